@@ -55,7 +55,7 @@ func (c *Codec) Endgame(s State) Endgame {
 	return Endgame{Hands: s.Hands, Three: c.Three, Turn: s.Turn, Last: s.Last(), Owner: s.Owner}
 }
 
-// ParseState reads a state in which play goes on, exactly as FormatState writes
+// ParseState reads a state in which play continues, exactly as FormatState writes
 // it.
 func (c *Codec) ParseState(text string) (State, error) {
 	parts := strings.Split(text, "; ")

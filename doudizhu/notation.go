@@ -105,7 +105,7 @@ func styleOf(text string) (string, error) {
 	return "", phrase.Errorf("%s: jokers in letters of two styles; use one of %s for all", used, strings.Join(jokerStyles, ", "))
 }
 
-// bothCases returns the ways to write each of two letters. Case tells them apart
+// bothCases returns the ways to write each of two letters. Case distinguishes letters
 // only where one letter serves both.
 func bothCases(pair string) (small, big string) {
 	letters := []rune(pair)

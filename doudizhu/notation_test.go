@@ -72,7 +72,7 @@ var spelled = []struct{ jokers, text, want string }{
 	{"", "A♠ K♥", "KA"},
 	{"", "黑桃A 方块A 草花A 红心A", "AAAA"},
 	{"", "梅花3方片4", "34"},
-	// Letters that were asked for stand by themselves.
+	// The letters of Jokers are cards by themselves.
 	{"BR", "BJ", "JB"},
 	{"BR", "RBJJ9", "9JJBR"},
 	{"SB", "B", "R"},

@@ -17,7 +17,7 @@ import (
 //
 // Referee and Game share the types Rules, State, Play and Hand with the shapes of the
 // kinds, and who sits where. They share no code that finds plays, makes moves, tells
-// who has won or tells states apart.
+// who has won or distinguishes states.
 type Referee struct {
 	rules *Rules
 	three bool

@@ -39,7 +39,7 @@ func TestReplay(t *testing.T) {
 	}
 }
 
-// replay plays a line under the standard rules and tells how it ends.
+// replay plays a line under the standard rules and says how it ends.
 func replay(t *testing.T, endgame, text string) string {
 	e, err := ParseEndgame(endgame, Notation{})
 	if err != nil {

@@ -33,7 +33,7 @@ func common() Rules {
 	return r
 }
 
-// allow allows kind k, with kickers of which so many may share a rank, and so many
+// allow allows kind k, with kickers of which this many may share a rank, and this many
 // be jokers.
 func (r *Rules) allow(k Kind, same, jokers uint8) {
 	a := Allow{Min: kinds[k].least, Max: 1, Same: same, Jokers: jokers}

@@ -19,7 +19,7 @@ type pageRow struct {
 	cells    []string
 }
 
-// readPage reads the table; a row that begins with … goes on about the kinds above.
+// readPage reads the table; a row that begins with … belongs to the kinds above.
 func readPage(t *testing.T) (rows []pageRow) {
 	page, err := os.ReadFile("RULES.md")
 	if err != nil {

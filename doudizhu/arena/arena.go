@@ -31,7 +31,7 @@ type Gone struct {
 	Why error
 }
 
-// Error tells whose player is gone, and why.
+// Error says whose player is gone, and why.
 func (g *Gone) Error() string { return g.Phrase().String() }
 
 // Phrase returns what the error says in parts.

@@ -102,7 +102,7 @@ func TestSeatings(t *testing.T) {
 	}
 }
 
-// TestRecords: the referee finds nothing to complain of in any game, and the records tell who played.
+// TestRecords: the referee finds nothing to complain of in any game, and the records say who played.
 func TestRecords(t *testing.T) {
 	for _, name := range table.Variants() {
 		o := Options{Variant: variant(name), Deals: 10, Auction: true, Workers: 2, Records: true}

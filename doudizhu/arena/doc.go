@@ -1,4 +1,4 @@
-// Package arena lets players of package table meet, two bots at a time, and tells how sure it is who is stronger.
+// Package arena lets players of package table meet, two bots at a time, and says how sure it is who is stronger.
 //
 // The luck of the cards is larger than most differences between bots, so everything is played on duplicate deals: each
 // deal is played with both bots in every seating, the lucky hand being held by each of them once. A deal, with all its
@@ -16,5 +16,5 @@
 // bots have 1/2, however the roles differ.
 //
 // Run plays, a Tally counts, and its Summary holds the figures. Nothing here reads or writes files: a caller that wants
-// to go on later keeps the deals that Run emits, and adds them to a new Tally.
+// to continue later keeps the deals that Run emits, and adds them to a new Tally.
 package arena

@@ -53,7 +53,7 @@ func (e Estimate) ShareInterval() (low, high float64) {
 // fewDegrees is Student's t for one to four degrees of freedom, where the expansion below is too coarse.
 var fewDegrees = [...]float64{12.706, 4.303, 3.182, 2.776}
 
-// student returns the number of standard errors within which Student's t with so many degrees of freedom lies with a
+// student returns the number of standard errors within which Student's t with this many degrees of freedom lies with a
 // probability of 95 %: the expansion around the normal distribution (Abramowitz and Stegun, 26.7.5).
 func student(freedom int) float64 {
 	if freedom <= len(fewDegrees) {

@@ -37,7 +37,7 @@ type Outcomes struct {
 	Level     int `json:"level"`     // neither, in an auction
 }
 
-// NewTally returns a tally for so many bots.
+// NewTally returns a tally for this many bots.
 func NewTally(bots int) *Tally {
 	s := newScores(bots)
 	return &Tally{scores: s, bots: make([]botSums, bots), pairs: make([]pairSums, len(s.sum)), conduct: make([]Conduct, bots)}
@@ -111,7 +111,7 @@ func (g *Game) between(pair [2]int) bool {
 type share struct {
 	games, points      float64
 	landlord, peasants tries
-	score, meetings    float64 // the sum of the scores against so many others
+	score, meetings    float64 // the sum of the scores against this many others
 }
 
 // tries counts chairs, and those of them that won.

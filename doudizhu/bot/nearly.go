@@ -11,7 +11,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// How a player by roles tells who is nearly out, and when it bombs. The first of each is the default.
+// The ways in which a player by roles sees that a player is nearly out, and when it bombs. The first of each is the default.
 var (
 	nearlyWays = []string{"cards", "plays"}     // one card left, or one play in a third of the likely hands
 	bombWays   = []string{"worth", "condition"} // by what bombs are worth, or under R6's condition alone

@@ -63,7 +63,7 @@ func (p *principled) real(v *table.View, want doudizhu.Play) doudizhu.Play {
 	return doudizhu.Play{}
 }
 
-// nearlyOut reports whether h can be laid in so many plays.
+// nearlyOut reports whether h can be laid in this many plays.
 func (p *principled) nearlyOut(h doudizhu.Hand, plays int) bool {
 	n, ok := p.analyst.Fewest(h)
 	return ok && n <= plays

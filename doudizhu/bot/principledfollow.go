@@ -121,13 +121,13 @@ func (p *principled) broken(g *grouped, last doudizhu.Play) (doudizhu.Play, bool
 	return play, ok
 }
 
-// breaking tells which principle has the order of breaking groups for a body.
+// breaking says which principle has the order of breaking groups for a body.
 var breaking = map[doudizhu.Kind]principles{
 	doudizhu.Solo: breakForSolo, doudizhu.Pair: breakForPair, doudizhu.Trio: breakForTrio,
 	doudizhu.TrioChain: breakForPlane, doudizhu.Chain: breakForChain, doudizhu.PairChain: breakForPairs,
 }
 
-// answer returns the play that beats last by the first so many sources, with kickers by the same.
+// answer returns the play that beats last by the first sources, with kickers by the same.
 func (p *principled) answer(g *grouped, last doudizhu.Play, many int) (doudizhu.Play, bool) {
 	body, kicker := bare(last)
 	from := sources[body]

@@ -22,7 +22,7 @@ type roles struct {
 	guess   *guesser      // nil while neither of the next two asks for it
 	byPlays bool          // who has one play left is nearly out, not only who has one card
 	strict  bool          // bombs are laid under R6's condition alone
-	body    doudizhu.Play // the last one whose standing was asked for
+	body    doudizhu.Play // the last one whose standing was requested
 	standed float64
 }
 

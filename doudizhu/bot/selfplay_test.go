@@ -9,7 +9,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// selfplay calls look before every move of so many games, with the hands then, what is to be beaten and whose it is.
+// selfplay calls look before every move of this many games, with the hands then, what is to be beaten and whose it is.
 func selfplay(t *testing.T, games uint64, look func(g *table.Game, i int, hands [table.Chairs]doudizhu.Hand, last doudizhu.Play, owner table.Chair)) {
 	v, _ := table.ByName("standard")
 	p := newRoles(v, readSettings(""))
@@ -47,7 +47,7 @@ func TestNoBombsOnPartners(t *testing.T) {
 	})
 }
 
-// TestLastCardsAreStopped wants an enemy's last card to go on a solo only if who was to play before him had no card
+// TestLastCardsAreStopped wants an enemy's last card to be laid on a solo only if the player before the enemy had no card
 // to stop it.
 func TestLastCardsAreStopped(t *testing.T) {
 	selfplay(t, 200, func(g *table.Game, i int, hands [table.Chairs]doudizhu.Hand, last doudizhu.Play, _ table.Chair) {

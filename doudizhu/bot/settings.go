@@ -14,7 +14,7 @@ import (
 // settings are options that a maker takes one by one. The first thing wrong with them is what check returns.
 type settings struct {
 	left  map[string]string // what no one has taken yet
-	known []string          // the options that were asked for
+	known []string          // the options that were requested
 	err   error
 }
 

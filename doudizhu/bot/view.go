@@ -72,12 +72,12 @@ func canBeat(h doudizhu.Hand, n int, p doudizhu.Play) bool {
 	return n >= p.Cards.Cards() && answers(h, wild, p)
 }
 
-// bombs reports whether h and so many wildcards hold a bomb of rank low or higher.
+// bombs reports whether h and this many wildcards hold a bomb of rank low or higher.
 func bombs(h doudizhu.Hand, wild int, low doudizhu.Rank) bool {
 	return h.AtLeast(4-wild)&(1<<doudizhu.SmallJoker-1)>>low != 0
 }
 
-// answers reports whether h and so many wildcards hold the body of a play of p's kind and length that beats p.
+// answers reports whether h and this many wildcards hold the body of a play of p's kind and length that beats p.
 func answers(h doudizhu.Hand, wild int, p doudizhu.Play) bool {
 	unit, n := p.Kind.Shape().Unit, int(p.Len)
 	have, few := h.AtLeast(unit), uint16(0)

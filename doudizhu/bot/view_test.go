@@ -1,4 +1,4 @@
-// What nobody can beat is what the rules let nobody beat, and the odds are those of counting.
+// Plays that the player's view calls unbeatable are unbeatable by the rules, and the odds are those of counting.
 
 package bot
 
@@ -14,7 +14,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// drawCards draws so many cards from a variant's deck.
+// drawCards draws this many cards from a variant's deck.
 func drawCards(t *rapid.T, deck doudizhu.Hand, cards int) (h doudizhu.Hand) {
 	var list []doudizhu.Rank
 	for r := doudizhu.Three; r <= doudizhu.Wild; r++ {

@@ -93,7 +93,7 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 
 // open appends the children of s that are neither won nor lost, with their
 // numbers. It returns who wins s, for the landlord, if that is known now. When it
-// meets s for the first time, it looks whether an upgrade tells who wins.
+// meets s for the first time, it looks whether an upgrade decides the winner.
 func (w *worker) open(s *state, h *[3]*subhand, spread uint64) andor.Outcome {
 	base, goal := len(w.kids), s.goal()
 	fresh := w.meet(s, h, spread)
@@ -154,7 +154,7 @@ type guesser struct {
 }
 
 // guess returns what the table remembers of k, a child to which the move wastes
-// so many plays, or what the evaluation says.
+// this many plays, or what the evaluation says.
 func (g *guesser) guess(k *child, waste int) numbers {
 	if n, ok := g.w.table.recall(k.spread, k.least, g.w.viewID-waste); ok {
 		return n

@@ -12,7 +12,7 @@ import (
 // bestLine returns the line in which both sides play their best by the number of
 // turns until a hand is empty: those of all players, passes included. Winner is
 // who wins p, for the landlord. It takes much longer than the verdict: every
-// position is searched anew for each number of turns. It returns nil once a limit
+// position is searched again for each number of turns. It returns nil once a limit
 // is reached.
 func (r *run) bestLine(p doudizhu.State, winner andor.Outcome) []doudizhu.Play {
 	c := counter{run: r, winner: winner, bounds: map[doudizhu.Key]bounds{}}
@@ -27,7 +27,7 @@ func (r *run) bestLine(p doudizhu.State, winner andor.Outcome) []doudizhu.Play {
 	return c.line(p, n)
 }
 
-// counter decides whether the winner can win within so many turns.
+// counter decides whether the winner can win within this many turns.
 type counter struct {
 	run    *run
 	winner andor.Outcome // for the landlord

@@ -68,7 +68,7 @@ func newDeal(r *doudizhu.Rules, on Technique, e *doudizhu.Endgame) (*deal, error
 }
 
 // prepare makes room for what there is to know of the sub-hands, for records of
-// so many bytes.
+// this many bytes.
 func (d *deal) prepare(records int64) {
 	d.recordRoom = records
 	for seat := range d.spaces {
@@ -101,7 +101,7 @@ func (d *deal) start(p *doudizhu.State) state {
 	s.owner = uint8(p.Owner)
 	g, rank := d.groups.class(p.Last())
 	s.group, s.least = g, rank+1
-	if g == noGroup { // nobody holds such a play: only bombs beat it
+	if g == noGroup { // no player holds such a play: only bombs beat it
 		s.group, s.least = bombs, 0
 	}
 	h := d.hands(&s)

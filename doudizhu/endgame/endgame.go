@@ -108,7 +108,7 @@ func New(r doudizhu.Rules, o Options) (*Solver, error) {
 // together. Once a limit is reached nothing more is searched; what was decided
 // before stays in the Result, whose Reason and Cut say what is missing and why.
 // Errors are those of misuse, and [context.Cause] of a context that ended,
-// beside what was decided until then.
+// with the part that was decided until then.
 func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame, ask ...Question) (Result, error) {
 	r, err := s.begin(ctx, e)
 	if err != nil {

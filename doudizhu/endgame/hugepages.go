@@ -1,4 +1,4 @@
-// Huge pages are asked for on Linux alone.
+// Huge pages are used on Linux alone.
 
 //go:build !linux
 

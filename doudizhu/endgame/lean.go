@@ -10,7 +10,7 @@ import "kedou/search/andor"
 // one more likely to lose.
 //
 // That is a guess. It proves nothing, and the search makes nothing of it. NOTES.md
-// tells how often it is right.
+// says how often it is right.
 type lean [thePeasants + 1]int64
 
 // gone is more than any search expands.

@@ -31,7 +31,7 @@ type room struct {
 	replies int   // the size of a worker's replies, in bits
 }
 
-// newRoom shares out a limit for arrays of so many bytes and some workers. It
+// newRoom shares out a limit for arrays of this many bytes and some workers. It
 // fails if the arrays alone would take half of it.
 func newRoom(limit, arrays int64, workers int) (room, error) {
 	m := room{limit: limit, replies: replyBits}
@@ -79,7 +79,7 @@ func (d *deal) arrays() (sum int64) {
 	return sum
 }
 
-// trim drops the records of sub-hands, to be made anew, if they have outgrown
+// trim drops the records of sub-hands, to be made again, if they have outgrown
 // their room. The workers must be at rest.
 func (r *run) trim() {
 	if r.deal.recordBytes.Load() > r.deal.recordRoom {
@@ -100,7 +100,7 @@ func (t *table) positions() (n int64) {
 }
 
 // distinct counts the positions in a bucket: what several views guess of one counts
-// once, and not at all beside what is proved of it.
+// once, and not at all apart from its proofs.
 func distinct(bucket []uint64) int {
 	var proved, guessed [ways]uint64
 	p, g := 0, 0

@@ -44,7 +44,7 @@ var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds
 	"collapse", "go-out", "pass-first", "replies", "upgrades", "no-waste"}
 
 // ParseTechniques reads names between commas; "all" stands for every technique,
-// and the empty string for none. The error tells the names that there are.
+// and the empty string for none. The error lists the names.
 func ParseTechniques(s string) (Technique, error) { return switches.Parse[Technique](names, s) }
 
 // String lists the names of the set, between commas.

@@ -14,7 +14,7 @@ import (
 // table maps keys of at most keyBits bits to entries of one word. A key is
 // spread over its bits one to one; its low bits choose a bucket of one cache
 // line, and a proved entry holds all the others, so no hash is taken on trust.
-// Guesses share the buckets, told apart by 28 bits of the key alone: they steer
+// Guesses share the buckets, distinguished by 28 bits of the key alone: they steer
 // the search and prove nothing. Words are read and written atomically, and each
 // stands for itself, so workers need no locks.
 //
@@ -67,7 +67,7 @@ func (t *table) bucket(spread uint64) []uint64 {
 }
 
 // fetch asks for the bucket of a spread key, because most of the time goes by in
-// waiting for memory: a child's is asked for as soon as the child is generated.
+// waiting for memory: a child's is prefetched as soon as the child is generated.
 func (t *table) fetch(spread uint64) {
 	prefetch(unsafe.Pointer(&t.words[spread&(1<<t.bucketBits-1)*ways]))
 }

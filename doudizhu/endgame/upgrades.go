@@ -69,7 +69,7 @@ type better struct {
 // meet reports whether the view meets s for the first time. If so, it collects the
 // states that differ from s by the upgrade of one hand, and asks for their buckets,
 // so that they are there once the children have been generated. (A third of the
-// search's time went by in waiting for them when each was asked for in its turn.)
+// search's time went by in waiting for them when each was read in its turn.)
 func (w *worker) meet(s *state, h *[3]*subhand, spread uint64) bool {
 	if w.deal.on&Upgrades == 0 {
 		return false

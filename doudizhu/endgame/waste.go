@@ -25,7 +25,7 @@ const (
 // prove nothing.
 //
 // A view with plays to spare follows the one with one less in views: once it has
-// wasted a play, it goes on as that one, and shares its guesses.
+// wasted a play, it continues as that one, and shares its guesses.
 
 // restricts reports whether the mover of s may not waste.
 func (v *view) restricts(s *state) bool {

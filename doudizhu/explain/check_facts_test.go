@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/explain"
 )
 
-// controls lists the lowest plays of the strategy that nobody beats from the start on.
+// controls lists the lowest plays of the strategy that no opponent beats from the start on.
 func (c *checker) controls() []explain.Control {
 	type class struct {
 		seat doudizhu.Seat

@@ -1,4 +1,4 @@
-// Package explain tells why an endgame of doudizhu with open cards is won or lost, in
+// Package explain says why an endgame of doudizhu with open cards is won or lost, in
 // terms that a player knows.
 //
 //	rules, _ := doudizhu.RuleSet("standard")

@@ -55,7 +55,7 @@ type explainer struct {
 
 // Explain finds out who wins e, and why. Reaching a limit is no error: the
 // explanation's Reason names it. Errors are those of misuse, [search.ErrLimits] on limits
-// that make no sense, and [context.Cause] of a context that ended, beside what was found
+// that make no sense, and [context.Cause] of a context that ended, in addition to what was found
 // until then.
 func Explain(ctx context.Context, r doudizhu.Rules, e *doudizhu.Endgame, o Options) (*Explanation, error) {
 	solver, err := endgame.New(r, endgame.Options{Limits: o.Limits, Progress: o.Progress})

@@ -61,7 +61,7 @@ func (r *reader) facts(x *explainer) Facts {
 }
 
 // controls finds the lowest plays of the strategy, of each seat, kind and length, that
-// nobody can beat from the start on.
+// no player can beat from the start on.
 func (r *reader) controls(x *explainer) (list []Control) {
 	start := r.states[0]
 	r.eachWinning(func(s doudizhu.State, p doudizhu.Play) {

@@ -68,7 +68,7 @@ func (p *planner) build(s doudizhu.State) *graph {
 	return newGraph(p.game, proof)
 }
 
-// sweep improves the positions of a strategy, the last first, with so many looks each
+// sweep improves the positions of a strategy, the last first, with this many looks each
 // and at most all together. It returns how many it took.
 func (p *planner) sweep(g *graph, each, all int) (spent int) {
 	for i := len(g.states) - 1; i >= 0 && p.inquiry.Hold(p.bytes()); i-- {

@@ -98,7 +98,7 @@ type Difficulty struct {
 	Natural int // losing plays that are hinted near the top, see package puzzle
 	Place   int // of the first winning play among the hints; 0 if it isn't hinted
 	Only    int // turns of the critical line at which only one play wins
-	Plain   int // turns of the critical line before the win is plain: nobody can stop it any more
+	Plain   int // turns of the critical line before the win is plain: no player can stop it any more
 }
 
 // difficulty finds the difficulty of an explained endgame.

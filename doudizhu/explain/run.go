@@ -1,4 +1,4 @@
-// Runs: going out by force, with plays that nobody can beat.
+// Runs: going out by force, with plays that no opponent can beat.
 
 package explain
 

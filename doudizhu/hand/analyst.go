@@ -62,7 +62,7 @@ func (a *Analyst) Power(h doudizhu.Hand) Power { return Power(a.power.Total(h)) 
 // PowerSplit returns a split that has the power of h.
 func (a *Analyst) PowerSplit(h doudizhu.Hand) Split { return a.power.first(h) }
 
-// Fewest returns the least number of plays that lay all of h while nobody else
+// Fewest returns the least number of plays that lay all of h while no other player
 // plays. It is false if some card can't be played at all.
 func (a *Analyst) Fewest(h doudizhu.Hand) (plays int, ok bool) {
 	total := a.fewest.Total(h)

@@ -16,7 +16,7 @@ import (
 // Sampling says how many deals to sample. Negative numbers are refused.
 type Sampling struct {
 	Seed  uint64
-	Deals int           // at most so many
+	Deals int           // at most this many
 	Time  time.Duration // and no longer; zero: no limit
 }
 

@@ -48,7 +48,7 @@ func shortcuts(tb testing.TB) map[string]func() *shortcut {
 	}
 }
 
-// dealtHands returns random hands of so many cards.
+// dealtHands returns random hands of this many cards.
 func dealtHands(cards, hands int) []doudizhu.Hand {
 	random := rand.New(rand.NewPCG(1, uint64(cards)))
 	list := make([]doudizhu.Hand, hands)

@@ -98,7 +98,7 @@ func compareCards(a, b doudizhu.Hand) int {
 		if m > n {
 			fewer, order = b, -1
 		}
-		if fewer>>(4*r)>>4 == 0 { // it ends where the other goes on
+		if fewer>>(4*r)>>4 == 0 { // it ends where the other continues
 			return -order
 		}
 		return order

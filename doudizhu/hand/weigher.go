@@ -141,7 +141,7 @@ func (s *Weigher) each(h doudizhu.Hand, tie func(a, b int64) bool, yield func(Sp
 	s.extend(h, 0, Split{}, tie, yield)
 }
 
-// extend goes on from a split of everything but h, and reports whether to go on.
+// extend continues from a split of everything but h, and reports whether to continue.
 // Of plays with the same highest rank, those filed first come first: the one
 // before was number from.
 func (s *Weigher) extend(h doudizhu.Hand, from int, done Split, tie func(a, b int64) bool, yield func(Split) bool) bool {

@@ -124,7 +124,7 @@ func (g *Playout) Choose(ctx context.Context, e *doudizhu.Endgame) (doudizhu.Pla
 	return line[0], nil
 }
 
-// Outcome tells how the game has ended in the position shown: for a person who plays both sides, from the side that moved first. It is unknown
+// Outcome says how the game has ended in the position shown: for a person who plays both sides, from the side that moved first. It is unknown
 // before the end.
 func (g *Playout) Outcome() andor.Outcome {
 	winner, over := g.At().Winner()

@@ -59,7 +59,7 @@ func (s *Spec) wants(level int) bool {
 func (s *Spec) cards(seed uint64) int { return s.Least + int(seed%uint64(s.Most-s.Least+1)) }
 
 // Generate tries the candidates in the order of their seeds, from s.Seed on, and
-// yields each seed with the puzzle that its candidate is, or nil. It goes on until
+// yields each seed with the puzzle that its candidate is, or nil. It continues until
 // yield returns false or the seeds end. What a seed yields depends on the rules and
 // on the spec without Seed and Workers. Errors are those of Spec.Check,
 // [context.Cause] of a context that ended, and a fault that the referee found.

@@ -54,7 +54,7 @@ func (m *maker) weigh(_ context.Context, _ *endgame.Solver, p *Puzzle) (bool, er
 	return len(p.Natural) >= 2, nil
 }
 
-// Rung is a player who is asked for the first play, and the level of the puzzles that nobody before him solves.
+// Rung is a player who leads the first play, and the level of the puzzles that no earlier player solves.
 type Rung struct {
 	Name  string
 	Level int // from 1 to 3

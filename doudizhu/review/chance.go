@@ -46,7 +46,7 @@ type Judge struct {
 	worlds  int
 }
 
-// NewJudge returns a judge who plays each game on in so many worlds at most, 6,000 if zero.
+// NewJudge returns a judge who plays each game on in at most this many worlds, 6,000 if zero.
 func NewJudge(v table.Variant, worlds int) *Judge {
 	if worlds == 0 {
 		worlds = defaultWorlds

@@ -110,7 +110,7 @@ func (r *run) play(game *table.Game, record *table.Record) error {
 	return r.reach(r.Result)
 }
 
-// stands takes the chance as the game stands after so many moves.
+// stands takes the chance as the game stands after this many moves.
 func (r *run) stands(game *table.Game, moves int) error {
 	chance, _, err := r.judge.worth(r.Context, game.View(r.Chair), seedOf(moves, r.Chair)+1)
 	if err != nil {

@@ -17,7 +17,7 @@ type Fault uint8
 const (
 	Mistake Fault = iota // the player's own: by what could be known it cost chance, too
 	Unclear              // the player's own: whether it cost chance is too close to call
-	BadLuck              // the player's own: nobody could know
+	BadLuck              // the player's own: no player could know
 	Partner              // the partner's
 	Enemy                // of the other side: a gift
 )
@@ -44,7 +44,7 @@ func (v *Open) Turnings(chair table.Chair, decisions []Decision) (list []Turning
 	return list
 }
 
-// fault tells whose fault the move at a place is.
+// fault says whose fault the move at a place is.
 func (v *Open) fault(move int, chair table.Chair, decisions []Decision) Fault {
 	switch by := v.Record.Moves[move].Chair; {
 	case by != chair && (by == v.Record.Landlord) == (chair == v.Record.Landlord):

@@ -108,7 +108,7 @@ func (s *Session) BidHint() (index bidding.Index, advice int, err error) {
 	return index, advice, err
 }
 
-// OpenCards tells whether the person, whose turn it is, would win if all cards were open. It is unknown without practice, before few
+// OpenCards says whether the person, whose turn it is, would win if all cards were open. It is unknown without practice, before few
 // cards are left, and where a little search doesn't tell.
 func (s *Session) OpenCards(ctx context.Context) andor.Outcome {
 	e := s.game.Endgame()

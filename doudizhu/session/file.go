@@ -42,7 +42,7 @@ func (s *Session) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// Resume checks what UnmarshalJSON has read, game by game, and goes on with the last one.
+// Resume checks what UnmarshalJSON has read, game by game, and continues with the last one.
 func (s *Session) Resume() error {
 	last := len(s.past) - 1
 	for i := range s.past {

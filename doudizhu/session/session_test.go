@@ -86,7 +86,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// A session goes on from its form after any answer, over several games.
+// A session continues from its form after any answer, over several games.
 func TestKept(t *testing.T) {
 	terms := least()
 	terms.Games = 2

@@ -42,7 +42,7 @@ func Steps(r *table.Record) iter.Seq[Step] {
 }
 
 // From begins one game for practice against two bots, which stands where a record ends: the same cards, played on in another way. The person has chair 0. The error is about
-// a bot of which there is none, or tells what isn't by the rules.
+// an unknown bot, or the first step against the rules.
 func From(r table.Record, bots [2]string, think time.Duration) (*Session, error) {
 	s := &Session{Terms: Terms{Games: 1, Seed: r.Deal.Seed, Game: r.Variant.Name, Bots: bots, Practice: true, Think: think}}
 	if r.Given {

@@ -30,10 +30,10 @@ type Strategy struct {
 	open      func(*doudizhu.Rules, Options) (solve, error)
 }
 
-// solve finds an answer, which nobody has checked.
+// solve finds an answer, which isn't checked yet.
 type solve func(context.Context, *doudizhu.Endgame) (endgame.Result, error)
 
-// New reads a strategy. The error is a registry.OptionError, and tells what there is.
+// New reads a strategy. The error is a registry.OptionError, and lists the options.
 func New(text string) (*Strategy, error) {
 	spec, err := registry.Parse(text)
 	if err != nil {
@@ -85,7 +85,7 @@ func (s *Strategy) Open(r *doudizhu.Rules, o Options) (*Solver, error) {
 	return &Solver{r, solve}, nil
 }
 
-// Solve solves an endgame and has the referee check the answer. If ctx ends the error is its cause, beside what is known by
+// Solve solves an endgame and lets the referee check the answer. If ctx ends, the error is its cause, with the answer as far as known by
 // then. Other errors are about the limits, or faults of the program (ErrWrong).
 func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
 	r, err := s.solve(ctx, e)

@@ -84,7 +84,7 @@ func ExampleRun() {
 	// result: winner 1, bid 3, bombs 0, points 3 3 -6
 }
 
-// A game goes stage by stage: views are asked for, and answers given.
+// A game goes stage by stage: views are requested, and answers given.
 func ExampleGame() {
 	v, _ := table.ByName("yuncheng")
 	g := table.New(v, table.NewDeal(v, 3))

@@ -16,7 +16,7 @@ import (
 type Player interface {
 	// Call returns one of v.Bids.
 	Call(ctx context.Context, v *View, random *rand.Rand) (int, error)
-	// Double tells whether the player doubles.
+	// Double says whether the player doubles.
 	Double(ctx context.Context, v *View, random *rand.Rand) (bool, error)
 	// Play returns a play that beats v.Last, or a pass if v.Last is a play.
 	Play(ctx context.Context, v *View, random *rand.Rand) (doudizhu.Play, error)

@@ -48,7 +48,7 @@ func (g *Game) Record(names [Chairs]string) Record {
 }
 
 // Resume returns the game of a record, at the point where the record ends. Its Calls, Doubled and Moves may be cut
-// short to return to an earlier point. The error tells what isn't by the rules.
+// short to return to an earlier point. The error names the first step against the rules.
 func Resume(r Record) (*Game, error) {
 	if err := cmp.Or(r.check(), r.Deal.Check(&r.Variant)); err != nil {
 		return nil, err
@@ -59,7 +59,7 @@ func Resume(r Record) (*Game, error) {
 	return New(r.Variant, r.Deal).replay(&r)
 }
 
-// replay goes on from the deal to where the record ends.
+// replay continues from the deal to where the record ends.
 func (g *Game) replay(r *Record) (*Game, error) {
 	for i, c := range r.Calls {
 		if err := g.Call(c.Chair, c.Bid); err != nil {
@@ -114,7 +114,7 @@ func (r *Record) check() error {
 // mostPoints bounds the numbers in records.
 const mostPoints = 1_000_000
 
-// checkChairs reports chairs that aren't at the table, and calls that nobody can make.
+// checkChairs reports chairs that aren't at the table, and calls that no player can make.
 func (r *Record) checkChairs() error {
 	chairs, most := []Chair{r.Deal.First}, 1
 	if r.Variant.Auction == Bids {

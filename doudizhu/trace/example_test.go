@@ -1,4 +1,4 @@
-// A run followed while it goes on.
+// A run followed while it runs.
 
 package trace_test
 

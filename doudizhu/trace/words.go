@@ -18,7 +18,7 @@ import (
 // document's words, with 0 for the ten and - for nothing.
 //
 // A state is the landlord's cards, the peasants' cards, true if the side to move has to
-// play, and a note that tells what the document leaves to the operator: the play to
+// play, and a note that says what the document leaves to the operator: the play to
 // beat. Between three, the peasants' hands stand with a slash between, and the note
 // begins with the letters of who moves and of who leads or made that play. A play is its
 // cards, its class, a letter from A to N (O to Q for the space shuttles, which the
@@ -78,7 +78,7 @@ func Check(words string) error {
 	return nil
 }
 
-// State tells what a state's words, which Check accepts, say to people, with T for the ten: both hands, – for
+// State turns a state's words, which Check accepts, into words for people, with T for the ten: both hands, – for
 // an empty one, and the note.
 func State(words string) (landlord, peasant, note string) {
 	w := strings.Split(strings.ReplaceAll(words, "0", "T"), " ") // no other word has a 0 in it

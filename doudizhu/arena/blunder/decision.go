@@ -62,7 +62,7 @@ func (d *Decision) worth(p doudizhu.Play) (chance float64, judged bool) {
 type Answer struct {
 	Play doudizhu.Play
 	Lost float64       // the chance that the play gives away, against the best judged play; less than 0 if the play is better
-	Open bool          // the judge can't tell what the play is worth, and Lost is 0
+	Open bool          // the judge can't say what the play is worth, and Lost is 0
 	Time time.Duration // that the player took, by the clock
 }
 

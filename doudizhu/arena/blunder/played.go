@@ -13,7 +13,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// played judges by so many games for each play, with the same random sources after every play.
+// played judges by this many games for each play, with the same random sources after every play.
 type played struct {
 	games   int
 	variant string
@@ -22,7 +22,7 @@ type played struct {
 	others  []table.Player             // and who name one each
 }
 
-// How the candidates are found, and how games go on.
+// How the candidates are found, and how games continue.
 const (
 	judgePlayouts = 400
 	candidates    = 4 // the judge's first, but for one each of the others

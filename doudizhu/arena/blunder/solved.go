@@ -12,7 +12,7 @@ import (
 	"kedou/search/andor"
 )
 
-// solved judges by the endgame solver, within so many expansions for a position. It keeps the solver as long as positions are of one deal, since
+// solved judges by the endgame solver, within this many expansions for a position. It keeps the solver as long as positions are of one deal, since
 // what was proved serves again.
 type solved struct {
 	work   int

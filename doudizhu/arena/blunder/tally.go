@@ -40,7 +40,7 @@ type dealSums struct {
 	lost      []float64
 }
 
-// NewTally returns a tally for so many players.
+// NewTally returns a tally for this many players.
 func NewTally(players int) *Tally {
 	return &Tally{players: players, deals: map[table.Deal]int{}, sums: map[Group][]dealSums{}, took: make([]int, players)}
 }

@@ -153,7 +153,7 @@ func (b *botzone) opening(v *table.View, n named, history [2][]card) opening {
 // seatFrom counts the chairs from one to another.
 func seatFrom(from, to table.Chair) int { return int((to - from + table.Chairs) % table.Chairs) }
 
-// remembers is true: a program that goes on running has its own record of the game.
+// remembers is true: a program that keeps running has its own record of the game.
 func (b *botzone) remembers() bool { return true }
 
 // forget begins a new game, in which the program hasn't said anything yet.

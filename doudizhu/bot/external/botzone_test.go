@@ -22,7 +22,7 @@ import (
 func init() {
 	mocks["botzone"] = func(in *bufio.Scanner) { botzoneMock(in, false) }
 	mocks["botzone running"] = func(in *bufio.Scanner) { botzoneMock(in, true) }
-	mocks["botzone fresh"] = func(in *bufio.Scanner) { // goes on running, and begins at the first question of FightTheLandlord alone
+	mocks["botzone fresh"] = func(in *bufio.Scanner) { // keeps running, and begins at the first question of FightTheLandlord alone
 		var first bytes.Buffer
 		begun := bufio.NewReaderSize(os.Stdin, longest)
 		line, _ := begun.ReadBytes('\n')
@@ -134,7 +134,7 @@ func botzoneAnswer(hand []int, r request) any {
 	return []int{best}
 }
 
-// TestBotzonePlays: programs that are started for every decision, and such that go on running, play both of Botzone's
+// TestBotzonePlays: programs that are started for every decision, and such that keep running, play both of Botzone's
 // games like least, against which they score 1/2.
 func TestBotzonePlays(t *testing.T) {
 	for _, c := range []struct {

@@ -1,6 +1,6 @@
 package external
 
-// Botzone's cards: numbers from 0 to 53 that tell suits apart.
+// Botzone's cards: numbers from 0 to 53 that distinguish suits.
 
 import (
 	"slices"

@@ -140,7 +140,7 @@ func lowest(h doudizhu.Hand) doudizhu.Rank {
 }
 
 // finish has the program lay its last card, as a landlord against players who always pass. A program that remembers the game plays it from its beginning:
-// it is never started in the middle of one. Any other is asked for its last card alone.
+// the program never starts in the middle of one. Any other program is asked for its last card alone.
 func (t *trial) finish() error {
 	if !t.player.protocol.remembers() {
 		return t.ask(t.last())
@@ -157,7 +157,7 @@ func (t *trial) last() *table.Game {
 	return g
 }
 
-// game has the program play a whole game, so many chairs after the landlord, against players who lead their lowest card
+// game has the program play a whole game, this many chairs after the landlord, against players who lead their lowest card
 // and pass otherwise. It fails with the first answer that the table gives in the program's place.
 func (t *trial) game(after table.Chair) error {
 	landlord := t.deal.First

@@ -8,7 +8,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// crashed is the fault of a program that says no more. It waits for the end, which tells how the program ended.
+// crashed is the fault of a program that says no more. It waits for the end, which says how the program ended.
 func (p *process) crashed(format string, args ...any) *Fault {
 	p.reap(p.limits.Time)
 	return &Fault{Kind: Crash, Detail: phrase.New("%v (%v)", phrase.New(format, args...), p.cmd.ProcessState)}

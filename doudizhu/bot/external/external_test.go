@@ -40,7 +40,7 @@ func lead() *table.View {
 	return table.NewGiven(standard, d, d.First).View(d.First)
 }
 
-// TestFaults: what a program does wrong is told apart, and of it nothing is left behind: no process and no goroutine.
+// TestFaults: each fault of a program has its kind, and leaves nothing behind: no process and no goroutine.
 func TestFaults(t *testing.T) {
 	brief := Limits{Time: 30 * time.Millisecond}
 	for manners, want := range map[string]struct {
@@ -336,7 +336,7 @@ func TestSuperDoubling(t *testing.T) {
 	}
 }
 
-// TestProcessorTime: what a program spends counts while it runs, and goes on to count when it has ended.
+// TestProcessorTime: what a program spends counts while it runs, and continues to count when it has ended.
 func TestProcessorTime(t *testing.T) {
 	if !MemoryHeld {
 		t.Skip("the time of a running program isn't known here")

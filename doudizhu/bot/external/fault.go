@@ -1,6 +1,6 @@
 package external
 
-// What programs do wrong, told apart.
+// The faults of programs.
 
 import (
 	"strings"

@@ -51,7 +51,7 @@ var mocks = map[string]func(in *bufio.Scanner){
 		in.Scan()
 		answerTo(in.Bytes(), lowestOf)
 	},
-	"sulky": func(in *bufio.Scanner) { // goes on after the end
+	"sulky": func(in *bufio.Scanner) { // continues after the end
 		for in.Scan() {
 			answerTo(in.Bytes(), lowestOf)
 		}
@@ -100,7 +100,7 @@ var mocks = map[string]func(in *bufio.Scanner){
 			fmt.Println("\x00\xff{]")
 		}
 	},
-	"talker": func(in *bufio.Scanner) { // says why on standard error, and goes on
+	"talker": func(in *bufio.Scanner) { // says why on standard error, and continues
 		for in.Scan() {
 			fmt.Fprintln(os.Stderr, "where am I?\nI am lost")
 			fmt.Println("what?")

@@ -45,7 +45,7 @@ type protocol interface {
 	remembers() bool
 	// forget begins a new game.
 	forget()
-	// over returns the line that tells how a game has ended, and whether there is one.
+	// over returns the line that says how a game has ended, and whether there is one.
 	over(v *table.View, r table.Result) ([]byte, bool)
 }
 
@@ -56,7 +56,7 @@ type answer struct {
 	play  doudizhu.Play
 }
 
-// Player is a program at the table. It is started when it is first asked, and anew after it was killed. Its errors are
+// Player is a program at the table. It is started when it is first asked, and again after it was killed. Its errors are
 // Faults; where the program answers against the rules, it is told so by nobody, but sees in the next view what the table
 // did in its place.
 type Player struct {
@@ -73,7 +73,7 @@ type Player struct {
 }
 
 // New returns a player of the variant v: a program, the first word of the command, that speaks one of the Protocols.
-// Nothing is started yet. The error tells that there is no such program, or no such protocol for the variant.
+// Nothing is started yet. The error says that there is no such program, or no such protocol for the variant.
 func New(v table.Variant, protocol string, command []string, l Limits) (*Player, error) {
 	if len(command) == 0 {
 		return nil, phrase.Errorf("an empty command; name a program")

@@ -60,7 +60,7 @@ func (b *botzone) play(v *table.View, text []byte, laid []card) (doudizhu.Play, 
 	return fitting(v, text, v.Variant.Rules.Classify(nil, h))
 }
 
-// stays waits for the program to end, or to say that it goes on.
+// stays waits for the program to end, or to say that it continues.
 func (b *botzone) stays(ctx context.Context, p *process, until time.Time) (bool, error) {
 	for {
 		text, err := p.hear(ctx, until)

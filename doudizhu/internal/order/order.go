@@ -1,4 +1,4 @@
-// Package order tells which leads a search should try first.
+// Package order says which leads a search should try first.
 package order
 
 // Lead is small for leads that a depth-first search should try first: low

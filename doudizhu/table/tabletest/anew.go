@@ -1,6 +1,6 @@
 package tabletest
 
-// Dealing the cards anew that a player doesn't see.
+// Dealing again the cards that a player doesn't see.
 
 import (
 	"math/rand/v2"
@@ -9,7 +9,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Anew returns the deal d of the game that v is a view of, with the cards that v doesn't show dealt anew: the same
+// Anew returns the deal d of the game that v is a view of, with the cards that v doesn't show dealt again: the same
 // calls, doubles and moves lead to an equal view again. A flower stays where it is once a leader had nothing else. The deal has no number.
 func Anew(d table.Deal, v *table.View, random *rand.Rand) table.Deal {
 	laid, alone := laidBy(v)

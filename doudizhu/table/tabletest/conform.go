@@ -12,9 +12,9 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Conform has a player sit on all chairs of so many random games of every variant, and reports
+// Conform lets a player sit on all chairs of some random games of every variant, and reports
 //   - answers that the game refuses, and errors;
-//   - answers that change when the cards that the player doesn't see are dealt anew, his view and his random source
+//   - answers that change when the cards that the player doesn't see are dealt again, his view and his random source
 //     being equal: a second player is led through the same game with the other cards, at some points of each game.
 //
 // Of the answers in the game, a third are random legal ones, so that players meet odd positions. A player that thinks
@@ -67,7 +67,7 @@ type said struct {
 	play  doudizhu.Play
 }
 
-// decide asks the player for decision n, and goes on with his answer or another.
+// decide asks the player for decision n, and continues with his answer or another.
 func (w *walk) decide(v *table.View, n int) error {
 	if stuck(v) {
 		return w.answer(said{chair: v.Chair})

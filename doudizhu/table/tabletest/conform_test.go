@@ -79,7 +79,7 @@ func TestBadPlayersAreFound(t *testing.T) {
 	}
 }
 
-// TestViewsStayEqualBehindOtherCards deals the unseen cards anew behind a view at any point of a game, and leads the
+// TestViewsStayEqualBehindOtherCards deals the unseen cards again behind a view at any point of a game, and leads the
 // game there again.
 func TestViewsStayEqualBehindOtherCards(t *testing.T) {
 	moved := 0
