@@ -1,6 +1,6 @@
 package main
 
-// blocks find: the blocks of lost deals, a line of JSON for each.
+// blocks find prints a line of JSON for each lost deal, with the block that makes the deal lost.
 
 import (
 	"context"
@@ -30,7 +30,7 @@ type row struct {
 	Seconds float64 `json:"seconds"`
 }
 
-// mostStates is how many states the verdict on a deal is worth.
+// mostStates is the most states that a verdict may expand; a deal that stays undecided is left out.
 const mostStates = 20_000_000
 
 func findCommand() *cli.Command {
@@ -83,7 +83,7 @@ func find(c *cli.Context) error {
 	return nil
 }
 
-// explained finds the block of p, and whether p is lost at draw 1.
+// explained finds the block of p, and decides whether p is lost at draw 1.
 func explained(ctx context.Context, e *explain.Explainer, hand *fast.Solver, p *klondike.Position) (row, error) {
 	began := time.Now()
 	block, story, err := e.Block(ctx, p)

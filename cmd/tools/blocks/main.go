@@ -1,5 +1,5 @@
-// Command blocks explains many lost deals of Klondike and tells how the explanations are
-// distributed. It makes the figures of klondike/explain/FINDINGS.md:
+// Command blocks explains many lost deals of Klondike and counts the kinds of explanations. The program makes
+// the figures of klondike/explain/FINDINGS.md:
 //
 //	go run ./cmd/tools/blocks find --seed 500001 --lost 2000 > blocks.jsonl
 //	go run ./cmd/tools/blocks report --svg klondike/explain/blocks.svg blocks.jsonl

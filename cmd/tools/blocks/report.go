@@ -1,6 +1,6 @@
 package main
 
-// blocks report: tables and a picture of what find has found.
+// blocks report writes tables and a picture of the lines that blocks find printed.
 
 import (
 	"fmt"
@@ -40,7 +40,7 @@ func report(c *cli.Context) error {
 	return nil
 }
 
-// readRows reads the lines of find.
+// readRows reads the lines of blocks find.
 func readRows(c *cli.Context) (rows []row, err error) {
 	in, err := cmdline.CallOf(c).Open(c.Args().First())
 	if err != nil {
@@ -101,8 +101,7 @@ func sorted(rows []row, figure func(row) float64) func(q float64) float64 {
 	return func(q float64) float64 { return list[int(q*float64(len(list)-1))] }
 }
 
-// draw draws the share of the deals whose blocks have at most so many cards, by what explains
-// them.
+// draw draws, for each kind of explanation, the share of deals against the number of cards in the block.
 func draw(w io.Writer, rows []row) error {
 	curve := func(name string, is func(row) bool) benchmarks.Curve {
 		c := benchmarks.Curve{Name: name}

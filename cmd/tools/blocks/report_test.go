@@ -17,7 +17,7 @@ func run(args ...string) (string, error) {
 	return out.String(), err
 }
 
-// The blocks of two lost deals, found and reported.
+// TestBlocks finds the blocks of two lost deals and reports them.
 func TestFindAndReport(t *testing.T) {
 	lines, err := run("find", "--seed", "29", "--lost", "1")
 	if err != nil || !strings.Contains(lines, `"seed":29,"draw":3,"cards":4,"stock_order":false,"minimal":true,"story":"circle","waits":1,"draw_1":"unsolvable"`) {
@@ -46,7 +46,7 @@ func TestFindAndReport(t *testing.T) {
 	}
 }
 
-// What isn't a line of find is refused with its place.
+// A line that blocks find didn't write is refused, with its place.
 func TestBadRows(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "rows")
 	if err := os.WriteFile(file, []byte("{}\n"), 0o644); err != nil {

@@ -1,5 +1,5 @@
-// Command gradetable rates the reference deals of package difficulty, in some minutes. It is for those who change the package, or the
-// players that it asks:
+// Command gradetable rates the reference deals of package difficulty, in some minutes. Run it after a change of the package or of
+// its players:
 //
 //	go run ./cmd/tools/gradetable > klondike/difficulty/reference.csv
 package main

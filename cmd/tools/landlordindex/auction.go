@@ -1,4 +1,4 @@
-// Auctions: who becomes the landlord, and what that is worth.
+// Auctions: who becomes the landlord, and what the seat is worth.
 
 package main
 
@@ -12,16 +12,16 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// auction is a way to find the landlord. Each player has made up his mind how far he goes: 0 is to pass throughout.
+// auction is a way to find the landlord. Each player chooses a level before the auction begins; level 0 always passes.
 type auction struct {
-	levels    int                                      // how far one can go
-	documents func(r *hand.Rules, h doudizhu.Hand) int // how far the documents' bidders go
+	levels    int                                      // the highest level
+	documents func(r *hand.Rules, h doudizhu.Hand) int // the level of the documents' bidders
 	// find returns the landlord's chair and the stake; the chair is -1 if all pass. Chair 0 speaks first.
 	find func(far [chairs]int) (landlord int, stake float64)
 }
 
-// The auctions: bids from 1 to 3, each higher than the last; in robs, who goes 1 calls if nobody has, and who goes 2 robs
-// besides; in takes, who calls first takes it.
+// The auctions. In bids, players bid from 1 to 3, each higher than the last. In robs, level 1 calls if no player has called, and level 2
+// also robs. In takes, the first caller is the landlord.
 var (
 	bids  = auction{3, byPoints, highest}
 	robs  = auction{2, byBigCards, robbed}
@@ -42,7 +42,7 @@ func byBigCards(r *hand.Rules, h doudizhu.Hand) int {
 	return 0
 }
 
-// highest gives the seat to the first who goes farthest.
+// highest gives the seat to the first player with the highest level.
 func highest(far [chairs]int) (landlord int, stake float64) {
 	if bid := slices.Max(far[:]); bid > 0 {
 		return slices.Index(far[:], bid), float64(bid)
@@ -50,12 +50,12 @@ func highest(far [chairs]int) (landlord int, stake float64) {
 	return -1, 0
 }
 
-// taken gives the seat to the first who calls.
+// taken gives the seat to the first player who calls.
 func taken(far [chairs]int) (landlord int, stake float64) {
 	return slices.IndexFunc(far[:], func(f int) bool { return f > 0 }), 1
 }
 
-// robbed lets those after the caller rob, and the caller rob back; each robbing doubles.
+// robbed lets the players after the caller rob, and the caller rob back; each robbing doubles the stake.
 func robbed(far [chairs]int) (landlord int, stake float64) {
 	caller, stake := taken(far)
 	if caller < 0 {
@@ -73,8 +73,8 @@ func robbed(far [chairs]int) (landlord int, stake float64) {
 	return landlord, stake
 }
 
-// judged is an outcome with the index of every hand in every role, by the landlord's chair, and how far the documents'
-// bidders go with it.
+// judged is an outcome with the index of every hand in every role, by the landlord's chair, and the levels of the documents'
+// bidders with these hands.
 type judged struct {
 	outcome
 	index     [chairs][bidding.Roles]float64
@@ -99,7 +99,7 @@ func judgeAll(list []outcome, r hand.Rules, m *bidding.Model, by auction) []judg
 	return all
 }
 
-// far is how far the player on a chair goes by his index, given from how many points on he goes 1, 2 and so on.
+// far returns the highest level whose threshold, in points, the index of the player on a chair reaches; 0 if there is none.
 func (j *judged) far(chair int, levels []float64) (far int) {
 	for i, least := range levels {
 		if j.index[chair][bidding.Bidder] >= least {
@@ -109,8 +109,7 @@ func (j *judged) far(chair int, levels []float64) (far int) {
 	return far
 }
 
-// gain is what the player on a chair wins when a deal is auctioned. A deal that all pass is worth nothing to everybody: the
-// points of a game sum to nothing.
+// gain returns the points that the player on a chair wins when a deal is auctioned. A deal that all players pass is worth 0 to each.
 func (j *judged) gain(chair int, by auction, far [chairs]int) float64 {
 	landlord, stake := by.find(far)
 	switch landlord {
@@ -122,7 +121,7 @@ func (j *judged) gain(chair int, by auction, far [chairs]int) float64 {
 	return -stake * j.points[landlord]
 }
 
-// worth is the mean gain of a player with levels against two of the documents' bidders, over all chairs.
+// worth returns the mean gain of a player with thresholds against two of the documents' bidders, over all chairs.
 func worth(all []judged, by auction, levels []float64) (sum float64) {
 	for i := range all {
 		for chair := range chairs {
@@ -134,8 +133,8 @@ func worth(all []judged, by auction, levels []float64) (sum float64) {
 	return sum / float64(chairs*len(all))
 }
 
-// worth is what one player gains a deal, over all chairs, who goes far by the index against two who go by the documents, and
-// what one gains who goes by the documents against two who go by the index.
+// worth returns the points a deal, over all chairs, of one player who bids by the index against two who bid by the documents, and of one
+// who bids by the documents against two who bid by the index.
 func (by auction) worth(list []outcome, r hand.Rules, far func(*bidding.Judge, bidding.Index) int) (one, two gains) {
 	judge, err := bidding.New(hand.NewAnalyst(r))
 	if err != nil {
@@ -158,7 +157,7 @@ func (by auction) worth(list []outcome, r hand.Rules, far func(*bidding.Judge, b
 	return one, two
 }
 
-// gains are what a player gains, deal by deal.
+// gains are the points of a player, deal by deal.
 type gains []float64
 
 func (s gains) mean() float64 { return stat.Mean(s, nil) }

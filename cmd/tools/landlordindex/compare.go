@@ -1,4 +1,4 @@
-// The command compare: the index beside the documents' formulas and sampled deals, on deals that nothing was fitted to.
+// The command compare holds the index against the documents' formulas and sampled deals, on deals that no fit has used.
 
 package main
 
@@ -51,8 +51,8 @@ func compare(c *cli.Context) error {
 	return nil
 }
 
-// forecasts judges the hands of a role in every way: by the index, by the documents' score, by nothing but the mean, and the
-// first hands also by sampled deals.
+// forecasts judges the hands of a role in every way: by the index, by the documents' score, by the mean alone, and the first hands
+// also by sampled deals.
 func forecasts(c *cli.Context, list []outcome, r hand.Rules, role bidding.Role) ([]forecast, error) {
 	judge, err := bidding.New(hand.NewAnalyst(r))
 	if err != nil {

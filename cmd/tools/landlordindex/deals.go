@@ -1,4 +1,4 @@
-// Self-play: each deal is played three times, every chair being the landlord's once.
+// Self-play: each deal is played three times, with the landlord on each chair once.
 
 package main
 
@@ -27,7 +27,7 @@ type deal struct {
 	bottom doudizhu.Hand
 }
 
-// outcome is a deal with what the landlord gains at stake 1 if he is the one on each chair.
+// outcome is a deal with the points that the landlord wins at stake 1, for each chair of the landlord.
 type outcome struct {
 	deal
 	points [chairs]float64
@@ -54,7 +54,7 @@ func newDeal(seed uint64, r *hand.Rules) deal {
 	return d
 }
 
-// at returns the hands by seats, the player on a chair being the landlord.
+// at returns the hands by seats when the player on a chair is the landlord.
 func (d *deal) at(landlord int) (hands [chairs]doudizhu.Hand) {
 	for s := range hands {
 		hands[s] = d.hands[(landlord+s)%chairs]
@@ -63,7 +63,7 @@ func (d *deal) at(landlord int) (hands [chairs]doudizhu.Hand) {
 	return hands
 }
 
-// held returns the hand of a role with the landlord on a chair, and how many points a peasant's stake of 1 brings its side.
+// held returns the hand of a role with the landlord on a chair, and the points that a peasant's stake of 1 brings the role's side.
 func (o *outcome) held(landlord int, role bidding.Role) (h doudizhu.Hand, points float64) {
 	switch points = o.points[landlord]; {
 	case role == bidding.Bidder:
@@ -121,7 +121,7 @@ func playDeal(ctx context.Context, r *hand.Rules, d deal) (outcome, error) {
 	return o, nil
 }
 
-// readOutcomes reads what play printed.
+// readOutcomes reads the lines that the command play printed.
 func readOutcomes(c *cli.Context, r *hand.Rules) (list []outcome, err error) {
 	if c.NArg() != 1 {
 		return nil, cmdline.Usagef(c, "give one file that play printed, or - for standard input")

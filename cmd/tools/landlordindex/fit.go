@@ -1,4 +1,4 @@
-// The command fit: coefficients as Go code.
+// The command fit writes fitted coefficients as Go code.
 
 package main
 
@@ -37,7 +37,7 @@ func fitCommand() *cli.Command {
 	}
 }
 
-// fitted fits everything to the outcomes.
+// fitted fits all coefficients and thresholds to the outcomes.
 func fitted(list []outcome, r hand.Rules) (m bidding.Model) {
 	for role := range bidding.Roles {
 		all := samplesOf(list, r, role)

@@ -14,7 +14,7 @@ import (
 	"kedou/doudizhu/bidding"
 )
 
-// TestFits: games are made up from known coefficients, and both regressions find these again.
+// TestFits invents games from known coefficients; both regressions find the coefficients.
 func TestFits(t *testing.T) {
 	var known [bidding.Features + 1]float64
 	for i := range known {
@@ -40,7 +40,7 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// TestAuctions are found landlords and stakes, chair 0 speaking first.
+// TestAuctions holds auctions, where chair 0 speaks first, against their landlords and stakes.
 func TestAuctions(t *testing.T) {
 	for _, c := range []struct {
 		name     string

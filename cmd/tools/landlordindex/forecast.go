@@ -1,4 +1,4 @@
-// Forecasts: chances that were predicted, and what came of them.
+// Forecasts: predicted chances, and the games that followed.
 
 package main
 
@@ -9,7 +9,7 @@ import (
 	"kedou/benchmarks"
 )
 
-// forecast is one way to predict, with all that it predicted.
+// forecast is one way to predict, with all its predictions.
 type forecast struct {
 	name  string
 	cases []prediction
@@ -23,7 +23,7 @@ type prediction struct {
 
 func (f *forecast) add(chance float64, won bool) { f.cases = append(f.cases, prediction{chance, won}) }
 
-// share is 1 for a game that was won, else 0.
+// share returns 1 for a won game, else 0.
 func (p prediction) share() float64 {
 	if p.won {
 		return 1
@@ -31,7 +31,7 @@ func (p prediction) share() float64 {
 	return 0
 }
 
-// brier returns the mean square of what the predictions are off.
+// brier returns the mean square of the predictions' errors (the Brier score).
 func (f *forecast) brier() (mean float64) {
 	for _, p := range f.cases {
 		off := p.chance - p.share()
@@ -40,8 +40,8 @@ func (f *forecast) brier() (mean float64) {
 	return mean
 }
 
-// auc returns how often a game that was won has the higher chance of the two, of all pairs with one that was lost: the area
-// under the receiver operating characteristic. Equal chances count half.
+// auc returns the share of pairs of a won and a lost game in which the won game has the higher chance: the area under the receiver
+// operating characteristic. Equal chances count half.
 func (f *forecast) auc() float64 {
 	cases := slices.Clone(f.cases)
 	slices.SortFunc(cases, func(a, b prediction) int { return cmp.Compare(a.chance, b.chance) })

@@ -15,7 +15,7 @@ func near(t *testing.T, what string, got, want, within float64) {
 	}
 }
 
-// TestBrier: off by .1, .3 and .5, the squares being .01, .09 and .25.
+// TestBrier has errors of .1, .3 and .5, whose squares are .01, .09 and .25.
 func TestBrier(t *testing.T) {
 	f := forecast{cases: []prediction{{.9, true}, {.3, false}, {.5, true}}}
 	near(t, "the Brier score", f.brier(), .35/3, 1e-12)
@@ -24,7 +24,7 @@ func TestBrier(t *testing.T) {
 	near(t, "the area under the curve of the mean", mean.auc(), .5, 1e-12)
 }
 
-// TestAUC compares with its meaning: all pairs of a game won and one lost, counted one by one. Many chances are equal.
+// TestAUC counts all pairs of a won and a lost game one by one. Many chances are equal.
 func TestAUC(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	var f forecast

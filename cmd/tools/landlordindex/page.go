@@ -1,4 +1,4 @@
-// What compare prints and draws.
+// The tables and the picture of the command compare.
 
 package main
 
@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// writeScores tells how far the predictions are off, and how well they tell winners from losers.
+// writeScores writes how far the predictions are off, and how well they separate winners from losers.
 func writeScores(w io.Writer, all [bidding.Roles][]forecast) {
 	t := benchmarks.Table{Head: []string{"hand of", "judged by", "hands", "Brier score", "AUC"}}
 	for role, list := range all {
@@ -29,7 +29,7 @@ func write(w io.Writer, t *benchmarks.Table) {
 	fmt.Fprintln(w)
 }
 
-// writeTenths tells how often what was predicted came true, by tenths of the hands.
+// writeTenths writes the predicted and the real share of wins, by tenths of the hands.
 func writeTenths(w io.Writer, all [bidding.Roles][]forecast) {
 	t := benchmarks.Table{Head: []string{"tenths of the hands", "", "1", "2", "3", "4", "5", "6", "7", "8", "9", "10"}}
 	for role, list := range all {
@@ -48,7 +48,7 @@ func writeTenths(w io.Writer, all [bidding.Roles][]forecast) {
 // percent writes a share.
 func percent(x float64) string { return fmt.Sprintf("%.1f", 100*x) }
 
-// writeWorth tells what one player gains who bids by the index against two who bid by the documents, and the other way round.
+// writeWorth writes the points of one player who bids by the index against two who bid by the documents, and the reverse.
 func writeWorth(w io.Writer, list []outcome, r hand.Rules) {
 	t := benchmarks.Table{Head: []string{"auction", "one by the index, two by the documents", "one by the documents, two by the index"}}
 	show := func(name string, a auction, far func(*bidding.Judge, bidding.Index) int) {
@@ -64,7 +64,7 @@ func writeWorth(w io.Writer, list []outcome, r hand.Rules) {
 	write(w, &t)
 }
 
-// robsFar is how far the index goes where the landlord's seat is called and robbed.
+// robsFar returns the level of the index where the landlord's seat is called and robbed.
 func robsFar(j *bidding.Judge, i bidding.Index) int {
 	switch {
 	case j.Robs(i):

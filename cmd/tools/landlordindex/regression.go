@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// sample is what is known of one player's hand, and how his game ended for his side.
+// sample is one player's hand as features, and the result for the player's side.
 type sample struct {
 	x      [bidding.Features + 1]float64 // the features, and a one
 	won    float64
@@ -39,7 +39,7 @@ func samplesOf(list []outcome, r hand.Rules, role bidding.Role) []sample {
 	return all
 }
 
-// ridge keeps coefficients of features that hardly vary small.
+// ridge keeps the coefficients of nearly constant features small.
 const ridge = 1
 
 // leastSquares returns the coefficients b that minimize the sum of weight (target - b x)^2, with the ridge's penalty.
@@ -90,7 +90,7 @@ func dot(b, x [bidding.Features + 1]float64) (sum float64) {
 	return sum
 }
 
-// expected is how many points a hand is worth in a role.
+// expected returns the points that a hand is worth in a role.
 func expected(a *hand.Analyst, h doudizhu.Hand, m *bidding.Model, role bidding.Role) float64 {
 	x := [bidding.Features + 1]float64{bidding.Features: 1}
 	f := bidding.Describe(a, h)

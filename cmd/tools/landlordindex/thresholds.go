@@ -1,4 +1,4 @@
-// Thresholds: from how many expected points on to bid, to call, to rob and to double.
+// Thresholds: the least expected points with which to bid, call, rob and double.
 
 package main
 
@@ -18,7 +18,7 @@ func grid() (list []float64) {
 	return list
 }
 
-// thresholds returns the levels that gain most against two of the documents' bidders.
+// thresholds returns the thresholds that gain most against two of the documents' bidders.
 func thresholds(all []judged, by auction) []float64 {
 	now := make([]float64, by.levels)
 	for range 3 { // until nothing changes; it is twice with the deals at hand
@@ -33,7 +33,7 @@ func thresholds(all []judged, by auction) []float64 {
 	return now
 }
 
-// argmax returns the value of the grid that is worth most.
+// argmax returns the value of the grid with the highest worth.
 func argmax(worth func(float64) float64) (best float64) {
 	most := math.Inf(-1)
 	for _, x := range grid() {
@@ -44,7 +44,7 @@ func argmax(worth func(float64) float64) (best float64) {
 	return best
 }
 
-// doubles returns for each role the threshold from which on doubling gains most in the games that come of the auction.
+// doubles returns for each role the threshold for doubling that gains most in the games after the auction.
 func doubles(all []judged, by auction, levels []float64) (double [bidding.Roles]float64) {
 	for role := bidding.Landlord; role < bidding.Roles; role++ {
 		double[role] = argmax(func(least float64) (sum float64) {
@@ -57,7 +57,7 @@ func doubles(all []judged, by auction, levels []float64) (double [bidding.Roles]
 	return double
 }
 
-// doubled is what doubling in a role from a threshold on adds to a game.
+// doubled returns the points that doubling in a role, from a threshold up, adds to a game.
 func (j *judged) doubled(by auction, levels []float64, role bidding.Role, least float64) float64 {
 	var far [chairs]int
 	for c := range far {

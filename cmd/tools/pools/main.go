@@ -84,7 +84,7 @@ func find(ctx context.Context, draw, n int) (map[difficulty.Grade][]uint64, erro
 	return pools, nil
 }
 
-// nameOf is the name of a pool's file.
+// nameOf returns the name of a pool's file.
 func nameOf(draw int, grade difficulty.Grade) string {
 	return fmt.Sprintf("draw%d-%v.txt", draw, grade)
 }

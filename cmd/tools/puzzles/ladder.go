@@ -1,6 +1,6 @@
 package main
 
-// The ladder: which puzzles are looked for, their order, and how a file has them.
+// The ladder: the shares of its puzzles, their order, and the form of the file.
 
 import (
 	"bytes"
@@ -17,7 +17,7 @@ import (
 // rung is a puzzle of the ladder.
 type rung = puzzle.Puzzle
 
-// share is how many puzzles of a level there are, by the number of hands and of cards in all hands.
+// share is a number of puzzles of one level, with a number of hands and of cards in all hands.
 type share struct{ level, hands, least, most, n int }
 
 // recipe has 200 puzzles of each level, 60 of them with three hands. A harder level has larger hands: below 12 cards
@@ -49,7 +49,7 @@ func find(ctx context.Context, shares []share) (all []*rung, err error) {
 	return all, nil
 }
 
-// again makes the puzzle with a name again. It is an error if the endgame is no puzzle, or a second first play wins.
+// again makes a puzzle by its name. An endgame that is no puzzle, or with a second winning first play, is an error.
 func again(ctx context.Context, name string) (made *rung, err error) {
 	spec := puzzle.Spec{Unique: true, Ladder: ladder.New}
 	if _, err := fmt.Sscanf(name, "%d-%d-%d", &spec.Least, &spec.Hands, &spec.Seed); err != nil {

@@ -1,12 +1,12 @@
-// Command puzzles finds the page's ladder of a thousand puzzles of doudizhu, from easy to hard, and checks the one that is
-// there. Finding takes some twelve minutes of one core, checking one:
+// Command puzzles finds the page's ladder of a thousand doudizhu puzzles, from easy to hard, and checks the ladder in the page's file. Finding
+// takes some twelve minutes of one core, checking takes one minute:
 //
 //	go run ./cmd/tools/puzzles find cmd/web/page/pools/puzzles.txt
 //	go run ./cmd/tools/puzzles check cmd/web/page/pools/puzzles.txt
 //
-// The file is one of endgames, as `doudizhu solve` reads them: each line has a puzzle's name and its hands, as in
+// The file has endgames in the form that `doudizhu solve` reads: each line has a puzzle's name and its hands, as in
 // 16-2-170 33458JA2 4599QQKA L, and a comment opens each level. The name is the number of cards and of hands, and the seed, by
-// which package puzzle makes the puzzle again.
+// which package puzzle makes the same puzzle.
 package main
 
 import (
@@ -47,8 +47,8 @@ func write(ctx context.Context, file string) error {
 	return os.WriteFile(file, textOf(ladder), 0o644)
 }
 
-// check makes every puzzle of the file again, by its name: all must be puzzles of their levels, in the file's order, and the
-// file must be what find would write of them.
+// check makes every puzzle of the file by its name. All must be puzzles of their levels, in the file's order, and find must write them to
+// the same file.
 func check(ctx context.Context, file string) error {
 	text, err := os.ReadFile(file)
 	if err != nil {

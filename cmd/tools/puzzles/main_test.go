@@ -60,8 +60,8 @@ func TestShares(t *testing.T) {
 	}
 }
 
-// TestSample makes a sample of every level again: one first play wins by the solver, and the level is right. The whole
-// file is checked by make puzzles.
+// TestSample makes a sample of every level: by the solver one first play wins, and the level is right. The command make puzzles checks
+// the whole file.
 func TestSample(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 29))
 	for i, list := range levelsOf(t) {
@@ -105,7 +105,7 @@ func onePlayWins(t *testing.T, e *doudizhu.Endgame) {
 	}
 }
 
-// TestFind finds the first puzzles of the small shares, and each of them is in the file.
+// TestFind finds the first puzzles of the small shares; the file has each of them.
 func TestFind(t *testing.T) {
 	text, err := os.ReadFile(file)
 	if err != nil {

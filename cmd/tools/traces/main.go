@@ -1,10 +1,10 @@
-// Command traces records the searches that the page compares on problems which its solvers don't know: small graphs and the
+// Command traces records the searches that the page compares on problems without a solver in the page: small graphs and the
 // 8-puzzle. It takes less than a second:
 //
 //	go run ./cmd/tools/traces cmd/web/page/traces
 //
 // A file such as detour.txt has a line that names the command, and for each strategy a line with its spec, followed by
-// the events by which the service answers its op trace.open to the run's trace.
+// the events that the service's op trace.open sends for the run's trace.
 package main
 
 import (

@@ -1,6 +1,6 @@
 package main
 
-// The page's recordings are true, and show what the page says they show.
+// The page's recordings are true, and show the effects that the page describes.
 
 import (
 	"bytes"
@@ -13,7 +13,7 @@ import (
 	"kedou/search/trace"
 )
 
-// TestFiles records every problem again: the page's files have the same runs, and no other file lies there.
+// TestFiles records every problem: the page's files have the same runs, and the folder has no other file.
 func TestFiles(t *testing.T) {
 	dir := filepath.Join("..", "..", "web", "page", "traces")
 	for name := range problems {
@@ -30,7 +30,7 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// work is what a run has cost.
+// work is the cost of a run.
 type work struct {
 	expanded, rescored int
 	cost               search.Cost
@@ -55,7 +55,7 @@ func workOf(t *testing.T, r recording) (w work) {
 	return w
 }
 
-// TestWork holds each run against the figures that the page's words about it rest on.
+// TestWork compares each run with the figures in the page's words about the run.
 func TestWork(t *testing.T) {
 	for name, want := range map[string]map[string]work{
 		"detour": {
@@ -80,7 +80,7 @@ func TestWork(t *testing.T) {
 	}
 }
 
-// TestDetour: the estimates of the graph that is made for re-parenting are never too high.
+// TestDetour checks that the estimates of the graph for re-parenting are never too high.
 func TestDetour(t *testing.T) {
 	g := detour()
 	for v, cost := range searchtest.NewOracle(g, int32(0)).ToGoal {

@@ -1,6 +1,6 @@
 package main
 
-// The problems that are neither deals nor endgames, and the strategies they are put to.
+// The problems other than deals and endgames, and the strategies that solve them.
 
 import (
 	"context"
@@ -23,8 +23,8 @@ var problems = map[string]func(context.Context) ([]recording, error){
 
 // detour returns a graph whose cheapest way to a hub is found late: from 0 an edge of cost 6 leads to the hub 2, and a
 // way of cost 2 leads there by 1, whose estimate of 21 is below the truth of 24, and high. Below the hub stands a binary
-// tree of four levels, from whose last leaf an edge of cost 20 leads to the goal. A* expands the hub's tree at
-// the costs of the dear way before it looks at 1.
+// tree of four levels, from whose last leaf an edge of cost 20 leads to the goal. A* expands the hub's tree with the costs of the
+// expensive way before vertex 1.
 func detour() *searchtest.Graph {
 	const hub, levels = 2, 4
 	leaf := hub + 1<<levels - 2 // the last
@@ -32,7 +32,7 @@ func detour() *searchtest.Graph {
 	g.Edges[0] = []searchtest.Edge{{To: 1, Cost: 1}, {To: hub, Cost: 6}}
 	g.Edges[1] = []searchtest.Edge{{To: hub, Cost: 1}}
 	g.H[1] = 21
-	for n := range 1<<(levels-1) - 1 { // as a heap has its nodes
+	for n := range 1<<(levels-1) - 1 { // numbered like a heap's nodes
 		for child := 2*n + 1; child <= 2*n+2; child++ {
 			g.Edges[hub+n] = append(g.Edges[hub+n], searchtest.Edge{To: int32(hub + child), Cost: 1})
 		}
@@ -41,7 +41,7 @@ func detour() *searchtest.Graph {
 	return g
 }
 
-// ways is a graph whose moves are named by the vertices they lead to.
+// ways is a graph that names a move by the vertex at its end.
 type ways struct{ *searchtest.Graph }
 
 // AppendMoves appends the vertices that v's edges lead to.
@@ -107,7 +107,7 @@ func eight(ctx context.Context) ([]recording, error) {
 	return all, nil
 }
 
-// eightStart is the position that is solved; _ is the blank.
+// eightStart is the position to solve; _ is the blank.
 const eightStart = "4_1/532/678"
 
 // tiles reads a position of the 8-puzzle.

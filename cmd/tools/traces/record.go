@@ -11,7 +11,7 @@ import (
 	"kedou/search/trace"
 )
 
-// A recording is a strategy, by the spec that the page has for it, and its run as a trace.
+// A recording is a strategy by its spec in the page, and the strategy's run as a trace.
 type recording struct {
 	spec  string
 	trace []byte
@@ -26,7 +26,7 @@ type named[S, M any, K comparable] struct {
 	move    func(M) string
 }
 
-// record puts the problem to A* with this setting, and records the run.
+// record solves the problem by A* with a setting, and records the run.
 func (n named[S, M, K]) record(ctx context.Context, spec string, c search.Config[S, M]) (recording, error) {
 	var text bytes.Buffer
 	w := trace.NewWriter(&text, trace.Header{Problem: n.name, Engine: spec, Start: n.state(n.start)})
