@@ -35,7 +35,7 @@ func benchmark(b *testing.B, corpus string, problems int, strategy string) {
 	b.ReportMetric(float64(bytes)/float64(states), "bytes/state")
 }
 
-// report tells the nodes of all iterations by one, and the time by node.
+// report prints the nodes of an iteration, and the time of a node.
 func report(b *testing.B, nodes int64) {
 	b.ReportMetric(float64(nodes)/float64(b.N), "nodes/op")
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(nodes), "ns/node")

@@ -37,7 +37,7 @@ type entry struct {
 	marks []plot.Thumbnailer
 }
 
-// palette tells lines apart, for the colour-blind too (Okabe and Ito 2008, without
+// palette has colours for lines, distinct for the colour-blind too (Okabe and Ito 2008, without
 // the yellow).
 var palette = []color.Color{
 	color.RGBA{0, 114, 178, 255}, color.RGBA{213, 94, 0, 255}, color.RGBA{0, 158, 115, 255}, color.RGBA{204, 121, 167, 255},

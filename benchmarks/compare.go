@@ -24,7 +24,7 @@ const (
 	NoneCommon  Finding = "no problem that both decide"
 )
 
-// fewest rounds that tell how much the machine differs from itself.
+// fewest rounds that show how much the machine differs from itself.
 const fewest = 3
 
 // Change is how one strategy of one experiment moved from an old record to a new.
@@ -137,7 +137,7 @@ func lessSteady(a, b Steadiness) Steadiness {
 }
 
 // tookTurns reports whether neither build ran more than two rounds in a row.
-// Records that don't tell when their runs began did not.
+// A record without the times when its runs began counts as not in turn.
 func tookTurns(before, after []cell) bool {
 	type start struct {
 		at  int64

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// builds runs a made-up experiment of two builds on eight problems. load tells how much
+// builds runs a made-up experiment of two builds on eight problems. load says how much
 // slower the machine is during its n-th pass over them, factor how much slower the new
 // build is. The passes are in the order of letters: o for the old build, n for the new.
 func builds(order string, factor float64, load func(pass int) float64) (older, newer *Record) {

@@ -16,7 +16,7 @@ type Published struct {
 }
 
 // DrawConvergence draws estimates, in percent, against the number of deals, which is on a
-// logarithmic axis, beside published intervals. Format is svg or png.
+// logarithmic axis, next to published intervals. Format is svg or png.
 func DrawConvergence(w io.Writer, format, title string, estimates []CurvePoint, published []Published) error {
 	p := newPicture(title, "deals", "percent", decades(count), parts{})
 	c := Curve{Points: estimates}

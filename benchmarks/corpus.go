@@ -21,7 +21,7 @@ type Problem struct {
 	Size     int               // what its cost is drawn against: cards, ranks, tiles
 	Want     string            // the known verdict in the domain's words, or "" if it isn't known
 	Shortest int               // the known length of its shortest solutions in the domain's unit, or 0
-	Options  map[string]string // what the domain needs to know beside the text, as draw=3
+	Options  map[string]string // what the domain needs besides the text, as draw=3
 	Text     string            // the problem as its domain reads it
 }
 
@@ -75,7 +75,7 @@ func Load(name, domain string) (*Corpus, error) {
 func parse(name, domain string, data []byte) (*Corpus, error) {
 	sum := sha256.Sum256(data)
 	c := &Corpus{Name: strings.TrimSuffix(path.Base(name), ".tsv"), Hash: hex.EncodeToString(sum[:6])}
-	place := map[string]int{} // of each ID: runs are told apart by it
+	place := map[string]int{} // of each ID, which identifies runs
 	err := eachLine(name, bytes.NewReader(bytes.TrimPrefix(data, []byte("\ufeff"))), func(n int, text []byte) error {
 		line := strings.TrimSpace(string(text))
 		if line == "" || line[0] == '#' {

@@ -17,7 +17,7 @@ type Domain struct {
 	Name       string
 	Size       string // what Problem.Size counts
 	Strategies registry.Table[solver]
-	// measure sizes a problem whose file doesn't tell.
+	// measure sizes a problem whose file has no size.
 	measure func(Problem) (size int, err error)
 }
 

@@ -40,7 +40,7 @@ func endgameSolver(s *strategy.Strategy, _ registry.Values) solver {
 	}
 }
 
-// gameVerdicts are the words for a game's outcome, which is told from the peasants'
+// gameVerdicts are the words for a game's outcome, from the peasants'
 // point of view.
 var gameVerdicts = map[andor.Outcome]string{andor.Unknown: andor.Unknown.String(), andor.Won: "peasant", andor.Lost: "landlord"}
 

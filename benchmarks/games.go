@@ -83,7 +83,7 @@ func openGame(text string) (openedGame, error) {
 	return openedGame{}, fmt.Errorf("%q is no game; want noughts, nim 3,5,7,0, connect 5 4, or graph 400 4 20 7", text)
 }
 
-// numbers reads so many whole numbers split by blanks.
+// numbers reads count whole numbers split by blanks.
 func numbers(text string, count int) ([]int, error) {
 	fields := strings.Fields(text)
 	list := make([]int, len(fields))

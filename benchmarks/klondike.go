@@ -38,7 +38,7 @@ func dealSolver(s *strategy.Strategy, _ registry.Values) solver {
 			return answer{}, err
 		}
 		if b := found.Shortest; b != nil && !b.Proved() {
-			found.Status = search.Unknown // a line that nobody has proved shortest
+			found.Status = search.Unknown // a line without a proof that none is shorter
 		}
 		a := answerOf(found.Result, func() (int, error) {
 			err := found.Check(deal, rules)

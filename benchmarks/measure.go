@@ -38,8 +38,8 @@ func (f *Figures) Measure(ctx context.Context, choose func(Figure) bool, keep fu
 	return rows, nil
 }
 
-// Stale tells whether another commit than this program's has measured the row, so that
-// measuring the stale rows goes on where it was interrupted.
+// Stale reports whether another commit than this program's has measured the row, so that
+// measuring the stale rows continues where it was interrupted.
 func (r Figure) Stale() bool { return r.Commit != commit() }
 
 // measure fills the cells of a row. Commands that other rows share are run once.

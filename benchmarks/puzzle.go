@@ -58,7 +58,7 @@ func conflicts(p *searchtest.Puzzle) search.Heuristic[searchtest.Tiles] {
 	return h.(search.Heuristic[searchtest.Tiles])
 }
 
-var conflictTables sync.Map // by the goal, which tells the size
+var conflictTables sync.Map // by the goal, which has the size
 
 // loadPuzzle reads the cells from the top left, split by commas, 0 the blank.
 func loadPuzzle(p Problem) (*searchtest.Puzzle, searchtest.Tiles, error) {

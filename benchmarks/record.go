@@ -45,7 +45,7 @@ func NewHeader(command string) Header {
 	}
 }
 
-// machine names the processor where the system tells it.
+// machine names the processor where the system reports it.
 func machine() string {
 	name := runtime.GOOS + "/" + runtime.GOARCH
 	data, _ := os.ReadFile("/proc/cpuinfo")

@@ -118,8 +118,8 @@ func (r *Run) judge(p Problem, a answer) {
 }
 
 // contradict marks the answers of one turn that another one refutes: by a path
-// that was replayed, or, if nobody has one, by saying something else. Then nobody
-// knows who is right, and all are marked.
+// that was replayed, or, if no answer has a path, by another verdict. Then it is unclear
+// which is right, and all are marked.
 func contradict(turn []Run) {
 	witnesses := slices.Clone(turn)
 	if i := slices.IndexFunc(turn, func(r Run) bool { return r.Checked && r.Decided() }); i >= 0 {

@@ -28,7 +28,7 @@ func DrawCumulative(w io.Writer, title, xLabel, yLabel string, curves []Curve) e
 }
 
 // DrawCalibration draws as SVG what came of predicted chances: the points of a curve have the mean chance of a group of
-// cases, and the share of them that came true. The diagonal, on which a prediction should lie, is beside them.
+// cases, and the share of them that came true. The diagonal, on which a prediction should lie, is drawn too.
 func DrawCalibration(w io.Writer, title string, curves []Curve) error {
 	p := newPicture(title, "predicted chance to win", "share of games won", tenths{}, tenths{})
 	p.plot.X.Min, p.plot.X.Max, p.plot.Y.Min, p.plot.Y.Max = 0, 1, 0, 1

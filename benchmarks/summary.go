@@ -39,7 +39,7 @@ type Summary struct {
 	Spread    float64 // median over problems of (slowest − fastest)/median over rounds
 	Nodes     float64 // median over decided problems
 	Bytes     int64   // largest
-	PerState  float64 // bytes by states stored, at the attempt that stored most; NaN if none stored enough to tell
+	PerState  float64 // bytes by states stored, at the attempt that stored most; NaN if none stored enough
 	Time      Ratio   // its time by the first strategy's
 	Work      Ratio   // its expanded states by the first strategy's
 }

@@ -18,8 +18,8 @@ import (
 //
 //	count verdict solved      how many lines have that value
 //	decided                   how many lines have a verdict
-//	within 10                 the share of lines decided within so many seconds
-//	proved 10                 the share of deals solved that were proved shortest within so many
+//	within 10                 the share of lines decided within 10 seconds
+//	proved 10                 the share of deals solved that were proved shortest within 10 seconds
 //	sum stats.expanded        also: mean, median, max
 //	none                      no figure: –
 //	wall                      the time of the whole command
@@ -100,7 +100,7 @@ func (o output) count(which func(map[string]any) bool) string {
 	return humanize.Comma(n)
 }
 
-// within counts, of the lines that all picks, those that which picks too and that took at most so many seconds.
+// within counts, of the lines that all picks, those that which picks too and that took at most the given seconds.
 func (o output) within(limit string, all, which func(map[string]any) bool) (string, error) {
 	most, err := strconv.ParseFloat(limit, 64)
 	n := o.count(func(line map[string]any) bool {

@@ -59,7 +59,7 @@ func (label decades) Ticks(low, high float64) []plot.Tick {
 	return ticks
 }
 
-// parts ticks an axis of percentages, with as many digits as tell the ticks apart.
+// parts ticks an axis of percentages, with as many digits as the ticks need to differ.
 type parts struct{}
 
 // Ticks implements plot.Ticker.

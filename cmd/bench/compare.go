@@ -83,7 +83,7 @@ func runBuilds(c *cli.Context) (older, newer *benchmarks.Record, err error) {
 }
 
 // runRound lets a build of bench run one round. The runs are stamped here, since an
-// older build may not tell when they began.
+// older build may not say when they began.
 func runRound(c *cli.Context, program string) (*benchmarks.Record, error) {
 	start := time.Now().UnixMilli()
 	run := exec.CommandContext(c.Context, program, roundArgs(c)...)
