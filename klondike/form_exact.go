@@ -34,7 +34,7 @@ func beginsSeed(l *line) bool {
 func readSeed(d *draft) error {
 	numbering, number := cutSeed(d.First.Text)
 	if theirs := seeds[numbering]; theirs != "" {
-		return d.faultAt(d.First.Number, 1, "seeds of %s are not supported, no public description tells what they deal: "+
+		return d.faultAt(d.First.Number, 1, "seeds of %s are not supported, no public description says what they deal: "+
 			"give the deal itself, such as `lonecli print %s %s` prints it", theirs, theirs, number)
 	}
 	n, ok := parseOrder(number)

@@ -48,7 +48,7 @@ func TestMeterHalt(t *testing.T) {
 	shares := search.NewMeter(context.Background(), search.Limits{}, nil).Share(2)
 	shares[0].Halt()
 	if shares[1].Spend() || shares[1].InTime() || shares[1].Reason() != search.NoReason || !shares[1].Stopped() {
-		t.Error("the other worker goes on, or has a reason")
+		t.Error("the other worker continues, or has a reason")
 	}
 	shares[1].Resume()
 	if !shares[0].Spend() || !shares[1].Spend() {

@@ -53,7 +53,7 @@ func TestLook(t *testing.T) {
 	}
 	for _, w := range a.Ways[1:] {
 		if w.Chance > a.Chance || w.Moves[len(w.Moves)-1].IsTurn() {
-			t.Errorf("%+v beside %+v", w, a.Ways[0])
+			t.Errorf("%+v, but %+v", w, a.Ways[0])
 		}
 	}
 }

@@ -89,7 +89,7 @@ func ParseTechniques(s string) (Technique, error) {
 // String lists the names in t, separated by commas.
 func (t Technique) String() string { return switches.Text(techniqueNames(), t) }
 
-// stage is how a searcher treats a deal for a while. A stage never changes: to go on in another way a searcher gets another stage.
+// stage is how a searcher treats a deal for a while. A stage never changes: a searcher that changes its ways gets another stage.
 type stage struct {
 	techniques  Technique // in use; all hold under the deal's rules
 	fewestTurns bool      // among exits with one score, the one of the fewest turns of the stock comes first

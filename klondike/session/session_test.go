@@ -103,7 +103,7 @@ func TestTakebacks(t *testing.T) {
 		t.Fatal(err)
 	}
 	if text, _ := g.Text(); !strings.Contains(string(text), `"peeks":[{"at":0,"cards":"`) {
-		t.Errorf("the record tells no peeks: %s", text)
+		t.Errorf("the record has no peeks: %s", text)
 	}
 }
 
@@ -158,7 +158,7 @@ func TestHidden(t *testing.T) {
 		}
 	}
 	if g.Deal() != "" {
-		t.Errorf("deal %s is told", g.Deal())
+		t.Errorf("deal %s is shown", g.Deal())
 	}
 	if _ = g.GiveUp(); g.Deal() != "31" {
 		t.Errorf("deal %q isn't told", g.Deal())
@@ -192,7 +192,7 @@ func TestMoves(t *testing.T) {
 		t.Error("doesn't end", err)
 	}
 	if !errors.Is(g.Play(klondike.Turn), ErrOver) || !errors.Is(g.Goto(0), ErrOver) || !errors.Is(g.GiveUp(), ErrOver) || len(g.Legal()) > 0 {
-		t.Error("goes on")
+		t.Error("the game continues")
 	}
 	next, err := g.Next(klondike.Deal{ID: "5", Position: klondike.NewDeal(5, g.Rules)})
 	if err != nil || next.Undoes || next.Changes() <= g.Changes() {

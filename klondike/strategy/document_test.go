@@ -125,7 +125,7 @@ func TestBlind(t *testing.T) {
 	other := one.clone()
 	other.cols[0][0].canMove, other.cols[1][0].canMove = false, true
 	if one.score(2) != other.score(2) || one.identity(faults{blind: true}) != other.identity(faults{blind: true}) {
-		t.Error("the program tells the positions apart")
+		t.Error("the program distinguishes the positions")
 	}
 	if one.identity(faults{}) == other.identity(faults{}) {
 		t.Error("mended, it doesn't")

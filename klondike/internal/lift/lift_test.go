@@ -128,7 +128,7 @@ func TestKnown(t *testing.T) {
 	}
 	f.Enough = func() bool { return true }
 	if _, ok := f.Above(DeepestFirst(&p), 100); ok || f.Below(All(&p, r), 40) != 0 {
-		t.Error("it goes on after it has enough")
+		t.Error("it continues after it has enough")
 	}
 }
 

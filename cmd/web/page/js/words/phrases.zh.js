@@ -551,7 +551,7 @@ export const phrases = {
   "search: move %d of %d, %v, is not legal": "第 %d 步（共 %d 步）%v 不合规",
   "search: the cost of a path does not fit in Cost; use a coarser unit": "路径的代价太大；请用更粗的单位",
   "search: the problem returned a step of negative cost": "有一步的代价是负数",
-  "seeds of %s are not supported, no public description tells what they deal: give the deal itself, such as `lonecli print %s %s` prints it": "不支持 %s 的种子，没有公开的说明讲它怎样发牌：请给出牌局本身，如 `lonecli print %s %s` 所印",
+  "seeds of %s are not supported, no public description says what they deal: give the deal itself, such as `lonecli print %s %s` prints it": "不支持 %s 的种子，没有公开的说明讲它怎样发牌：请给出牌局本身，如 `lonecli print %s %s` 所印",
   "select the lowest chain of the shortest length, again and again": "选取五连：每次取最小的一个，直到没有",
   "shuttle+pairs": "航天飞机带对",
   "shuttle+solos": "航天飞机带单",
