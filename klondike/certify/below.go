@@ -1,6 +1,6 @@
 package certify
 
-// Positions for the states below the root, so that lifted games are found for these as they are for the deal.
+// Positions for the states below the root, so that lifted games are found for them as for the deal.
 
 import (
 	"math/bits"
@@ -17,7 +17,7 @@ func (f *finder) at(s *proof.State) *finder {
 	for c := up; c != 0; c &= c - 1 {
 		p.Foundation[card(c).Suit()]++
 	}
-	host := -1 // a column that has cards in place
+	host := -1 // a column with cards in place
 	for i, column := range f.position.Tableau {
 		to := &p.Tableau[i]
 		if to.Cards = among(column.Cards, inPlace); len(to.Cards) > 0 {
@@ -27,7 +27,7 @@ func (f *finder) at(s *proof.State) *finder {
 	if host < 0 {
 		return nil
 	}
-	// Which card a free one lies on doesn't matter to package lift.
+	// Package lift doesn't distinguish on which card a free one lies.
 	for c := f.deck &^ (up | inPlace | stock); c != 0; c &= c - 1 {
 		p.Tableau[host].Cards = append(p.Tableau[host].Cards, card(c))
 	}
@@ -40,7 +40,7 @@ func (f *finder) at(s *proof.State) *finder {
 	return &finder{position: p, rules: f.rules, deck: f.deck, meter: f.meter, searcher: f.searcher}
 }
 
-// among returns those of a list that are in a set.
+// among returns the cards of a list that are in a set.
 func among(list []klondike.Card, set proof.Cards) (some []klondike.Card) {
 	for _, c := range list {
 		if bit(c)&set != 0 {

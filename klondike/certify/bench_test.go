@@ -14,7 +14,7 @@ import (
 	"kedou/search"
 )
 
-// lots are the deals of the benchmark: all seeds from one on until there are enough, or enough lost ones.
+// lots are the deals of the benchmark: consecutive seeds until there are enough deals, or enough lost ones.
 var lots = []struct {
 	name        string
 	draw        int

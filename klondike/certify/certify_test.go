@@ -29,7 +29,7 @@ func solve(t *testing.T, p *klondike.Position, r klondike.Rules) klondike.Result
 	return result
 }
 
-// reread returns the record that is read from what another writes.
+// reread returns the record read from its written form.
 func reread(t *testing.T, r *proof.Record) *proof.Record {
 	t.Helper()
 	again, err := proof.Read(r.Line())
@@ -42,7 +42,7 @@ func reread(t *testing.T, r *proof.Record) *proof.Record {
 	return again
 }
 
-// TestDeals proves what fast says of real deals, wins and losses.
+// TestDeals proves fast's verdicts on real deals, wins and losses.
 func TestDeals(t *testing.T) {
 	for _, draw := range []int{1, 3} {
 		r := klondike.Standard(draw)
@@ -116,7 +116,7 @@ func TestSmallDecks(t *testing.T) {
 	t.Log(count)
 }
 
-// TestEnded ends the context before the check: that is no fault of the solver.
+// TestEnded ends the context before the check; the error must not blame the solver.
 func TestEnded(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(context.Background())
 	cause := errors.New("enough")

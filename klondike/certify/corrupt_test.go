@@ -65,12 +65,11 @@ func wonNear(t *testing.T, random *rand.Rand, p klondike.Position, r klondike.Ru
 	return p, false
 }
 
-// corrupt changes a certificate in a random way. Deflate notices most changes of its own stream, so that most are made to the
-// symbols.
+// corrupt changes a certificate at random. Deflate detects most changes of its own stream, so most changes are made to the symbols.
 func corrupt(random *rand.Rand, certificate []byte) []byte {
 	head := 1
 	for range certificate[0] {
-		if head += proof.SetBytes; certificate[head-proof.SetBytes]>>4 == 0 { // no order, so that a second set follows
+		if head += proof.SetBytes; certificate[head-proof.SetBytes]>>4 == 0 { // without the order a second set follows
 			head += proof.SetBytes
 		}
 	}
@@ -106,8 +105,8 @@ func mutate(random *rand.Rand, b []byte) []byte {
 	return b
 }
 
-// TestCorruptions changes certificates and asks them about the lost deal that they are for, which some still prove, and about a won
-// deal that differs in a few cards, which none may.
+// TestCorruptions changes certificates and checks them for their lost deal, which some still prove, and for a won deal that differs in a
+// few cards, which none may.
 func TestCorruptions(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 3))
 	accepted, refused := 0, 0
@@ -134,7 +133,7 @@ func TestCorruptions(t *testing.T) {
 	t.Logf("%d corrupted certificates refused, %d accepted for deals that are lost", refused, accepted)
 }
 
-// recordsFile has records and whether they prove what they say: for whoever writes another checker.
+// recordsFile has records with the verdict on each, for authors of other checkers.
 const recordsFile = "../proof/testdata/records.txt"
 
 // TestRecords checks a file of records, and with KEDOU_UPDATE=1 writes it.

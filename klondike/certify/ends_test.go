@@ -9,7 +9,7 @@ import (
 	"kedou/klondike/certify"
 )
 
-// looks is a context that ends when it has been looked at so often.
+// looks is a context that ends after a number of checks.
 type looks struct {
 	context.Context
 	left int
@@ -22,8 +22,7 @@ func (l *looks) Err() error {
 	return nil
 }
 
-// TestEnds: whoever writes a certificate looks again and again whether its context has ended, and ends with that, wherever in the work
-// it is. Deal 265 takes some seconds.
+// TestEnds: Lost checks its context again and again, and returns when it ends, in every part of the work. Deal 265 takes some seconds.
 func TestEnds(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(265, r)

@@ -9,7 +9,7 @@ import (
 	"kedou/klondike/proof"
 )
 
-// Deal 29 is lost. The record of that goes through a file, and another program checks it.
+// Deal 29 is lost. Its record goes through a file, and another program checks it.
 func Example() {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(29, r)
@@ -28,7 +28,7 @@ func Example() {
 	// Output: 10 bytes: 0 states expanded, 1 hopeless, <nil>
 }
 
-// Deal 29 again, with one round of work for the deal itself: what that left open would be proved exit by exit.
+// Deal 29 again, with one round of work for the deal itself; if that left it undecided, its exits would be proved one by one.
 func ExampleOptions() {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(29, r)

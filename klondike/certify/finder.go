@@ -1,6 +1,6 @@
 package certify
 
-// Sets of kept cards with which a position is lost, found by package lift, in the numbers of package proof.
+// Sets of kept cards with which a position is lost, found by package lift, in package proof's numbers.
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 	"kedou/search"
 )
 
-// finder looks for sets of cards of one position, in passes with ever longer questions.
+// finder searches for sets of cards of one position, in passes with ever longer questions.
 type finder struct {
 	position *klondike.Position
 	rules    klondike.Rules
@@ -32,11 +32,11 @@ func newFinder(ctx context.Context, p *klondike.Position, r klondike.Rules) *fin
 	return s
 }
 
-// lengths are the components for a question, by pass; the last one holds for all further passes.
+// lengths are the components for a question, by pass; the last length holds for all further passes.
 var lengths = [...]int64{100, 400, 400, 1600, 1600, 1600, 1600, 6400}
 
-// pass makes a pass with longer questions than the last one, or in another order. Without the order of the stock its cards can
-// be played at any time, and don't go back there.
+// pass makes a pass with longer questions than the last one, or in another order. Without the order of the stock its cards can be played at
+// any time, and don't go back there.
 func (s *finder) pass() (kept proof.Cards, found bool) {
 	list := lift.DeepestFirst(s.position)
 	if s.passes > 0 {
@@ -50,7 +50,7 @@ func (s *finder) pass() (kept proof.Cards, found bool) {
 	return numbers(set | quotient.Foundations(s.position.Foundation)), found
 }
 
-// numbers returns a set of cards, perhaps with the order of the stock, in the numbers of package proof.
+// numbers converts a set of cards, possibly with the order of the stock, to package proof's numbers.
 func numbers(set uint64) (kept proof.Cards) {
 	if set&lift.Order != 0 {
 		kept, set = proof.Order, set&^lift.Order
@@ -61,8 +61,8 @@ func numbers(set uint64) (kept proof.Cards) {
 	return kept
 }
 
-// order lists all cards, in the order in which it pays to lift them: the order of the stock, the stock, the columns from the deepest
-// cards, and those on the foundations.
+// order lists all cards in the best order to lift: the order of the stock, the stock, the columns from the deepest cards, and those on the
+// foundations.
 func order(p *klondike.Position) (list []uint64) {
 	up := quotient.Foundations(p.Foundation)
 	for _, c := range append(lift.DeepestFirst(p), lift.Members(up)...) {

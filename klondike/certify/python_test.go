@@ -14,11 +14,11 @@ import (
 	"kedou/search/searchtest"
 )
 
-// secondChecker is a checker that was written from FORMAT.md and LEMMAS.md in another language.
+// secondChecker is a checker written from FORMAT.md and LEMMAS.md in another language.
 const secondChecker = "../proof/testdata/check.py"
 
-// TestSecondChecker asks both checkers about the file of records, about proofs of small decks, and about those with a change: they must
-// agree on every line.
+// TestSecondChecker runs both checkers on the file of records, on proofs of small decks, and on those with a change: they must agree on
+// every line.
 func TestSecondChecker(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {
@@ -50,7 +50,7 @@ func TestSecondChecker(t *testing.T) {
 	compare(t, python, lines)
 }
 
-// compare asks both checkers about lines.
+// compare runs both checkers on lines.
 func compare(t *testing.T, python string, lines []string) {
 	t.Helper()
 	c := exec.Command(python, secondChecker)

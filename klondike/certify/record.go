@@ -11,7 +11,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// head returns a record of a position without what proves the verdict.
+// head returns a record of a position without the proof of its verdict.
 func head(verdict string, p *klondike.Position, r klondike.Rules) proof.Record {
 	record := proof.Head(verdict)
 	record.Rules = proof.Rules{Draw: r.Draw, Redeals: r.Redeals, WorryingBack: r.WorryBack, Ranks: r.Ranks, Suits: r.Suits, Columns: r.Columns}
@@ -36,7 +36,7 @@ func names(cards []klondike.Card) string {
 	return strings.Join(list, " ")
 }
 
-// Won returns the record of a win. The moves must be one: klondike.Verify says so.
+// Won returns the record of a win. The moves must have passed klondike.Verify.
 func Won(p *klondike.Position, r klondike.Rules, moves []klondike.Move) *proof.Record {
 	record := head("solved", p, r)
 	for _, m := range moves {
@@ -45,7 +45,7 @@ func Won(p *klondike.Position, r klondike.Rules, moves []klondike.Move) *proof.R
 	return &record
 }
 
-// position returns the position of a record and its rules. It is valid, or the error says why not.
+// position returns the position of a record and its rules. The error says why the position is not valid.
 func position(record *proof.Record) (p klondike.Position, r klondike.Rules, err error) {
 	if _, err := proof.NewDeal(record.Rules, &record.Position); err != nil {
 		return p, r, err
@@ -64,7 +64,7 @@ func position(record *proof.Record) (p klondike.Position, r klondike.Rules, err 
 	return p, r, p.Validate(r)
 }
 
-// cards reads names that package proof has read before.
+// cards reads names that package proof has accepted.
 func cards(names string) (list []klondike.Card) {
 	for name := range strings.FieldsSeq(names) {
 		c, _ := klondike.ParseCard(name)
@@ -73,8 +73,8 @@ func cards(names string) (list []klondike.Card) {
 	return list
 }
 
-// Check checks a record of either verdict: a win's moves are played by klondike.Verify, a loss's certificate is proof.Check's. The
-// report is empty for a win.
+// Check checks a record of either verdict: klondike.Verify plays a win's moves, proof.Check checks a loss's certificate. The report is
+// empty for a win.
 func Check(ctx context.Context, record *proof.Record, limits proof.Limits) (proof.Report, error) {
 	p, r, err := position(record)
 	switch {

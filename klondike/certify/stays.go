@@ -4,12 +4,12 @@ package certify
 
 import "kedou/klondike/proof"
 
-// unanswered is how many questions may stay open before stays gives up.
+// unanswered is the number of undecided questions after which stays gives up.
 const unanswered = 4
 
-// stays proves s in a game without the order of the stock in which all of its cards may go back, or all but one. In
-// deal 242 one card that stays is enough: with all cards going back the deal is won, and with none of them the proof takes a thousand
-// times as many bytes. Each question may take so much work.
+// stays proves s in a game without the order of the stock in which all stock cards may go back, or all but one, with the given work for
+// each question. In deal 242 one card that stays is enough: with all cards going back the deal is won, and with none the proof takes a
+// thousand times as many bytes.
 func (w *writer) stays(s proof.State, work int64) bool {
 	if w.options.Lemmas&proof.Returning == 0 || w.options.Lemmas&proof.Lifting == 0 {
 		return false

@@ -1,6 +1,6 @@
 package certify
 
-// Writing down what was found out, in the order in which package proof asks.
+// Writing the results in the order in which package proof reads them.
 
 import (
 	"bytes"
@@ -10,16 +10,16 @@ import (
 	"kedou/klondike/proof"
 )
 
-// writing is a walk as package proof does it, with answers from a writer in place of symbols.
+// writing is a walk like package proof's, with a writer's answers in place of symbols.
 type writing struct {
 	*writer
-	number  map[int]int // of a game in the certificate, by that here
+	number  map[int]int // of a game in the certificate, by its number here
 	games   []byte
 	symbols []byte
 	proved  proof.Proved
 }
 
-// write returns the certificate. The root has been proved lost.
+// write returns the certificate of a root proved lost.
 func (w *writer) write() []byte {
 	x := &writing{writer: w, number: map[int]int{}, proved: proof.Proved{}}
 	root := w.closers[0].game.Root()
@@ -50,7 +50,7 @@ func (x *writing) count(game int) int {
 func (x *writing) lost(s proof.State) {
 	c := x.closers[s.Game()]
 	switch to, planned := x.plan[s]; {
-	case x.ctx.Err() != nil: // whoever waits for the certificate has gone
+	case x.ctx.Err() != nil: // the caller has given up
 	case x.proved.Covers(c.game, &s):
 	case c.game.Hopeless(&s):
 		x.symbols = append(x.symbols, proof.SayHopeless)
@@ -72,13 +72,13 @@ func (x *writing) lost(s proof.State) {
 	}
 }
 
-// pack puts the certificate together, with the symbols deflated where that is shorter.
+// pack assembles the certificate, with the symbols deflated where that is shorter.
 func (x *writing) pack() []byte {
 	out := binary.AppendUvarint(nil, uint64(len(x.number)))
 	out = append(out, x.games...)
 	var packed bytes.Buffer
-	z, _ := flate.NewWriter(&packed, flate.BestCompression) // a level that there is
-	_, _ = z.Write(x.symbols)                               // memory takes everything
+	z, _ := flate.NewWriter(&packed, flate.BestCompression) // can't fail: the level exists
+	_, _ = z.Write(x.symbols)                               // can't fail: writes to memory
 	_ = z.Close()
 	if packed.Len() < len(x.symbols) {
 		return append(append(out, 1), packed.Bytes()...)

@@ -1,6 +1,6 @@
 package proof
 
-// An adversary of the checker: it tries everything that a certificate could say.
+// An adversary of the checker: it tries every possible certificate.
 
 import (
 	"math/rand/v2"
@@ -9,12 +9,12 @@ import (
 	"kedou/search/searchtest"
 )
 
-// adversary looks for any symbols that prove a state to be lost.
+// adversary searches for any symbols that prove a state to be lost.
 type adversary struct {
 	games  []*Game
 	known  map[State]bool // proved, or tried in vain
 	proved Proved
-	left   int // states to try
+	left   int // states left to try
 }
 
 // proves reports whether some symbols prove that s is lost.
@@ -56,7 +56,7 @@ func (x *adversary) expands(g *Game, s State) bool {
 	return true
 }
 
-// mostCards returns seven cards of eight, drawn by lot.
+// mostCards returns seven of eight cards, at random.
 func mostCards(random *rand.Rand) (c Cards) {
 	for range 3 {
 		c |= Cards(random.Uint64())
@@ -64,7 +64,7 @@ func mostCards(random *rand.Rand) (c Cards) {
 	return c
 }
 
-// someGames returns games of a deal of which each keeps a part of what the one before keeps.
+// someGames returns games of a deal of which each keeps a part of the cards that the one before keeps.
 func someGames(random *rand.Rand, d *Deal) (games []*Game) {
 	for kept, back := All, Cards(0); len(games) < 5; {
 		games = append(games, NewGame(d, len(games), kept, back, AllLemmas))
@@ -77,7 +77,8 @@ func someGames(random *rand.Rand, d *Deal) (games []*Game) {
 	return games
 }
 
-// TestNoProofOfWonDecks tries to prove that won decks are lost, by all lemmas together and games within games. The same search proves the lost ones.
+// TestNoProofOfWonDecks tries to prove that won decks are lost, by all lemmas together and games within games. The same search proves the
+// lost decks.
 func TestNoProofOfWonDecks(t *testing.T) {
 	random := rand.New(rand.NewPCG(31, 30))
 	won, lost, proved := 0, 0, 0

@@ -17,7 +17,7 @@ const (
 	rankNames = "A23456789TJQK"
 	suitNames = "CSDH"
 
-	clubs Cards = 0x1111111111111 // the other suits are this one, shifted by 1 to 3
+	clubs Cards = 0x1111111111111 // the other suits are this one shifted by 1 to 3
 	low   Cards = 0x5555555555555 // the first card of every pair
 	black Cards = 0x3333333333333
 	aces  Cards = 0xF
@@ -66,10 +66,10 @@ func either(x Cards) Cards  { return (x | x>>1) & low * 3 } // 3: the first card
 func both(x Cards) Cards    { return x & (x >> 1) & low * 3 }
 func more(x, y Cards) Cards { return either(x)&^either(y) | both(x)&^both(y) }
 
-func twins(x Cards) Cards    { return x>>1&low | x&low<<1 }      // of each card the other one of its pair
-func recolour(x Cards) Cards { return x>>2&black | x&black<<2 }  // in each rank, exchanges the colours
-func parents(x Cards) Cards  { return recolour(either(x)) << 4 } // what cards of x may lie on
-func children(x Cards) Cards { return recolour(either(x)) >> 4 } // what may lie on cards of x
+func twins(x Cards) Cards    { return x>>1&low | x&low<<1 }      // the other card of each card's pair
+func recolour(x Cards) Cards { return x>>2&black | x&black<<2 }  // exchanges the colours in each rank
+func parents(x Cards) Cards  { return recolour(either(x)) << 4 } // the cards that cards of x may lie on
+func children(x Cards) Cards { return recolour(either(x)) >> 4 } // the cards that may lie on cards of x
 
 // rise returns the cards of x whose lower cards of the suit are all in x. It looks 1, 2, 4 and 8 ranks down; a rank is four bits.
 func rise(x Cards) Cards {

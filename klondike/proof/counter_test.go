@@ -35,7 +35,7 @@ func cards(t *testing.T, text string) (x Cards) {
 	return x
 }
 
-// verdict decides by looking at everything.
+// verdict decides by exhaustive search.
 func verdict(t *testing.T, g *plainGame, s plain) bool {
 	t.Helper()
 	won, known := g.decide(s, 1_000_000)
@@ -79,8 +79,8 @@ func TestSafeCounterCases(t *testing.T) {
 	}
 }
 
-// TestBlankCountsAgain has a lifted card that counts twice in one pass, which the relaxation must allow for (lemma 3): 2C comes up
-// six cards after AC, if AD counts.
+// TestBlankCountsAgain has a lifted card that counts twice in one pass, which the relaxation must allow for (lemma 3): 2C comes up six
+// cards after AC, if AD counts.
 func TestBlankCountsAgain(t *testing.T) {
 	d := deck(t, Rules{6, -1, true, 12, 2, 1}, "", "QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D|QC", "", "TC 9C 8C 7C AC AD 6C 5C 4C 3C 2C JC")
 	kept := All &^ cards(t, "AD")
@@ -107,8 +107,8 @@ func TestOneCaseIsNotEnough(t *testing.T) {
 	}
 }
 
-// TestReturningTwins has a stock card that takes a place, goes back to the stock, and leaves the place to its twin (lemma 5): 8C is laid on 9H, 7H moves
-// to it, and then to 8S, 8C returns, and 8S moves to 9H.
+// TestReturningTwins has a stock card that takes a place, goes back to the stock, and leaves the place to its twin (lemma 5): 8C is laid on
+// 9H, 7H moves to it, and then to 8S, 8C returns, and 8S moves to 9H.
 func TestReturningTwins(t *testing.T) {
 	d := deck(t, Rules{1, -1, true, 9, 4, 2}, "", "9H|3H, 9D 6H AS AC 8S|7H", "",
 		"8C AD 2D 3D 4D 5D 6D 7D 8D AH 2H 4H 5H 8H 2C 3C 4C 5C 6C 7C 9C 2S 3S 4S 5S 6S 7S 9S")
@@ -172,8 +172,8 @@ func TestLiftedMayCount(t *testing.T) {
 	}
 }
 
-// TestDearPlace has a place in the stock from which as much is in reach, but costs the last redeal (lemma 6): behind 2H the player has to turn the waste over
-// for 5H, 2D, 2C and 2H, and can't do so again.
+// TestDearPlace has a place in the stock from which as much is in reach, but at the cost of the last redeal (lemma 6): behind 2H the player
+// has to turn the waste over for 5H, 2D, 2C and 2H, and can't do so again.
 func TestDearPlace(t *testing.T) {
 	d := deck(t, Rules{1, 1, true, 5, 3, 2}, "", "|3D, AD|5C", "", "5H 2D 2C 2H 5D 3H 4D 3C 4H AH 4C AC")
 	g, game := newPlain(d, All, 0), NewGame(d, 0, All, 0, AllLemmas)

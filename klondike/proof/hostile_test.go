@@ -15,7 +15,7 @@ import (
 // all keeps every card and the order of the stock.
 var all = []byte{0x1f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff}
 
-// certificate puts games and deflated symbols together.
+// certificate assembles games and deflated symbols.
 func certificate(games [][]byte, symbols []byte) []byte {
 	out := binary.AppendUvarint(nil, uint64(len(games)))
 	for _, g := range games {
@@ -28,7 +28,7 @@ func certificate(games [][]byte, symbols []byte) []byte {
 	return append(append(out, 1), packed.Bytes()...)
 }
 
-// allocated returns what f allocates, in bytes, all its life.
+// allocated returns the bytes that f allocates in total.
 func allocated(f func()) uint64 {
 	var before, after runtime.MemStats
 	runtime.ReadMemStats(&before)
@@ -37,7 +37,7 @@ func allocated(f func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// hard returns the longest record of a whole deck that is lost.
+// hard returns the longest record of a lost whole deck.
 func hard(t *testing.T) (longest *proof.Record) {
 	for _, line := range records(t)["yes"] {
 		record, err := proof.Read([]byte(line))
@@ -51,9 +51,9 @@ func hard(t *testing.T) (longest *proof.Record) {
 	return longest
 }
 
-// TestHostile checks certificates that are made to cost much within limits, and asks that they cost no more.
+// TestHostile checks certificates that are made to cost much, and that they cost no more than the limits.
 func TestHostile(t *testing.T) {
-	deep := make([][]byte, 65_536) // games that are each later than the last
+	deep := make([][]byte, 65_536) // games, each later than the one before
 	chain := []byte{}
 	for i := range deep {
 		deep[i] = all
@@ -95,7 +95,7 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// TestLimits asks that each proof is accepted with as much as it needs, and with one step or state less isn't.
+// TestLimits: each proof is accepted with exactly the limits that it needs, and not with one step or state less.
 func TestLimits(t *testing.T) {
 	for _, line := range records(t)["yes"] {
 		record, err := proof.Read([]byte(line))
@@ -120,7 +120,7 @@ func TestLimits(t *testing.T) {
 	}
 }
 
-// TestCause ends with the context's cause.
+// TestCause: a check ends with the context's cause.
 func TestCause(t *testing.T) {
 	cause := errors.New("enough")
 	ctx, cancel := context.WithCancelCause(context.Background())
@@ -134,7 +134,7 @@ func TestCause(t *testing.T) {
 	}
 }
 
-// TestUntrue says of a won position what isn't so.
+// TestUntrue makes false claims about a won position.
 func TestUntrue(t *testing.T) {
 	record, err := proof.Read([]byte(won))
 	if err != nil {
@@ -150,7 +150,7 @@ func TestUntrue(t *testing.T) {
 	}
 }
 
-// TestUnnamed takes away the name of a lemma that a game needs.
+// TestUnnamed removes the name of a lemma that a game needs.
 func TestUnnamed(t *testing.T) {
 	without := func(record *proof.Record, lemma proof.Lemmas) error {
 		r := *record
@@ -171,7 +171,7 @@ func TestUnnamed(t *testing.T) {
 				t.Errorf("without lifting: %v: %s", err, line)
 			}
 		}
-		if kept[0]>>4 == 0 && !bytes.Equal(back, make([]byte, proof.SetBytes)) { // not the order, but cards that go back
+		if kept[0]>>4 == 0 && !bytes.Equal(back, make([]byte, proof.SetBytes)) { // without the order, but with cards that go back
 			returning++
 			if err := without(record, proof.Returning); !errors.Is(err, proof.ErrRefused) {
 				t.Errorf("without returning: %v: %s", err, line)
@@ -193,7 +193,7 @@ func deckOf(r proof.Rules) (deck uint64) {
 	return deck
 }
 
-// TestProject asks between which games states can be taken.
+// TestProject checks between which games states can be lifted.
 func TestProject(t *testing.T) {
 	record, err := proof.Read([]byte(won))
 	if err != nil {

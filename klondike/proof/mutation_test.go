@@ -1,7 +1,7 @@
 package proof_test
 
-// Are the tests strong enough? Each mutant is a plausible fault of the checker, most of them such that it would believe too much, and
-// the tests named with it must notice that.
+// A test of the tests: each mutant is a plausible fault of the checker, most of them accepting too much, and the tests named with it must
+// fail.
 
 import (
 	"testing"
@@ -9,7 +9,7 @@ import (
 	"kedou/klondike/internal/mutants"
 )
 
-// lemmas are the tests of LEMMAS.md, and records those of what is accepted and refused.
+// lemmas are the tests of LEMMAS.md, and records those of accepted and refused records.
 const (
 	lemmas  = "TestCovering|TestVerdicts|TestReturning.*|TestLifting.*|TestSafe.*|TestBlank.*|TestDear.*|TestOneCase.*|TestLocked.*|TestLifted.*|TestNoProof.*|TestStock|TestRelaxation|TestExclusion|TestUndoing"
 	checked = "TestRecords|TestFaults|TestLimits|TestHostile|TestSmall|TestUnnamed|TestUntrue|TestProject"

@@ -1,7 +1,7 @@
 package proof
 
-// The games of LEMMAS.md once more, card by card and without a trick: what the lemmas are held against. Nothing here uses the
-// code of the checker but for the numbers of the cards.
+// The games of LEMMAS.md once more, card by card and without shortcuts, to test the lemmas. Nothing here uses the checker's code except the
+// numbers of the cards.
 
 import (
 	"math/rand/v2"
@@ -10,7 +10,7 @@ import (
 	"kedou/klondike"
 )
 
-// where a kept card of a plain state is.
+// The places of a kept card in a plain state.
 const (
 	isUp     = 'u'
 	isFree   = 'f'
@@ -19,7 +19,7 @@ const (
 	isLifted = 0 // or not in the deck
 )
 
-// plain is a state of the game of K. It also says where the cards are that may go back.
+// plain is a state of the game of K. It also records where the cards are that may go back.
 type plain struct {
 	at             [52]byte
 	place, redeals int
@@ -252,7 +252,7 @@ func (g *plainGame) reach(s *plain) map[int]bool {
 type step struct {
 	card   int
 	kind   byte // u up, d down, r reveal, l lay, b back to the stock
-	undone bool // by another step, where there is worrying back
+	undone bool // another step undoes it, with worrying back
 	to     plain
 }
 
@@ -319,7 +319,7 @@ func (g *plainGame) allUp(s *plain) bool {
 	return true
 }
 
-// decide looks at all states behind s, and reports whether one is won, and whether the limit sufficed.
+// decide searches all states after s, and reports whether one is won, and whether the limit sufficed.
 func (g *plainGame) decide(s plain, limit int) (won, known bool) {
 	seen, todo := map[plain]bool{s: true}, []plain{s}
 	for len(todo) > 0 {
@@ -340,7 +340,7 @@ func (g *plainGame) decide(s plain, limit int) (won, known bool) {
 	return false, true
 }
 
-// state writes s as the checker does. It forgets where the cards are that may go back.
+// state converts s to the checker's form. It forgets where the cards are that may go back.
 func (g *plainGame) state(game *Game, s *plain) State {
 	t := State{turned: uint8(s.place), redeals: uint8(max(s.redeals, 0))}
 	for c := range 52 {
@@ -468,7 +468,7 @@ func (g *plainGame) wander(random *rand.Rand, n int) plain {
 	return s
 }
 
-// decideReal looks at all positions of the real game, without any technique.
+// decideReal searches all positions of the real game, without any technique.
 func decideReal(p *klondike.Position, r klondike.Rules, limit int) (won, known bool) {
 	problem, root, err := klondike.NewProblem(*p, r, klondike.Score{})
 	if err != nil {

@@ -1,6 +1,6 @@
 package proof
 
-// The JSON object that holds a proof, and what makes its position a position.
+// The JSON object that holds a proof, and the checks of its position.
 
 import (
 	"bytes"
@@ -17,7 +17,7 @@ type Record struct {
 	Version     int      `json:"version"` // of the format: 1
 	ID          string   `json:"id,omitempty"`
 	Verdict     string   `json:"verdict"`          // solved, with Moves, or unsolvable, with Lemmas and Certificate
-	Lemmas      []string `json:"lemmas,omitempty"` // what the proof rests on
+	Lemmas      []string `json:"lemmas,omitempty"` // the lemmas that the proof uses
 	Rules       Rules    `json:"rules"`
 	Position    Position `json:"position"`
 	Moves       []string `json:"moves,omitempty"`
@@ -27,15 +27,15 @@ type Record struct {
 // Rules are the options of the game.
 type Rules struct {
 	Draw         int  `json:"draw"`          // cards turned at once, 1 to 24
-	Redeals      int  `json:"redeals"`       // how often the waste may be turned over in a game, 0 to 255, or -1: without end
+	Redeals      int  `json:"redeals"`       // how often the waste may be turned over in a game, 0 to 255, or -1: without limit
 	WorryingBack bool `json:"worrying_back"` // a foundation's top card may come back to a column
 	Ranks        int  `json:"ranks"`         // cards of a suit, 1 to 13
 	Suits        int  `json:"suits"`         // suits in play, 1 to 4, in the order C, D, H, S
 	Columns      int  `json:"columns"`       // 1 to 7
 }
 
-// Position has cards as names with a blank between them: "AC TD KS". Columns are written from the deepest card, waste and stock in
-// the order of turning.
+// Position has cards as names separated by blanks: "AC TD KS". Columns are written from the deepest card, waste and stock in the order of
+// turning.
 type Position struct {
 	Redealt     int      `json:"redealt"`     // redeals used
 	Foundations string   `json:"foundations"` // the top cards
@@ -50,22 +50,22 @@ type Column struct {
 	Up   string `json:"up"`
 }
 
-// Head returns a record with all that doesn't depend on the position.
+// Head returns a record with the members that don't depend on the position.
 func Head(verdict string) Record {
 	return Record{Schema: 1, Proof: "klondike", Version: 1, Verdict: verdict}
 }
 
-// Line writes the record, with a line feed at its end.
+// Line returns the record as a line with a line feed at its end.
 func (r *Record) Line() []byte {
 	var line bytes.Buffer
 	to := json.NewEncoder(&line)
 	to.SetEscapeHTML(false)
-	_ = to.Encode(r) // numbers and strings into memory can't fail
+	_ = to.Encode(r) // can't fail: numbers and strings into memory
 	return line.Bytes()
 }
 
-// Read reads a record. It takes what Line writes and nothing else, so that no two programs understand a record differently; what
-// the members say is for Check.
+// Read reads a record. It accepts exactly what Line writes, so that no two programs understand a record differently; Check checks the
+// values of the members.
 func Read(line []byte) (*Record, error) {
 	r := &Record{}
 	if err := json.Unmarshal(line, r); err != nil {
@@ -86,7 +86,7 @@ func Read(line []byte) (*Record, error) {
 	return r, r.canonical(bytes.TrimSuffix(line, []byte("\n")))
 }
 
-// canonical tells where the line isn't what Line writes.
+// canonical returns an error that says where the line differs from what Line writes.
 func (r *Record) canonical(line []byte) error {
 	want := bytes.TrimSuffix(r.Line(), []byte("\n"))
 	if bytes.Equal(line, want) {
@@ -107,11 +107,11 @@ type Deal struct {
 	dealt   [][]Cards // by column: the face-down cards and the first face-up one, from the deepest
 	stock   []Cards   // waste and stock, in the order of turning
 	inStock Cards     // all of them
-	waste   int       // how many of them are waste
+	waste   int       // number of waste cards
 	redeals int       // left; 0 if they are unlimited
 }
 
-// NewDeal reads a position. An error names the place of what is wrong.
+// NewDeal reads a position. An error names the place of the fault.
 func NewDeal(r Rules, p *Position) (*Deal, error) {
 	most := 255
 	if r.Redeals >= 0 {
@@ -151,7 +151,7 @@ func NewDeal(r Rules, p *Position) (*Deal, error) {
 	return d, l.err
 }
 
-// layer takes cards out of a deck and keeps the first error.
+// layer takes cards from a deck and keeps the first error.
 type layer struct {
 	left Cards
 	err  error
@@ -163,7 +163,7 @@ func (l *layer) fail(place, format string, args ...any) {
 	}
 }
 
-// take takes cards out of the deck.
+// take takes cards from the deck.
 func (l *layer) take(place string, x Cards) Cards {
 	if gone := x &^ l.left; gone != 0 {
 		l.fail(place, "%s is there twice, or not in a deck of these ranks and suits: write every card once", name(gone))

@@ -11,7 +11,7 @@ import (
 	"kedou/klondike/proof"
 )
 
-// plenty are limits that no record of the tests needs.
+// plenty are limits that no record of the tests reaches.
 var plenty = proof.Limits{States: 1 << 20, Steps: 1 << 24}
 
 // records returns the lines of testdata/records.txt by their answer, yes or no.
@@ -71,7 +71,7 @@ func TestSmall(t *testing.T) {
 	}
 }
 
-// TestFaults breaks the record in one place each, and asks for the place and the remedy.
+// TestFaults breaks the record in one place each, and checks that the error names the place and the remedy.
 func TestFaults(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
 		{`{"schema"`, `{schema"`, "byte 2: "},
@@ -139,7 +139,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// FuzzRead holds what is read against what is written.
+// FuzzRead compares what is read with what is written.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(small))
 	for _, lines := range records(f) {
@@ -165,7 +165,7 @@ const won = `{"schema":1,"proof":"klondike","version":1,"verdict":"unsolvable","
 	`"position":{"redealt":0,"foundations":"","columns":[{"down":"","up":"4C"},{"down":"2C","up":"2D"},{"down":"AD AC","up":"3S"}],"waste":"3D",` +
 	`"stock":"2S AS 2H 3H AH 4D 3C 4S 4H"},"certificate":"AA=="}`
 
-// FuzzCertificate looks for a certificate that a won position is lost.
+// FuzzCertificate searches for a certificate that a won position is lost.
 func FuzzCertificate(f *testing.F) {
 	position, err := proof.Read([]byte(won))
 	if err != nil {

@@ -1,8 +1,8 @@
 package proof
 
-// States that are lost at a glance.
+// States that are lost by the relaxation.
 
-// facts are what can be true at some time in a play, as far as it is derived yet. Facts only join.
+// facts are what can be true at some time in a play, as far as derived. Facts are only added.
 type facts struct {
 	shown Cards // kept cards that can lie face up in the tableau, and all lifted cards
 	slots Cards // both cards of pairs that can have a slot
@@ -13,11 +13,11 @@ type facts struct {
 	space bool  // a column can be empty
 }
 
-// Hopeless reports whether some card can't go up even if nothing that was once possible becomes impossible (lemma 3).
+// Hopeless reports whether some card can't go up even if everything once possible stays possible (lemma 3).
 func (g *Game) Hopeless(s *State) bool { return g.hopelessIf(s, 0) }
 
-// relaxed adds facts until none follows, by rules that have their numbers from lemma 3. The cards of late have to wait for their twins
-// (lemma 5); early are those that take a place for which they would have to wait.
+// relaxed adds facts until none follows, by the numbered rules of lemma 3. The cards of late have to wait for their twins (lemma 5); early
+// are those that take a place for which they would have to wait.
 func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 	r := g.room(s)
 	open, _ := g.reach(s)
@@ -28,7 +28,7 @@ func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 	for before := (facts{}); f != before; {
 		before = f
 		homes := g.homes(f.slots, f.space)
-		waiting := ^(twins(f.up) | children(both(f.shown))) // their twins can't be up, and of the pair above one card at most is in sight
+		waiting := ^(twins(f.up) | children(both(f.shown))) // their twins can't be up, and of the pair above at most one card is in sight
 		homes &^= late & waiting
 		f.drawn |= f.open & (homes | f.up) // 1
 		early |= (f.tops | (f.drawn|returns)&^f.shown) & homes & waiting

@@ -1,6 +1,6 @@
 package proof
 
-// Which stock cards are in reach (lemma 6).
+// The stock cards in reach (lemma 6).
 
 import "slices"
 
@@ -19,8 +19,8 @@ func (g *Game) reach(s *State) (open, paid Cards) {
 	return open | paid, paid
 }
 
-// pass returns the cards that can be played from the place turned on, before any other kept card is. Turns end at multiples
-// of the draw, where a lifted card counts or doesn't as the player likes, and at the end of the stock.
+// pass returns the cards that can be played from the place turned on, before any other kept card is. Turns end at multiples of the draw,
+// where a lifted card counts or doesn't as the player likes, and at the end of the stock.
 func (g *Game) pass(stock Cards, turned int) (open Cards) {
 	lacks, lifted, last := 0, 0, Cards(0) // lacks: so many more cards end the turn; lifted ones may count
 	for i, c := range g.stock {
@@ -55,7 +55,7 @@ func (g *Game) rewind(s *State) {
 	}
 }
 
-// take takes a card from the stock. The cards before it are waste then.
+// take takes a card from the stock. The cards before it are then waste.
 func (g *Game) take(s *State, c, paid Cards) {
 	s.stock ^= c
 	if c&paid != 0 {
