@@ -2,7 +2,7 @@
 
 Require Import Klondike.Rules Klondike.Whole Klondike.Cover Klondike.Lift Klondike.Room Klondike.Quotient.
 Require Import Klondike.Certificate Klondike.Undo Klondike.Stock Klondike.Pass Klondike.Count Klondike.Places Klondike.Project.
-Require Import Klondike.Relax Klondike.Hopeless Klondike.Later Klondike.Opening Klondike.OpenCheck Klondike.Examples.
+Require Import Klondike.Relax Klondike.Hopeless Klondike.Ends Klondike.Later Klondike.Opening Klondike.OpenCheck Klondike.Examples.
 
 Print Assumptions move_whole.
 Print Assumptions closed_cover.
@@ -23,6 +23,7 @@ Print Assumptions same_stock_lifted.
 Print Assumptions full_stock_lifted.
 Print Assumptions never_up.
 Print Assumptions hopeless_not_winnable.
+Print Assumptions exits_end.
 Print Assumptions pass_open.
 Print Assumptions opening_lost.
 Print Assumptions opening_not_winnable.
