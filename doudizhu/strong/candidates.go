@@ -18,7 +18,8 @@ type candidate struct {
 	value   int32    // of the split of what is left
 	leaves  int      // turns of it; of a pass, more than any play leaves
 	prior   float64  // the chance to win that is expected of it, less that of the rest of them
-	n       float64  // playouts
+	n       float64  // playouts, those of worlds that repeat among them
+	made    int      // playouts made
 	won     float64  // and their sum
 	last    float64  // what the last one came to
 	squares float64  // of what they came to, added

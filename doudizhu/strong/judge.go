@@ -14,7 +14,7 @@ import (
 type Judgement struct {
 	Play     doudizhu.Play
 	Chance   float64 // the share of the playouts that his side has won
-	Playouts int     // 0 if there was nothing to compare it with
+	Playouts int     // made, each in another world than the one before; 0 if there was nothing to compare it with
 }
 
 // Judge decides as Play does, and returns the candidates, the best first. Those that were dropped early have fewer playouts.
@@ -33,7 +33,7 @@ func (p *Player) Judge(ctx context.Context, v *table.View, random *rand.Rand) ([
 	}
 	list := make([]Judgement, len(p.live))
 	for i, c := range p.live {
-		list[i] = Judgement{c.play, c.won / max(c.n, 1), int(c.n)}
+		list[i] = Judgement{c.play, c.won / max(c.n, 1), c.made}
 	}
 	return list, nil
 }

@@ -208,6 +208,7 @@ func (p *Player) try(c *candidate) {
 		at.hands[s] = p.world[i]
 	}
 	p.cast.playout(&at)
+	c.made++
 	c.count(p.reward(&at))
 }
 

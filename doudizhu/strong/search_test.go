@@ -59,7 +59,7 @@ func TestRepeatedWorldsCountAgain(t *testing.T) {
 		p.Play(context.Background(), view, rand.New(rand.NewPCG(1, 1)))
 		most := 400 / float64(len(p.live))
 		for _, c := range p.live {
-			if c.n != p.live[0].n || (c.n > most) != (off == 0) {
+			if c.n != p.live[0].n || (c.n > most) != (off == 0) || c.made > int(most) {
 				t.Errorf("without %v: %v playouts of %v", off, c.n, most)
 			}
 		}
