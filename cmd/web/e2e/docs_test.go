@@ -81,12 +81,16 @@ func TestDocsSearch(t *testing.T) {
 	atTheSite(t, func(t *testing.T, p *page) {
 		p.visit(playing)
 		p.until(`document.querySelector("#docs")?.textContent === "Docs"`)
-		for _, size := range sizes {
-			p.resize(size[0], size[1])
-			if ask[bool](p, `document.documentElement.scrollWidth > document.documentElement.clientWidth`) {
-				t.Errorf("with the link to the documentation the page scrolls sideways at %d pixels", size[0])
+		for _, tab := range []string{"klondike", "doudizhu", "tree", "play"} {
+			p.push("#tab-" + tab)
+			p.until(fmt.Sprintf(`document.querySelector("#panel-%s button")`, tab))
+			for _, size := range append([][2]int{{360, 760}}, sizes...) {
+				p.resize(size[0], size[1])
+				if ask[bool](p, `document.documentElement.scrollWidth > document.documentElement.clientWidth`) {
+					t.Errorf("with the link to the documentation %s scrolls sideways at %d pixels", tab, size[0])
+				}
+				p.picture(fmt.Sprintf("docs-link-%s-%d", tab, size[0]))
 			}
-			p.picture(fmt.Sprintf("docs-link-%d", size[0]))
 		}
 		p.push("#play-menu")
 		p.until(`document.querySelector(".play-menu [data-key=docs]")?.getAttribute("href") === "docs/index.html"`)
