@@ -33,7 +33,7 @@ var faults = []mutants.Mutant{
 	{"closure: only the greedy state", "component.go",
 		"quotient.Tops(s.Up)&homes&^safe", "0&homes&safe", "TestMemory"},
 	{"closure: the stock that another component opened", "component.go",
-		"g.talon = f.talon // since other components have come between", "", "TestCorpus"},
+		"g.talon = f.talon // other components have used it since", "", "TestCorpus"},
 	{"lazy stock: no stock chain below the twin (the join)", "lazy.go",
 		"twin&(next|quotient.Ready(next, s.Stock)) != 0", "twin&next != 0", "TestMemory"},
 	{"lazy stock: the twin is no use", "lazy.go",
