@@ -81,7 +81,7 @@ func renew(c *cli.Context, all *benchmarks.Figures, page string) error {
 	})
 }
 
-// measure measures the rows that are asked for, and keeps the figures after each.
+// measure measures the chosen rows, and keeps the figures after each.
 func measure(c *cli.Context, all *benchmarks.Figures) error {
 	text := c.String("measure")
 	rows, err := all.Measure(c.Context, func(f benchmarks.Figure) bool {

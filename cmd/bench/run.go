@@ -85,7 +85,7 @@ func runExperiments(c *cli.Context) error {
 // have to ignore.
 var ofOneExperiment = []string{"runs", "plot", "picture", "expansions", "time", "memory"}
 
-// experimentsOf returns what the flags ask for: one experiment, or the default suite.
+// experimentsOf returns the values of the flags: one experiment, or the default suite.
 func experimentsOf(c *cli.Context) ([]benchmarks.Experiment, error) {
 	switch {
 	case c.NArg() > 0:

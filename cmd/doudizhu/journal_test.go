@@ -1,4 +1,4 @@
-// The files that commands go on with.
+// The files that commands continue with.
 
 package main
 
@@ -11,7 +11,7 @@ import (
 	"kedou/cmd/internal/journal/journaltest"
 )
 
-// TestJournals: files that a run goes on with bear kills, second runs, and what is no file of theirs.
+// TestJournals: files with which a run continues survive kills, second runs, and content of other programs.
 func TestJournals(t *testing.T) {
 	arena := []string{"doudizhu", "arena", "--bots", "least,random", "-n", "1000000", "--workers", "1", "--quiet"}
 	games := filepath.Join(t.TempDir(), "games.jsonl")

@@ -6,7 +6,7 @@ import (
 	"kedou/cmd/internal/journal/journaltest"
 )
 
-// TestJournals: files that a run goes on with bear kills, second runs, and what is no file of theirs.
+// TestJournals: files with which a run continues survive kills, second runs, and content of other programs.
 func TestJournals(t *testing.T) {
 	journaltest.Run(t,
 		journaltest.User{

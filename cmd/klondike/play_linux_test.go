@@ -93,7 +93,7 @@ func (t *terminal) ended(cmd *exec.Cmd, code int) {
 	}
 }
 
-// TestTerminal: Ctrl-C, SIGTERM and a closed window end the game, and the next play goes on with it.
+// TestTerminal: Ctrl-C, SIGTERM and a closed window end the game, and the next play continues with it.
 func TestTerminal(t *testing.T) {
 	home := t.TempDir()
 	file := filepath.Join(home, "kedou", "klondike-game.json")
@@ -166,7 +166,7 @@ func TestTerminal(t *testing.T) {
 	}
 }
 
-// keptAt wants a game of so many steps in a file.
+// keptAt wants a game of this many steps in a file.
 func keptAt(t *testing.T, file string, steps int) {
 	t.Helper()
 	text, err := os.ReadFile(file)

@@ -87,7 +87,7 @@ func (c *cluster) place(run string) []string {
 	return []string{"--nats", strings.Join(urls, ","), "--ca", filepath.Join(c.dir, "cert.pem"), "--run", run}
 }
 
-// leader returns which server leads the stream of results, once there are so many messages in it.
+// leader returns the leader of the stream of results, once the stream has this many messages.
 func (c *cluster) leader(run string, messages uint64) int {
 	c.t.Helper()
 	place := c.place(run)

@@ -16,7 +16,7 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// crewOf returns the worker processes that the flags ask for.
+// crewOf returns the worker processes in the flags.
 func crewOf(o *options, access *survey.Access, log *slog.Logger) *survey.Crew {
 	return &survey.Crew{Command: o.self(), Size: o.workers, Orders: survey.Orders{Access: access}, Log: log}
 }
@@ -63,7 +63,7 @@ func work(c *cli.Context) error {
 	return context.Cause(o)
 }
 
-// graceful is how long a worker may go on with the deal in hand when it is told to stop. A
+// graceful is the time for the deal in hand of a worker that has to stop. A
 // signal leaves two seconds for all that is to be done.
 const graceful = time.Second
 

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// onSmallDisk fills the disk, looks at the run, tries to go on, makes room, and goes on.
+// onSmallDisk fills the disk, looks at the run, tries to continue, makes room, and continues.
 const onSmallDisk = `
 mount -t tmpfs -o size=512k none "$1" || exit 77
 cd "$1"

@@ -23,7 +23,7 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// killDeals is how many deals a killed run has. The race detector, which is asked for with -short, makes
+// killDeals is the number of deals of a killed run. The race detector, run with -short, makes
 // their searches many times slower.
 func killDeals() int64 {
 	if testing.Short() {

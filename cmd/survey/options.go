@@ -100,7 +100,7 @@ type options struct {
 	budget         string // of another round
 	json, quiet    bool
 	level          string // of the log
-	again          string // the command that goes on with the run
+	again          string // the command that continues with the run
 }
 
 // optionsOf reads the flags of the command of c.

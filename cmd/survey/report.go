@@ -60,7 +60,7 @@ type slow struct {
 	Nodes   int64  `json:"nodes"`
 }
 
-// report prints what is known of a run, and draws it. The exit code tells whether every
+// report prints the outcomes of a run, and draws them. The exit code says whether every
 // deal is decided.
 func report(o *options, p *place) error {
 	f, budgets, err := p.known(o)
@@ -216,7 +216,7 @@ func (s *summary) histogram(w io.Writer) {
 	}
 }
 
-// rules tells what was asked, and by which program.
+// rules words the question, and the program.
 func (s *summary) rules(w io.Writer) {
 	m := s.Manifest
 	var spec strings.Builder

@@ -16,7 +16,7 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// begin starts a survey, or goes on with the same one.
+// begin starts a survey, or continues with the same one.
 func begin(c *cli.Context, kind survey.Kind, generator string, spec any) error {
 	text, err := json.Marshal(spec)
 	if err != nil {
@@ -64,7 +64,7 @@ func resume(o *options, p *place) error {
 	return carryOn(o, p, kindOf(p.manifest).Chunk)
 }
 
-// carryOn works on a run until it is complete or the user stops it, and tells what is known. Jobs have so many deals,
+// carryOn works on a run until it is complete or the user stops it, and reports the outcomes. Jobs have this many deals,
 // unless --chunk says otherwise.
 func carryOn(o *options, p *place, chunk int) error {
 	if o.chunk > 0 {

@@ -64,7 +64,7 @@ func (m *measured) group(kind survey.Kind, value, n int64) {
 	m.Classes = append(m.Classes, class{name, n})
 }
 
-// middle returns the lower median of so many values.
+// middle returns the lower median of this many values.
 func middle(f *survey.Fold, deals int64) int64 {
 	seen := int64(0)
 	for value, n := range f.Values {

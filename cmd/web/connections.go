@@ -71,7 +71,7 @@ func (c *connection) Close() error {
 	return c.Conn.Close()
 }
 
-// touch tells that a whole request has come.
+// touch notes that a whole request has come.
 func (c *connection) touch() {
 	c.doorman.mu.Lock()
 	defer c.doorman.mu.Unlock()

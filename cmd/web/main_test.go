@@ -89,7 +89,7 @@ func process(t *testing.T, flags ...string) (url string, p *os.Process) {
 	return strings.TrimSuffix(strings.TrimSpace(line), "/"), cmd.Process
 }
 
-// client connects anew for each request.
+// client connects again for each request.
 var client = &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: time.Minute}
 
 // ask sends a request to the service, and returns the status and all events.

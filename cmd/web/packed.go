@@ -1,6 +1,6 @@
 package main
 
-// Files compressed ahead: beside those of a site, for hosts that send them so, and by our own server.
+// Files compressed ahead, for hosts that send compressed files, and for our own server.
 
 import (
 	"bytes"

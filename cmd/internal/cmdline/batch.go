@@ -83,7 +83,7 @@ type Batch[I, O any] struct {
 //
 // An item that is in work when the context ends is cut off. It is not emitted,
 // and neither is any item after it; a note on standard error names it and gives
-// the command that goes on from it. The answers of both runs together are those
+// the command that continues from it. The answers of both runs together are those
 // of one run without interruption. A batch that writes a Whole file begins again.
 func (b Batch[I, O]) Run(call *Call, workers int) (bad int, err error) {
 	skip, skipBad := call.c.Int("skip"), call.c.Bool("skip-bad")
@@ -151,7 +151,7 @@ func (b Batch[I, O]) numbered(skip int) iter.Seq2[turn[I, O], error] {
 	}
 }
 
-// tellCut says where a batch was interrupted and how to go on, or that it begins again for the sake of a file.
+// tellCut names the place of an interruption and the command to continue, or says that the run begins again for the sake of a file.
 func tellCut(call *Call, whole, cut string, next int) {
 	if whole != "" {
 		call.TellCut("interrupted; %s, which is whole or absent, is not written; to begin again: %s", whole, call.Repeat(nil, call.Args...))

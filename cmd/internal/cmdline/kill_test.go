@@ -55,7 +55,7 @@ func TestFileBearsKills(t *testing.T) {
 	}
 }
 
-// killAfter kills a program when it has printed so many lines.
+// killAfter kills a program when it has printed this many lines.
 func killAfter(t *testing.T, lines int, program string, args ...string) {
 	t.Helper()
 	cmd := exec.Command(program, args...)

@@ -27,7 +27,7 @@ type Lines struct {
 // NewLines returns the lines of in.
 func NewLines(in Input) *Lines { return NewLongLines(in, longestLine) }
 
-// NewLongLines returns the lines of in, of which each may have so many bytes.
+// NewLongLines returns the lines of in, each of at most this many bytes.
 func NewLongLines(in Input, most int) *Lines {
 	l := &Lines{name: in.Name, lines: bufio.NewScanner(in), most: most}
 	l.lines.Buffer(nil, most)
@@ -63,7 +63,7 @@ func (l *Lines) Number() int { return l.at }
 // Place names the line: "file:12".
 func (l *Lines) Place() string { return fmt.Sprintf("%s:%d", l.name, l.at) }
 
-// Err tells why the lines ended too soon, if they did.
+// Err returns the error that ended the lines too soon, or nil.
 func (l *Lines) Err() error {
 	switch err := l.lines.Err(); {
 	case errors.Is(err, bufio.ErrTooLong):

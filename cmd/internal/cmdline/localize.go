@@ -22,7 +22,7 @@ func speech(app *cli.App) *Language {
 	return l
 }
 
-// Other is a language besides English, which is made when it is asked for.
+// Other is a language besides English, which is made when the user chooses it.
 type Other struct {
 	Name string // its code in --lang and in LANG: zh
 	Make func() *Language

@@ -13,7 +13,7 @@ type stream struct{ bytes.Buffer }
 
 func (*stream) Fd() uintptr { return ^uintptr(0) }
 
-// through writes text through the door, so many bytes at a time.
+// through writes text through the door, this many bytes at a time.
 func through(text string, size int) string {
 	var to stream
 	w := &textWriter{to: &to}

@@ -29,7 +29,7 @@ type Progress struct {
 	total    int64
 	terminal bool
 	began    time.Time
-	first    sample    // the first that was told: a run that goes on starts with much done
+	first    sample    // the first sample: a run that continues starts with much done
 	next     time.Time // when to show again
 	shown    bool      // there is a line on the terminal
 }
@@ -63,7 +63,7 @@ func (p *Progress) interval() time.Duration {
 	return report
 }
 
-// Set tells that done of the total are done; status is asked for the words to
+// Set reports done of the total; Set calls status for the words to
 // show, if it is time to show them. It costs next to nothing otherwise.
 func (p *Progress) Set(done int64, status func() string) {
 	if p == nil {

@@ -1,5 +1,5 @@
-// Package journal owns the files that a run of a command goes on with: results and records, to which lines are added;
-// pools, which are there when they are whole; the game that is being played, which is written anew again and again.
+// Package journal owns the files that a run of a command continues with: results and records, to which lines are added;
+// pools, which exist when they are whole; and the present game, which is rewritten after every move.
 //
 // One process at a time works on such a file: whoever comes second gets an error, or waits if it has one line to add.
 // A line is added by a single write, so that a process that is killed leaves whole lines and at most one that is torn.
@@ -148,7 +148,7 @@ func (f Format) take(number int, line []byte) error {
 	return f.Read(number, bytes.TrimSuffix(line, []byte("\n")))
 }
 
-// agree compares the manifest of the file with the one that is asked for.
+// agree compares the manifest of the file with the command's.
 func (f Format) agree(line []byte) error {
 	switch {
 	case bytes.Equal(line, f.Manifest):

@@ -101,7 +101,7 @@ func TestAppend(t *testing.T) {
 	}
 }
 
-// TestCreate: lines stand beside their place until they are committed, and are gone on with only if that is asked for.
+// TestCreate: lines stay in a .part file until they are committed, and a later run continues with them only on request.
 func TestCreate(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
 	f, read := lines()
@@ -184,7 +184,7 @@ func TestOneAtATime(t *testing.T) {
 	wants(t, path, "text")
 }
 
-// TestNone: a file that nobody has asked for takes lines.
+// TestNone: without a file lines are dropped.
 func TestNone(t *testing.T) {
 	var j *Journal
 	var h *Held

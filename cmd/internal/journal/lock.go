@@ -104,7 +104,7 @@ func (f Format) existing(path string) (*os.File, error) {
 	return file, nil
 }
 
-// Held is a file that one run keeps for itself and writes anew, whole each time. A nil one isn't written.
+// Held is a file that one run keeps for itself and rewrites, whole each time. A nil Held isn't written.
 type Held struct {
 	path   string
 	unlock func()

@@ -11,7 +11,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Create returns a journal whose lines stand in a file beside path, with .part behind its name, until Commit. If the run goes on with
+// Create returns a journal whose lines stand in a file beside path, with .part behind its name, until Commit. If the run continues with
 // an earlier one, the lines of that are read: of the part, or of the file at path, from which a new part is made. If not, a part is
 // an error.
 func Create(path string, f Format, goesOn bool) (*Journal, error) {

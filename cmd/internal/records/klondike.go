@@ -24,7 +24,7 @@ type Deal struct {
 	Shortest *Shortest        `json:"shortest,omitempty"`  // what is known of the shortest solution, if that was asked
 	Best     *Best            `json:"best,omitempty"`      // how many cards can go up, if that was asked
 	NoLine   bool             `json:"no_line,omitempty"`   // with --no-line: Moves and Length are null, whatever the verdict
-	Moves    []string         `json:"moves"`               // a solution, or what brings so many cards up
+	Moves    []string         `json:"moves"`               // a solution, or the moves that bring the most cards up
 	Notation string           `json:"notation,omitempty"`  // of Moves, if not neutral
 	Length   *klondike.Length `json:"length"`
 	Reached  *Reached         `json:"reached,omitempty"`           // without a verdict, the best position that the search came to
@@ -50,7 +50,7 @@ func ShortestOf(b *strategy.Bounds) *Shortest {
 
 // Best are bounds on how many cards can go up.
 type Best struct {
-	Lower  int  `json:"lower"` // Moves bring up so many
+	Lower  int  `json:"lower"` // the number of cards that Moves bring up
 	Upper  int  `json:"upper"`
 	Proved bool `json:"proved"`
 }

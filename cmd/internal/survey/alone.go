@@ -15,7 +15,7 @@ import (
 	"kedou/search/strictjson"
 )
 
-// pulse is how often a process that decides a deal alone shows that its search goes on.
+// pulse is how often a process that decides a deal alone shows that its search continues.
 const pulse = 200 * time.Millisecond
 
 // Alone decides a deal in a process of its own, and calls beat while the search runs. Alone ends a

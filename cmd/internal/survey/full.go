@@ -14,7 +14,7 @@ import (
 // ErrFull means that the server can't keep another message.
 var ErrFull = errors.New("the store is full")
 
-// isFull tells that error of the server from others: resources (10023, 10047) or store
+// isFull distinguishes that error of the server from others: resources (10023, 10047) or store
 // (10077) exhausted, or JetStream switched off after a failed write (10039, 10076).
 func isFull(err error) bool {
 	var refused *jetstream.APIError

@@ -43,7 +43,7 @@ type moving struct {
 	steps    int
 }
 
-// movingOf returns what the flags ask for.
+// movingOf returns the values of the flags.
 func movingOf(c *cli.Context) (moving, error) {
 	m := moving{path: c.String("animate"), from: c.Int("from"), to: -1}
 	if c.IsSet("to") {
@@ -71,7 +71,7 @@ func (m *moving) Take(e trace.Event) {
 // each is how long a picture of an animation is seen.
 const each = time.Second / 2
 
-// draw draws the steps that are asked for, and says so.
+// draw draws the chosen steps, and says so.
 func (m *moving) draw(call *cmdline.Call, d trace.Drawing, title string) error {
 	if m.path == "" {
 		return nil
@@ -98,7 +98,7 @@ type Pictures struct {
 	winning  bool
 }
 
-// PicturesOf returns what the flags ask for; win is the name that Flags had.
+// PicturesOf returns the values of the flags; win is the name that Flags had.
 func PicturesOf(c *cli.Context, win string) (*Pictures, error) {
 	moving, err := movingOf(c)
 	p := &Pictures{moving: moving, dot: c.String("dot"), svg: c.String("svg"), depth: c.Int("depth"), winning: c.Bool(win)}

@@ -40,7 +40,7 @@ func Command() *cli.Command {
 	}
 }
 
-// show follows a file, and prints or draws what is asked for.
+// show follows a file, and prints or draws the chosen steps.
 func show(call *cmdline.Call, pictures *Pictures, quiet bool) error {
 	if len(call.Args) != 1 {
 		return call.Usagef("give one trace file, or - for standard input")
@@ -85,7 +85,7 @@ func short(state string) (text, note string) {
 // stepPrinter prints the steps of a search: a step begins where a state is examined.
 type stepPrinter struct {
 	say    *cmdline.Language
-	out    *bufio.Writer // its Flush tells what went wrong
+	out    *bufio.Writer // its Flush returns the first error
 	silent bool
 	steps  int
 	did    []string

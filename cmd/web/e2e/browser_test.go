@@ -175,7 +175,7 @@ func (p *page) glance() string {
 	return text
 }
 
-// visit goes to an address within the page, and loads it anew.
+// visit goes to an address within the page, and loads it again.
 func (p *page) visit(fragment string) {
 	p.t.Helper()
 	p.do(chromedp.Navigate("about:blank"), chromedp.Navigate(p.home+fragment))

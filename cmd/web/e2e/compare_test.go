@@ -18,7 +18,7 @@ func cell(row string, strategy int) string {
 	return fmt.Sprintf(`document.querySelector(".versus-table [data-row=%s] td:nth-of-type(%d)")?.textContent`, row, strategy)
 }
 
-// compared is when a comparison is there, of so many strategies.
+// compared is when a comparison is there, of this many strategies.
 func compared(strategies int) string {
 	return fmt.Sprintf(`document.querySelectorAll(".versus-table thead th").length === %d && !document.querySelector(".versus .tree-form .number")`, strategies)
 }

@@ -47,7 +47,7 @@ func TestPlayAgainstTheSolver(t *testing.T) {
 	})
 }
 
-// made counts the plays made; isOver tells whether the game is.
+// made counts the plays made; isOver says whether the game is.
 const (
 	isOver = `document.querySelector("#panel-doudizhu").textContent.includes("The game is over")`
 	made   = `document.querySelectorAll(".dz-history button").length`

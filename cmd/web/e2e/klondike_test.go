@@ -150,7 +150,7 @@ func (p *page) editorButton(words string) {
 	ask[bool](p, fmt.Sprintf(`([...document.querySelector("#k-done").parentElement.querySelectorAll("button")].find((b) => b.textContent.trim() === %q).click(), true)`, words))
 }
 
-// TestUnknownCards: of a pasted game whose face-down cards nobody has seen, the tab tells the ways on with their chances; what can't
+// TestUnknownCards: for a pasted game with unknown face-down cards the tab shows the ways with their chances; requests that can't
 // be read is told as ever.
 func TestUnknownCards(t *testing.T) {
 	const unseen = "QH | ?? / KS | ?? ?? / KH QS JD | ?? ?? ?? / 8D 7S 6D 5S | ?? ?? ?? ?? / QD | ?? ?? ?? ?? ?? / 9S | ?? ?? ?? ?? ?? ?? / 3S | " +

@@ -159,7 +159,7 @@ func TestAnalyseWaits(t *testing.T) {
 	p.check()
 }
 
-// TestPlayOffline: once the page was there, a game goes on, and hints come, without a network.
+// TestPlayOffline: once the page was there, a game continues, and hints come, without a network.
 func TestPlayOffline(t *testing.T) {
 	t.Parallel()
 	skipWithoutSite(t)
@@ -226,7 +226,7 @@ func TestNewVersion(t *testing.T) {
 	p.check()
 }
 
-// TestTwoVersions: of two tabs one takes a new version, and the game in the other goes on with the version that it has; loaded anew, that tab has
+// TestTwoVersions: of two tabs one takes a new version, and the game in the other continues with the version that it has; loaded again, that tab has
 // the new one, too.
 func TestTwoVersions(t *testing.T) {
 	t.Parallel()
@@ -268,7 +268,7 @@ func TestTwoVersions(t *testing.T) {
 }
 
 // TestOlderTab: a tab that is open when a new version is taken elsewhere stays with its own, whatever it loads later on, and a module that
-// isn't of its version is refused; once it is loaded anew it has the new version.
+// isn't of its version is refused; once it is loaded again it has the new version.
 func TestOlderTab(t *testing.T) {
 	t.Parallel()
 	skipWithoutSite(t)

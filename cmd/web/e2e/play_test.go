@@ -66,7 +66,7 @@ func (p *player) win(make func(m klondike.Move)) {
 	p.says("#play-sheet-title", "Won!")
 }
 
-// moves is the condition that so many moves are made.
+// moves is the condition that this many moves are made.
 func moves(n int) string {
 	return fmt.Sprintf(`parseInt(document.querySelector("#play-moves")?.textContent) === %d`, n)
 }
@@ -330,7 +330,7 @@ func (p *page) fits() {
 	}
 }
 
-// TestPlayReload: a game goes on where it was left, with what was taken back, and undo and redo have no end.
+// TestPlayReload: a game continues where it was left, with what was taken back, and undo and redo have no end.
 func TestPlayReload(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.sized(1280, 800, false)
@@ -481,7 +481,7 @@ func TestHiddenMeansHidden(t *testing.T) {
 		p.click("#play-go-on")
 		p.leave()
 		p.press(" ")
-		p.until(moves(5)) // it goes on
+		p.until(moves(5)) // it continues
 		p.press("u")
 		p.until(moves(4))
 		rules := klondike.Standard(1)

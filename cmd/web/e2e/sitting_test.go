@@ -39,7 +39,7 @@ const (
 // nth is the selector of a card of the hand.
 func nth(n int) string { return fmt.Sprintf("#tt-hand .fan-slot:nth-child(%d)", n) }
 
-// answered makes a gesture that answers, and waits until the person is asked anew, or the game is over.
+// answered makes a gesture that answers, and waits until the person must act again, or the game is over.
 func (p *page) answered(gesture func()) {
 	p.t.Helper()
 	ask[bool](p, `(window.asked = document.querySelector("#tt-pass"), true)`)

@@ -36,7 +36,7 @@ const pixels = `(async () => {
 // shown is what pixels counts.
 type shown struct{ Drawn, Chosen int }
 
-// pan drags the tree by so many pixels, as a script does.
+// pan drags the tree by this many pixels, as a script does.
 func (p *page) pan(x, y int) {
 	p.t.Helper()
 	ask[bool](p, fmt.Sprintf(`(() => {
@@ -181,7 +181,7 @@ func TestTreeWheel(t *testing.T) {
 	})
 }
 
-// TestTreeBeginsFolded: a large run begins with what is settled folded, and a small one doesn't; links are hidden until they are asked for.
+// TestTreeBeginsFolded: a large run begins with settled nodes folded, and a small one doesn't; links are hidden until the user shows them.
 func TestTreeBeginsFolded(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		const settle, links = `document.querySelector(".tree-check:nth-of-type(1) input").checked`, `.tree-check:nth-of-type(2) input`

@@ -87,7 +87,7 @@ func limitsOf(c *cli.Context) external.Limits {
 // processorTime begins to measure the processor time of a decision.
 func processorTime() func() time.Duration { return cputime.Start(cputime.Goroutine).Stop }
 
-// options are what the flags ask for.
+// options are the values of the flags.
 type options struct {
 	bots, until, compliance string
 	arena                   arena.Options

@@ -55,7 +55,7 @@ func blundersFlags() []cli.Flag {
 	return append(flags, cmdline.Category("Output", cmdline.JSONFlag(), cmdline.QuietFlag())...)
 }
 
-// blundersOptions are what the flags ask for.
+// blundersOptions are the values of the flags.
 type blundersOptions struct {
 	bots, games string
 	n, workers  int

@@ -147,7 +147,7 @@ type posed struct {
 	decision *blunder.Decision
 }
 
-// decisions returns those of the files that the arguments name, of each the first so many at most.
+// decisions returns the decisions of the files that the arguments name, of each file the first ones up to a number.
 func decisions(call *cmdline.Call, most int) iter.Seq2[posed, error] {
 	return cmdline.FromArgs(call, nil, func(in cmdline.Input) iter.Seq2[posed, error] {
 		return func(yield func(posed, error) bool) {

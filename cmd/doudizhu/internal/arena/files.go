@@ -72,7 +72,7 @@ func (m *match) open() (results, kept file, err error) {
 	return results, kept, nil
 }
 
-// count counts a deal of the results, as long as more are asked for.
+// count counts a deal of the results, up to the number of deals in the flags.
 func (m *match) count(_ int, line []byte) error {
 	if m.tally.Deals() >= m.arena.Deals {
 		return nil

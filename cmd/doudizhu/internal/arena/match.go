@@ -82,7 +82,7 @@ func (m *match) soFar() string {
 	return m.say.Sprintf("%s, %s first", m.say.Counted(m.tally.Deals(), "deal"), m.name(first))
 }
 
-// again is the command that does the same, or goes on where it was interrupted.
+// again is the command that repeats the match, or continues it after an interruption.
 func (m *match) again() string { return m.Repeat([]string{"quiet"}) }
 
 // abort says why a match has no answer: a program answers no more.
@@ -104,7 +104,7 @@ func breakOff(call *cmdline.Call, why string, err error) error {
 	return cmdline.Exit(cmdline.Undecided)
 }
 
-// tellCut says how to go on after an interruption.
+// tellCut says how to continue after an interruption.
 func (m *match) tellCut() {
 	switch deals := m.say.Counted(m.tally.Deals(), "deal"); {
 	case m.Err() == nil || m.tally.Deals() == m.arena.Deals || m.decided():

@@ -53,7 +53,7 @@ func (m *match) programs() string {
 	return m.say.Sprintf("programs: at most %s for a decision, and %s\n", m.limits.Time.String(), cmdline.Bytes(m.limits.Memory))
 }
 
-// testWords tells how the test of --until has ended.
+// testWords says how the test of --until has ended.
 func (m *match) testWords(u *until) string {
 	other := u.High
 	switch {

@@ -155,7 +155,7 @@ func (e estimate) percent(format string) string {
 	return e.text(format)
 }
 
-// open says how often the judge couldn't tell what a bot's play is worth.
+// open counts the decisions in which the judge couldn't value a bot's play.
 func (r *ranking) open(b *strings.Builder, judge string) {
 	for i, named := range r.bots {
 		if n := r.tallies[judge].Open(i); n > 0 {

@@ -50,7 +50,7 @@ func OptionsOf(c *cli.Context) Options {
 	return Options{c.String("rules"), c.String("ban"), c.String("jokers"), c.String("wild")}
 }
 
-// RuleSet returns the rules that the flags ask for, and how they are written.
+// RuleSet returns the rules in the flags, and how they are written.
 func (o Options) RuleSet(call *cmdline.Call) (*doudizhu.Rules, string, error) {
 	spec := o.Rules
 	for _, code := range strings.FieldsFunc(o.Ban, func(c rune) bool { return c == ',' || c == ' ' }) {
@@ -63,7 +63,7 @@ func (o Options) RuleSet(call *cmdline.Call) (*doudizhu.Rules, string, error) {
 	return &rules, spec, nil
 }
 
-// WildRules returns the rules that the flags ask for, wildcards included, and how the rules but for these are written.
+// WildRules returns the rules in the flags, wildcards included, and how the rules but for these are written.
 func (o Options) WildRules(call *cmdline.Call) (*hand.Rules, string, error) {
 	rules, spec, err := o.RuleSet(call)
 	if err != nil {

@@ -34,7 +34,7 @@ func DealCommand() *cli.Command {
 	}
 }
 
-// dealOptions are what the flags ask for: n endgames from a first seed on.
+// dealOptions are the values of the flags: n endgames from a first seed on.
 type dealOptions struct {
 	first           uint64
 	n, cards, hands int

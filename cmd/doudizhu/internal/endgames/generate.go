@@ -58,7 +58,7 @@ func generateFlags() []cli.Flag {
 	return append(flags, cmdline.JSONFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag())
 }
 
-// generateOptions are what the flags ask for: n puzzles of a kind, under rules.
+// generateOptions are the values of the flags: n puzzles of a kind, under rules.
 type generateOptions struct {
 	cards.Options
 	puzzles     puzzle.Spec
@@ -82,7 +82,7 @@ func generate(call *cmdline.Call, o generateOptions) error {
 	return r.end(puzzle.Generate(call, *rules, o.puzzles, r.take))
 }
 
-// puzzleRun prints the puzzles of a run and knows how to go on.
+// puzzleRun prints the puzzles of a run and knows how to continue.
 type puzzleRun struct {
 	*cmdline.Call
 	generateOptions

@@ -63,7 +63,7 @@ func replay(call *cmdline.Call, json, text bool) error {
 	return cmdline.Exit(code)
 }
 
-// show prints one game in the form that is asked for.
+// show prints one game in the chosen form.
 func (s *screen) show(n int, r *table.Record) error {
 	text := ""
 	switch {
@@ -100,7 +100,7 @@ func (say phrases) game(n int, r *table.Record) string {
 	return b.String()
 }
 
-// auction tells what was called, who is the landlord, and who doubles.
+// auction prints the calls, the landlord and the doubles.
 func (say phrases) auction(r *table.Record) (lines []string) {
 	called := false
 	for _, c := range r.Calls {

@@ -138,7 +138,7 @@ func (r *reviewer) chairs(record *table.Record) []table.Chair {
 	return []table.Chair{max(record.Landlord, 0)}
 }
 
-// show prints a review in the form that is asked for.
+// show prints a review in the chosen form.
 func (r *reviewer) show(g *reviewed) error {
 	if r.json {
 		return cmdline.WriteJSON(r.Out, g.json())

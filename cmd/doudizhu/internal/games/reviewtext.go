@@ -64,7 +64,7 @@ func (say phrases) ending(g *reviewed) (text string) {
 	return text + say.Sprintf("plays that gave the win away: %d\n", mistakes)
 }
 
-// judged tells what a player made of the game by what could be known.
+// judged prints the judgement of a player by the player's knowledge.
 func (say phrases) judged(r *table.Record, j *judged) string {
 	var b strings.Builder
 	name := say.Chair(r, j.Chair)

@@ -146,7 +146,7 @@ func (s *screen) counter(l tui.Look, width int) []string {
 	return []string{"", title + ranks, tui.Pad("", tui.Width(title)) + l.Paint(tui.Faint, counts)}
 }
 
-// chances lists the odds that were asked for.
+// chances lists the chosen odds.
 func (s *screen) chances(l tui.Look) (lines []string) {
 	for i, j := range s.odds {
 		line := "   " + s.oddsText(j)

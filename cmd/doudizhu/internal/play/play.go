@@ -55,7 +55,7 @@ func Command() *cli.Command {
 	}
 }
 
-// options are what the flags ask for.
+// options are the values of the flags.
 type options struct {
 	terms                 session.Terms // without the bots
 	level                 int
@@ -106,7 +106,7 @@ func run(call *cmdline.Call, o options) error {
 	return err
 }
 
-// open returns the games that the flags ask for, or those of --resume.
+// open returns the games in the flags, or those of --resume.
 func open(call *cmdline.Call, o options) (*console, error) {
 	begun, err := begin(call, o)
 	if err != nil {
@@ -223,7 +223,7 @@ func (d *console) next() (string, error) {
 	return word, err
 }
 
-// leave keeps what is to be kept, and says how to go on.
+// leave keeps what is to be kept, and says how to continue.
 func (d *console) leave() error {
 	if d.files.saved == nil {
 		fmt.Fprintln(d.Notes, d.say.Text("left before the end, and not kept; --save FILE would have kept the game"))

@@ -212,7 +212,7 @@ func (s *screen) chosen() (h doudizhu.Hand) {
 	return h
 }
 
-// give gives the table an answer, and lets the bots go on.
+// give answers the table, and lets the bots act.
 func (s *screen) give(word string) tea.Cmd {
 	if err := s.Answer(word); err != nil {
 		s.note = cmdline.Printable(s.say.Say(err))
@@ -304,7 +304,7 @@ func (s *screen) Keys() []tui.Key {
 	}, keys...)
 }
 
-// showTable plays on the terminal, and says at the end how to go on.
+// showTable plays on the terminal, and says at the end how to continue.
 func (d *console) showTable(look tui.Look) error {
 	s := newScreen(d)
 	err := tui.Show(d.Call, s, look, false)

@@ -19,7 +19,7 @@ func (d *console) printf(format string, args ...any) {
 	fmt.Fprint(d.Out, d.say.Sprintf(format, args...))
 }
 
-// announce names a game, and tells what has happened in one that is taken up.
+// announce prints the name of a game, and the story so far of a resumed one.
 func (d *console) announce() {
 	title := d.say.Sprintf("game %d of %d: %s, seed %d, against %s and %s",
 		d.Number(), d.Terms.Games, d.say.Text(d.Terms.Game), d.DealSeed(), d.name(1), d.name(2))
@@ -152,7 +152,7 @@ func (d *console) openText() string {
 	return ""
 }
 
-// conclude tells how a game has ended, and the score.
+// conclude prints the end of a game, and the score.
 func (d *console) conclude() {
 	last := d.Record()
 	text := d.say.Text("you lose")

@@ -35,7 +35,7 @@ func (d *console) help(*table.View) error {
 	return nil
 }
 
-// hint tells what the strongest bot thinks, or the landlord index.
+// hint prints the strongest bot's odds, or the landlord index.
 func (d *console) hint(v *table.View) error {
 	if v.Stage != table.Playing {
 		index, advice, err := d.BidHint()
@@ -114,7 +114,7 @@ func (d *console) playText(p doudizhu.Play) string {
 	return r.Text(p)
 }
 
-// count tells which cards the user hasn't seen.
+// count lists the cards that the user hasn't seen.
 func (d *console) count(v *table.View) error {
 	unseen := v.Unseen()
 	var words []string

@@ -46,7 +46,7 @@ func Command() *cli.Command {
 	}
 }
 
-// options are what the flags ask for.
+// options are the values of the flags.
 type options struct {
 	endgames.Options
 	limits        search.Limits // of each turn

@@ -42,7 +42,7 @@ func (s *screen) hands(l tui.Look) (lines []string) {
 	return lines
 }
 
-// story tells what is to beat, and the end of what was played before.
+// story shows the play to beat, and the last plays before it.
 func (s *screen) story(l tui.Look, width int) []string {
 	const most = 3
 	said := s.say.Position(s.At())

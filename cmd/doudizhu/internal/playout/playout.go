@@ -177,7 +177,7 @@ func (g *Game) show() error {
 // won says that the side of a seat wins.
 func (g *Game) won(winner doudizhu.Seat) string { return g.say.Wins(records.Winner(winner, andor.Won)) }
 
-// ExitCode tells who has won.
+// ExitCode returns the winner's exit code.
 func (g *Game) ExitCode() int {
 	return map[andor.Outcome]int{andor.Won: cmdline.Yes, andor.Lost: cmdline.No, andor.Unknown: cmdline.Undecided}[g.Outcome()]
 }

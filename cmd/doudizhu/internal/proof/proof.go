@@ -74,7 +74,7 @@ type Checked struct {
 	Bytes    int // of the certificate
 }
 
-// Check checks the record with a head by the referee, within a strategy's text of so many bytes. An error is about a line that can't be read.
+// Check checks the record with a head by the referee, within a strategy's text of this many bytes. An error is about a line that can't be read.
 func Check(line []byte, h proofs.Head, most int64) (c Checked, err error) {
 	c.Head = h
 	var r Record
@@ -109,7 +109,7 @@ func Check(line []byte, h proofs.Head, most int64) (c Checked, err error) {
 	return c, nil
 }
 
-// wrong tells what is wrong with a strategy for e.
+// wrong returns the fault of a strategy for e.
 func (c *Checked) wrong(e *doudizhu.Endgame, rules doudizhu.Rules) error {
 	start := doudizhu.StateOf(e)
 	switch {

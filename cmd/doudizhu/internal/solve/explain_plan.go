@@ -137,7 +137,7 @@ func (say phrases) critical(p *explain.Plan) string {
 	return strings.Join(append(tricks, say.left(p)...), say.Text("; "))
 }
 
-// left tells what the losers hold at the end of the line.
+// left lists the losers' cards at the end of the line.
 func (say phrases) left(p *explain.Plan) (words []string) {
 	end := p.At(len(p.Line))
 	for seat, h := range end.Players() {

@@ -15,7 +15,7 @@ import (
 )
 
 // examples are endgames: their rules, their line, and the play to beat with who made it.
-// The names tell where they are from: wz, an0, toy, royi and prace from the levels of
+// The names say where they are from: wz, an0, toy, royi and prace from the levels of
 // doudizhu/testdata/levels.csv, t15 and t21 from its three-hands.csv, s1 from
 // rule-sensitive.csv, and what begins with a number is dealt by package puzzle.
 var examples = []struct{ rules, line, last, by string }{
@@ -44,7 +44,7 @@ var examples = []struct{ rules, line, last, by string }{
 
 // TestExamples compares the explanations with those in testdata, in English and Chinese.
 // Somebody has read
-// them; whoever writes them anew reads them again.
+// them; new files want a new reading.
 func TestExamples(t *testing.T) {
 	for _, language := range []*cmdline.Language{nil, speech.Chinese()} {
 		say, name := phrases{speech.Phrases{Language: language}}, "explain.en"

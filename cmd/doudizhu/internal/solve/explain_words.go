@@ -167,7 +167,7 @@ func (say phrases) difficulty(e *explain.Explanation) string {
 	return say.Sprintf("difficulty: %s\n", say.List(words))
 }
 
-// size tells how large the strategy is.
+// size words the size of the strategy.
 func (say phrases) size(p *explain.Plan) string {
 	text := say.Sprintf("strategy: %s, %s", say.Counted(p.Situations, "situation"), say.Counted(len(p.Strategy.Nodes), "position"))
 	if p.Least {

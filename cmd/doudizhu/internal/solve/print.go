@@ -55,7 +55,7 @@ func (s *solving) line(e *doudizhu.Endgame, r *endgame.Result) string {
 	}
 }
 
-// proved tells where the proof is, or why there is none; nothing if none is asked.
+// proved names the place of the proof, or the reason for its absence; empty without --proof.
 func (s *solving) proved(r *endgame.Result) string {
 	switch {
 	case !s.asks(endgame.Proof):
@@ -66,7 +66,7 @@ func (s *solving) proved(r *endgame.Result) string {
 	return s.say.Sprintf("proof: %s in %s; to check it: %s\n", s.say.Counted(len(r.Proof.Nodes), "position"), s.proof, "doudizhu verify "+cmdline.Quote(s.proof))
 }
 
-// lineOf returns the line that is shown: the best, if that is asked for.
+// lineOf returns the shown line: with --line best the best.
 func (s *solving) lineOf(r *endgame.Result) []doudizhu.Play {
 	if s.bestLine {
 		return r.BestLine

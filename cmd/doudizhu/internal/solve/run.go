@@ -54,7 +54,7 @@ type run struct {
 	done     atomic.Int64
 	won      map[string]int // by the side
 	code     int
-	records  *cmdline.LineFile // nil: no proofs are asked for
+	records  *cmdline.LineFile // nil: without --proof
 	whole    string            // the name of that file; empty on standard output
 	alone    bool              // standard output has the records alone
 }
@@ -63,7 +63,7 @@ type run struct {
 type answer struct {
 	turn    doudizhu.Seat
 	outcome andor.Outcome // for the side of turn
-	cut     bool          // some of what was asked for is missing
+	cut     bool          // a part of the answer is missing
 	object  any           // what --json writes
 	text    string
 	record  []byte // of a proof, with --proof
@@ -181,7 +181,7 @@ func (r *run) name(e *doudizhu.Endgame) string {
 	return e.ID + ": "
 }
 
-// work tells what an answer has cost.
+// work words the cost of an answer.
 func (r *run) work(s search.Stats) string {
 	return r.say.Sprintf("work: %s expanded, %s stored, %s, %s\n", cmdline.Count(s.Expanded),
 		cmdline.Count(s.States), cmdline.Duration(s.Elapsed), cmdline.Bytes(s.Bytes))

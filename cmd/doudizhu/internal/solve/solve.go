@@ -153,7 +153,7 @@ func (s *solving) asked() (ask []endgame.Question) {
 // asks reports whether q is asked.
 func (s *solving) asks(q endgame.Question) bool { return slices.Contains(s.questions, q) }
 
-// solve answers an endgame, and writes the proof if there is one and it is asked for.
+// solve answers an endgame, and writes the proof if there is one and --proof wants it.
 func (s *solving) solve(ctx context.Context, e doudizhu.Endgame) answer {
 	scope := cputime.Process // the search may have several threads
 	if s.many() {

@@ -99,7 +99,7 @@ type phrases struct{ speech.Phrases }
 // step begins where a node is examined.
 type stepPrinter struct {
 	say      phrases
-	out      *bufio.Writer // its Flush tells what went wrong
+	out      *bufio.Writer // its Flush returns the first error
 	silent   bool
 	steps    int
 	node     search.ID   // the one examined

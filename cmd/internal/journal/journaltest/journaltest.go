@@ -1,4 +1,4 @@
-// Package journaltest holds every command that goes on with a file to what package journal promises: it is killed after each
+// Package journaltest holds every command that continues with a file to what package journal promises: it is killed after each
 // write, shares its file with a second run, and is given files that are none.
 package journaltest
 
@@ -16,11 +16,11 @@ import (
 	"time"
 )
 
-// User is a command line that goes on with a file. FILE stands for the file in it.
+// User is a command line that continues with a file. FILE stands for the file in it.
 type User struct {
 	Name  string
 	Begin []string // the program and its arguments. The run is too long to end before it is killed
-	Again []string // goes on with the run; nil: as it began
+	Again []string // continues with the run; nil: as it began
 	Words []string // standard input: each is given when the file has changed after the one before; to a short run, at once
 	Part  bool     // up to the end the lines are in FILE.part
 	Short bool     // a run ends behind its words, has added one line, and waits for others that do the same
@@ -141,7 +141,7 @@ func (r *run) lines() int {
 	return len(lines)
 }
 
-// again is the command line that goes on.
+// again is the command line that continues.
 func (u User) again() []string {
 	if u.Again != nil {
 		return u.Again

@@ -40,7 +40,7 @@ type Proof struct {
 }
 
 // Of returns the record of an answer to d. The moves of a win have passed the referee, the certificate of a loss is checked here. An
-// error is the end of ctx, or a fault of the program. A loss that no proof is found for by visiting so many states is open; 0 sets no limit.
+// error is the end of ctx, or a fault of the program. A loss without a proof within this many states is open; 0 sets no limit.
 func Of(ctx context.Context, d klondike.Deal, r klondike.Rules, a klondike.Result, states int64) (Proof, error) {
 	switch a.Status {
 	case search.Solved:

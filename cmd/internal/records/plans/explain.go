@@ -55,7 +55,7 @@ type Step struct {
 	Plain   bool   `json:"plain,omitempty"`
 }
 
-// Control is a kind of play that nobody can beat from a rank on.
+// Control is a kind of play that no opponent can beat from a rank on.
 type Control struct {
 	Seat   string `json:"seat"`
 	Kind   string `json:"kind"`

@@ -48,7 +48,7 @@ func Rest(err error, right, whole int) error {
 	return phrase.Errorf("%w; whole lines before it: %d, of them right: %d; write the file again", err, whole, right)
 }
 
-// Of tells what is wrong with a head where a command expects a record of a game in some version.
+// Of refuses a head where a command expects a record of a game in some version.
 func (h Head) Of(game string, version int) error {
 	switch {
 	case h.Proof != game && (h.Proof == "klondike" || h.Proof == "doudizhu"):

@@ -1,4 +1,4 @@
-// Package reviews holds the JSON in which klondike review and the page's service tell what a game's decisions were worth. It stands apart
+// Package reviews holds the JSON in which klondike review and the page's service say what a game's decisions were worth. It stands apart
 // from package records because it needs the players.
 package reviews
 
@@ -50,7 +50,7 @@ type Report[M any] struct {
 	Accuracy *Chance      `json:"accuracy"` // in percent; null if too few decisions count
 	Counted  int          `json:"accuracy_decisions"`
 	All      int          `json:"decisions"`
-	LostAt   *int         `json:"lost_at"` // after so many moves the game was lost with all cards known; null: never
+	LostAt   *int         `json:"lost_at"` // the number of moves after which the game was lost with all cards known; null: never
 	Others   []Other      `json:"others"`
 	Shortest *Solution[M] `json:"shortest"`
 	Steps    int          `json:"steps"`

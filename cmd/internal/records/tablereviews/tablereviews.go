@@ -1,4 +1,4 @@
-// Package tablereviews holds the JSON in which doudizhu review and the page's service tell what the plays of a game were worth. It stands apart from
+// Package tablereviews holds the JSON in which doudizhu review and the page's service say what the plays of a game were worth. It stands apart from
 // package records because it needs the players.
 package tablereviews
 

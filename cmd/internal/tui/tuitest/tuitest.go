@@ -4,7 +4,7 @@
 //	d.Press("right", "h").Settle()
 //	d.Golden("hint-80x24")
 //
-// Commands run when Settle says so, one after the other in the order in which they were asked for, so that a test
+// Commands run in Settle, one after the other in their order, so that a test
 // sees the frames in between and never waits for a clock.
 package tuitest
 
@@ -20,7 +20,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// Driver is a program on a screen that nobody sees.
+// Driver runs a program on an invisible screen.
 type Driver struct {
 	t       *testing.T
 	screen  *tui.Screen
@@ -94,7 +94,7 @@ func (d *Driver) ask(cmd tea.Cmd) {
 	}
 }
 
-// Settle runs the commands that were asked for, and those that their messages ask for.
+// Settle runs the waiting commands, and the commands that follow from their messages.
 func (d *Driver) Settle() *Driver {
 	for len(d.pending) > 0 {
 		cmd := d.pending[0]

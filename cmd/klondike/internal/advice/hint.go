@@ -48,7 +48,7 @@ func HintCommand() *cli.Command {
 	}
 }
 
-// options are what the flags ask for.
+// options are the values of the flags.
 type options struct {
 	*input.Source
 	limits     search.Limits

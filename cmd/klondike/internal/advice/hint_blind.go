@@ -22,7 +22,7 @@ func iterationsFlag() []cli.Flag {
 	return cmdline.Category("Estimates", cmdline.IntFlag("iterations", "estimate a position with hidden cards by `N` games in sampled worlds", 3000, 10, 1<<24))
 }
 
-// unseen counts the cards of p that nobody knows.
+// unseen counts the unknown cards of p.
 func unseen(p *klondike.Position) int {
 	n := unknown(p.Stock) + unknown(p.Waste)
 	for i := range p.Tableau {

@@ -212,7 +212,7 @@ func decisionText(d *review.Decision, style cmdline.Style) string {
 		pointsText(d.Loss, d.Error), played, inTurns(best[:min(len(best), 6)]))
 }
 
-// openText tells what is known with all cards open.
+// openText words the verdict with all cards open.
 func openText(g *input.Line, r *review.Report, all []review.Decision) string {
 	text := "with all cards known it could be won to the end"
 	undecided := func(d review.Decision) bool { return d.Winnable == search.Unknown }

@@ -62,7 +62,7 @@ func playerFlags() []cli.Flag {
 		workers)
 }
 
-// playersText tells what each player does.
+// playersText describes each player.
 func playersText() string {
 	var b strings.Builder
 	for _, name := range blind.Names() {
@@ -71,7 +71,7 @@ func playersText() string {
 	return strings.TrimSpace(b.String())
 }
 
-// options are what the flags ask for.
+// options are the values of the flags.
 type options struct {
 	first, n uint64 // deals
 	player   string

@@ -78,7 +78,7 @@ func (m *match) print(g game) error {
 	return m.Print(m.json, g, g.line(cmdline.StyleOf(m.Out)))
 }
 
-// tellCut says how to go on after an interruption.
+// tellCut says how to continue after an interruption.
 func (m *match) tellCut(played int) {
 	again := m.Repeat(nil)
 	if m.file == nil {

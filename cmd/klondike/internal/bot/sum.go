@@ -55,7 +55,7 @@ func (s *sum) rate() string {
 func (s *sum) text() string {
 	played := fmt.Sprintf("%s: %s", s.name(), s.rate())
 	spent := cmdline.Duration(time.Duration(s.CPU)) + " of CPU a game"
-	if s.Undecided > 0 && s.Winnable == s.Won { // nobody has asked, as with --winnable=false
+	if s.Undecided > 0 && s.Winnable == s.Won { // unknown, as with --winnable=false
 		return fmt.Sprintf("%s; %s\n", played, spent)
 	}
 	undecided := ""

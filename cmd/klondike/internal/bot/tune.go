@@ -1,6 +1,6 @@
 package bot
 
-// klondike tune: the weights of the policy, and the win chances that uct estimates, found anew.
+// klondike tune: the weights of the policy, and the win chances that uct estimates, found again.
 
 import (
 	"context"
@@ -54,7 +54,7 @@ func TuneCommand() *cli.Command {
 	}
 }
 
-// tuning is what the flags ask for.
+// tuning is the values of the flags.
 type tuning struct {
 	blind.Tuning
 	part       string

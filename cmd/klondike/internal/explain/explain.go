@@ -51,7 +51,7 @@ func Command() *cli.Command {
 	}
 }
 
-// options are what the flags ask for.
+// options are the values of the flags.
 type options struct {
 	*input.Source
 	limits      search.Limits // of the verdict

@@ -205,7 +205,7 @@ func (v *verifying) emit(j judged) error {
 // verdicts are what an answer may say.
 var verdicts = []string{"solved", "unsolvable", "undecided"}
 
-// fault tells what is wrong with the line of an answer, whose game is g: the moves,
+// fault returns the fault of an answer's line, whose game is g: the moves,
 // what they come to, and their length. An error that wraps klondike.ErrNotMove is
 // about a text that is no move.
 func fault(a *records.Deal, g input.Game) error {
@@ -233,7 +233,7 @@ func fault(a *records.Deal, g input.Game) error {
 	return err
 }
 
-// comesTo tells what is wrong with what the moves of an answer come to.
+// comesTo returns the fault of an answer's end position.
 func comesTo(a *records.Deal, l *input.Line) error {
 	won, up := klondike.Verify(l.Position, l.Rules, l.Moves), 0
 	for _, height := range l.End().Position.Foundation {

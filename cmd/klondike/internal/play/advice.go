@@ -43,7 +43,7 @@ func worded[A any](ask func(context.Context) (A, error), text func(A) string) fu
 	}
 }
 
-// adviceText tells what a player thinks who sees what the user sees.
+// adviceText words the advice of a player with the user's knowledge.
 func adviceText(a blind.Advice) string {
 	switch {
 	case len(a.Ways) == 0 || a.Proved && a.Chance == 0:
@@ -94,7 +94,7 @@ func winnableText(r klondike.Result) string {
 	return "undecided: " + speech.Limit(r.Reason, session.VerdictLimits)
 }
 
-// lossText tells where a game was lost.
+// lossText names the move that lost a game.
 func lossText(l session.Loss) string {
 	switch {
 	case l.Won:

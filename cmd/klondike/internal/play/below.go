@@ -10,7 +10,7 @@ import (
 	"kedou/klondike"
 )
 
-// below fills so many rows under the table at most: talon cards first, then moves.
+// below fills this many rows under the table at most: talon cards first, then moves.
 func (r *replaying) below(l tui.Look, width, rows int) []string {
 	p := r.line.Positions[r.at]
 	var lines []string
@@ -46,7 +46,7 @@ func symbols(cards []klondike.Card) string {
 // The widest number and text of a move, and the gap between two.
 const moveCell = 14
 
-// moves lists moves in columns of so many rows, the next move marked and among them.
+// moves lists moves in columns of this many rows, the next move marked and among them.
 func (r *replaying) moves(l tui.Look, width, rows int) []string {
 	columns := max(1, width/moveCell)
 	rows = min(rows, (r.Last()+columns-1)/columns)

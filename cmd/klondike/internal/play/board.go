@@ -17,7 +17,7 @@ type spot struct {
 	card int
 }
 
-// drawing is a position as it is to be drawn. Cards that nobody sees are NoCard.
+// drawing is a position for drawing. Unseen cards are NoCard.
 type drawing struct {
 	look   tui.Look
 	at     klondike.Position

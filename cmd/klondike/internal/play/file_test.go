@@ -49,7 +49,7 @@ func hold(t *testing.T, path string) *journal.Held {
 	return h
 }
 
-// A file that can't be written is told on the screen, and the game goes on.
+// The screen reports a file that can't be written, and the game continues.
 func TestUnwritable(t *testing.T) {
 	dir := t.TempDir()
 	k := &keeper{game: hold(t, filepath.Join(dir, "game"))}

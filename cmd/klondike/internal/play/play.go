@@ -44,7 +44,7 @@ func Command() *cli.Command {
 	}
 }
 
-// options are what the flags ask for.
+// options are the values of the flags.
 type options struct {
 	*input.Source
 	winnable   bool
@@ -84,7 +84,7 @@ func play(o options) error {
 	return s.leave(err)
 }
 
-// leave keeps what is to be kept, says how to go on, and returns the way to end.
+// leave keeps the game, prints how to continue, and returns the way to end.
 func (s *seat) leave(why error) error {
 	g, w := s.game, s.Notes
 	_, err := s.keep.save(g)
@@ -110,7 +110,7 @@ func (s *seat) leave(why error) error {
 	return cmdline.Exit(cmdline.Undecided)
 }
 
-// again is the command that goes on.
+// again is the command that continues.
 func (s *seat) again() string {
 	drop := append([]string{"save", "resume", "new"}, dealing...)
 	if first, err := place(1); s.save == "" && s.resume == "" && err == nil && s.path == first {
@@ -119,7 +119,7 @@ func (s *seat) again() string {
 	return s.Repeat(drop, "--resume", s.path)
 }
 
-// ending tells how a game has ended, and which deal it was.
+// ending prints the end of a game, and its deal.
 func ending(g *session.Game) string {
 	how := "given up"
 	if g.Won() {

@@ -128,7 +128,7 @@ func goTo(t *testing.T, d *tuitest.Driver, p *playing, pile klondike.Pile, card 
 	}
 }
 
-// swapped returns a deal that differs from p only in cards that nobody has seen.
+// swapped returns a deal that differs from p only in cards that the player hasn't seen.
 func swapped(p klondike.Position, random *rand.Rand) klondike.Position {
 	q := p.Clone()
 	var unseen []*klondike.Card

@@ -44,7 +44,7 @@ type wrote struct {
 	err     error
 }
 
-// told brings the answer to a question about the game as it was after so many changes.
+// told brings the answer to a question about the game as it was after this many changes.
 type told struct {
 	changes int
 	text    string
@@ -104,7 +104,7 @@ func (p *playing) Press(key string) tea.Cmd {
 	return nil
 }
 
-// act changes the game, or tells why not, and has it written.
+// act changes the game, or shows why not, and has the game written.
 func (p *playing) act(change func() error) tea.Cmd {
 	before := p.g.Changes()
 	if err := change(); err != nil {

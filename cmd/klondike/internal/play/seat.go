@@ -1,6 +1,6 @@
 package play
 
-// Where the user plays: the game that the flags ask for, its files, and further deals.
+// Where the user plays: the game in the flags, its files, and further deals.
 
 import (
 	"cmp"
@@ -26,7 +26,7 @@ type seat struct {
 	keep *keeper
 }
 
-// takeSeat opens the game that the flags ask for: that of --resume, the one left before,
+// takeSeat opens the game in the flags: that of --resume, the one left before,
 // or a new one. The seat is to be freed, whatever the error is.
 func takeSeat(o options) (*seat, error) {
 	s := &seat{options: o, path: cmp.Or(o.save, o.resume), keep: &keeper{statistics: o.statistics}}
@@ -106,7 +106,7 @@ func (s *seat) goOn() (err error) {
 	return err
 }
 
-// takeUp goes on with the game in the configuration directory, if one was left there.
+// takeUp continues with the game in the configuration directory, if one was left there.
 func (s *seat) takeUp() (done bool, err error) {
 	if s.path == "" {
 		return false, nil

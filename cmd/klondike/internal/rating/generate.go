@@ -50,7 +50,7 @@ func GenerateCommand() *cli.Command {
 // memory bounds the tables of each search, in bytes. What exceeds them is undecided, the same on every machine.
 const memory = 128 << 20
 
-// poolOptions are what the flags ask for.
+// poolOptions are the values of the flags.
 type poolOptions struct {
 	rules      klondike.Rules
 	winnable   bool
@@ -171,7 +171,7 @@ func (p *pooling) rate(ctx context.Context, seed uint64) candidate {
 	return found
 }
 
-// wants reports whether a deal of this verdict and grade is asked for.
+// wants reports whether the run still needs a deal of this verdict and grade.
 func (p *pooling) wants(verdict, grade string) bool {
 	if p.difficulty != "any" {
 		return grade == p.difficulty

@@ -1,7 +1,7 @@
 package rating
 
-// What generate writes: the file of a pool, whole lines beside its place which a later run goes on with, the deals for
-// people, the sums, and how to go on.
+// What generate writes: the file of a pool, whole lines beside its place which a later run continues with, the deals for
+// people, the sums, and how to continue.
 
 import (
 	"crypto/sha256"
@@ -34,7 +34,7 @@ func (p *pooling) openPool() (err error) {
 	return err
 }
 
-// readd counts a deal that an earlier run has written. More deals than are asked for are an error: what was made stays.
+// readd counts a deal of an earlier run. More deals than the run wants are an error: existing deals stay.
 func (p *pooling) readd(_ int, line []byte) error {
 	if p.count.kept == p.n {
 		return fmt.Errorf("more than the %s of -n", cmdline.Plural(p.count.kept, "deal"))
@@ -75,7 +75,7 @@ type poolCount struct {
 	tried, kept           int
 	unsolvable, undecided int            // of those tried
 	grades                map[string]int // of those kept
-	resumed               bool           // nobody knows any more how many of the first were unsolvable
+	resumed               bool           // unknown number of unsolvable deals before
 }
 
 // add counts a deal.
@@ -164,7 +164,7 @@ func (p *pooling) finish() error {
 	return err
 }
 
-// tellCut says how to go on with a run that was interrupted.
+// tellCut says how to continue with a run that was interrupted.
 func (p *pooling) tellCut() {
 	again := p.Repeat([]string{"resume"}, "--resume")
 	if p.file == nil {

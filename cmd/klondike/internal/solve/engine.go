@@ -59,7 +59,7 @@ func optionFlag(o registry.Option) cli.Flag {
 	return cmdline.NamesFlag(o.Name, usage, o.Words...)
 }
 
-// strategyOf returns the strategy that the flags ask for.
+// strategyOf returns the strategy in the flags.
 func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
 	if c.Bool("shortest") && c.IsSet("strategy") {
 		return nil, cmdline.Usagef(c, "--strategy doesn't go with --shortest, which has a search of its own")
@@ -115,7 +115,7 @@ type engine struct {
 // needLine are flags that ask something of a solution: --certify replays it, --proof writes it down.
 var needLine = []string{"shortest", "metric", "best", "certify", "polish", "notation", "proof"}
 
-// engineOf returns the engine that the flags ask for.
+// engineOf returns the engine in the flags.
 func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if i := slices.IndexFunc(needLine, c.IsSet); c.Bool("no-line") && i >= 0 {
 		return nil, cmdline.Usagef(c, "--%s doesn't go with --no-line, which writes no solution; leave one of them out", needLine[i])
@@ -151,7 +151,7 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 // name is that of the strategy.
 func (e *engine) name() string { return e.Spec.Name }
 
-// solve answers a deal, and traces the search if that is asked for. The search calls progress.
+// solve answers a deal, and traces the search with --trace. The search calls progress.
 func (e *engine) solve(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) (strategy.Answer, error) {
 	if e.trace != "" {
 		return e.traced(d, func(observe strategy.Observer) (strategy.Answer, error) { return e.search(ctx, d, progress, observe) })

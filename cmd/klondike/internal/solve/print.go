@@ -99,7 +99,7 @@ var counted = []string{
 	minimal.Moves:             "moves",
 }
 
-// shortest is the verdict on a deal whose shortest solution was asked for, with the
+// shortest is the verdict on a deal with --shortest, with the
 // steps of the line found.
 func (s *solving) shortest(r *strategy.Answer, style cmdline.Style) string {
 	b := r.Shortest

@@ -66,7 +66,7 @@ func reaching() []string {
 	return slices.DeleteFunc(strategy.Tracing(), func(name string) bool { return name == "idastar" })
 }
 
-// options are what the flags ask for.
+// options are the values of the flags.
 type options struct {
 	*input.Source
 	engine   *engine
@@ -144,7 +144,7 @@ type solving struct {
 	again  string
 	tally  tally
 	scope  cputime.Scope     // whose processor time is a deal's
-	proofs *cmdline.LineFile // nil: none are asked for
+	proofs *cmdline.LineFile // nil: without --proof
 }
 
 // outcome is a deal and the answer to it.

@@ -17,7 +17,7 @@ type tally struct {
 	length                        int64 // of those, together
 	shortest                      bool  // that was asked
 	bounded                       int64 // lost ones of which it isn't known how many cards can go up
-	unproved                      int64 // decided ones without the proof that was asked for
+	unproved                      int64 // decided deals without the proof that --proof wants
 }
 
 func (t *tally) add(o outcome) {

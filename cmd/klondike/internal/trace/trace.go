@@ -40,7 +40,7 @@ func Command() *cli.Command {
 	}
 }
 
-// options are what the flags ask for.
+// options are the values of the flags.
 type options struct {
 	step     int // the one to print; 0: all
 	quiet    bool
@@ -102,7 +102,7 @@ func ended(e trace.End) string {
 
 // follower goes through a search's states by its moves, and prints the steps: a step begins where a state is expanded.
 type follower struct {
-	out    *bufio.Writer // its Flush tells what went wrong
+	out    *bufio.Writer // its Flush returns the first error
 	walk   *strategy.Walk
 	rules  klondike.Rules
 	states []klondike.State // by ID
