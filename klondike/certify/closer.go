@@ -40,8 +40,8 @@ func newCloser(v *visits, g *proof.Game) *closer {
 
 // What asking the game without the order of the stock is worth, in work.
 const (
-	firstCredit = 2_000
-	lossCredit  = 400
+	firstCredit = 20_000
+	lossCredit  = 20_000
 )
 
 // close decides s, a normal state, within so much work.

@@ -9,6 +9,7 @@ import (
 	"slices"
 
 	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
 	"kedou/klondike/proof"
 	"kedou/search/phrase"
 )
@@ -74,6 +75,7 @@ type writer struct {
 	finder    *finder
 	deal      *proof.Deal
 	stock     proof.Cards
+	hand      bool     // every card of the stock can be played at any time
 	order     []uint64 // in which it pays to lift them
 	options   Options
 	sets      []sets // by game: the first is the deal
@@ -85,7 +87,7 @@ type writer struct {
 }
 
 func newWriter(ctx context.Context, p *klondike.Position, r klondike.Rules, d *proof.Deal, o Options) *writer {
-	w := &writer{ctx: ctx, finder: newFinder(ctx, p, r), deal: d, order: order(p), options: o, plan: map[proof.State]int{}}
+	w := &writer{ctx: ctx, finder: newFinder(ctx, p, r), deal: d, hand: quotient.IsHand(r), order: order(p), options: o, plan: map[proof.State]int{}}
 	w.visits = visits{ctx: ctx, left: cmp.Or(o.States, math.MaxInt64)}
 	for _, c := range slices.Concat(p.Stock, p.Waste) {
 		w.stock |= bit(c)
@@ -108,14 +110,24 @@ func (w *writer) game(number int, s sets) *proof.Game {
 	return proof.NewGame(w.deal, number, s.kept, s.back&s.kept, w.options.Lemmas)
 }
 
-// add adds a game, and the same without the order of the stock. It returns the number of the first.
+// add adds a game, and with the order of the stock the same without. It returns the number of the first.
 func (w *writer) add(s sets) (game int) {
 	game = w.addOne(s)
-	if s.kept&proof.Order != 0 && w.options.Lemmas&(proof.Lifting|proof.Returning) == proof.Lifting|proof.Returning {
+	if easier, ok := w.easier(s); ok {
 		x := w.closers[game]
-		x.loose, x.lifted = w.closers[w.addOne(w.loose(s.kept))], w.plan
+		x.loose, x.lifted = w.closers[w.addOne(easier)], w.plan
 	}
 	return game
+}
+
+// easier returns the game without the order of the stock that each state of a game with it is asked in, if the lemmas allow one. If the
+// stock is a hand anyway, its cards may go back there; if not, they wait for their use.
+func (w *writer) easier(s sets) (easier sets, ok bool) {
+	needs := proof.Lifting
+	if easier = (sets{s.kept &^ proof.Order, 0}); w.hand {
+		easier, needs = w.loose(s.kept), proof.Lifting|proof.Returning
+	}
+	return easier, s.kept&proof.Order != 0 && w.options.Lemmas&needs == needs
 }
 
 func (w *writer) addOne(s sets) (game int) {

@@ -59,11 +59,12 @@ const (
 	Exclusion                     // 5
 	Lifting                       // 7
 	Returning                     // 9
+	Laying                        // 10
 	AllLemmas  = 1<<iota - 1
 )
 
 // lemmaNames has those that every proof needs, and then the lemmas of choice.
-var lemmaNames = []string{"simulation", "undoing", "stock", "induction", "relaxation", "safe", "exclusion", "lifting", "returning"}
+var lemmaNames = []string{"simulation", "undoing", "stock", "induction", "relaxation", "safe", "exclusion", "lifting", "returning", "laying"}
 
 // Names returns the names of lemmas as a record has them, after those that every proof needs.
 func (l Lemmas) Names() (names []string) {

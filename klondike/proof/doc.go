@@ -11,6 +11,7 @@
 //	cards.go       cards as numbers, sets of cards as words
 //	game.go        the easier game that is played: its states, and the steps that can't be undone
 //	stock.go       which stock cards are in reach
+//	laying.go      stock cards that wait for their use
 //	relaxation.go  states that are lost at a glance
 //	check.go       the certificate, and the walk through it
 //

@@ -18,6 +18,7 @@ type Game struct {
 	worrying Cards     // all cards with worrying back, else none
 	calm     Cards     // the cards that may be safe: none without lemma 4
 	inOrder  Cards     // the stock cards that can't be safe, because the order of the stock counts (lemma 4)
+	lazy     bool      // lemma 10 is in use: stock cards wait for their use
 	root     State
 	members  []State // of a component, see Exits
 }
@@ -49,6 +50,7 @@ func NewGame(d *Deal, number int, kept, back Cards, lemmas Lemmas) *Game {
 		order: kept & Order, worrying: all(d.WorryingBack), calm: all(lemmas&Safe != 0), inOrder: d.inStock & all(!hand),
 		root: State{game: uint16(number), up: d.up & kept, turned: uint8(d.waste), redeals: uint8(min(d.redeals, len(d.stock)))},
 	}
+	g.lazy = g.hand && back == 0 && lemmas&Laying != 0
 	s := &g.root
 	for _, column := range d.dealt {
 		below := Cards(0)
@@ -248,8 +250,16 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 		for c := range (raises &^ undoable).each() {
 			exits = append(exits, g.raise(m, c, paid))
 		}
-		for c := range ((m.locked | open) & homes).each() {
-			exits = append(exits, g.move(m, c, paid))
+		lays := open & homes
+		if g.lazy {
+			lays &^= room.slots
+		}
+		for c := range (m.locked&homes | lays).each() {
+			if g.lazy && lays&c != 0 {
+				exits = g.layForUse(exits, m, c, steps)
+			} else {
+				exits = append(exits, g.move(m, c, paid))
+			}
 		}
 		*steps -= int64(len(exits) - before)
 	}

@@ -4,6 +4,7 @@ package proof
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"kedou/klondike"
@@ -460,4 +461,42 @@ func TestSafe(t *testing.T) {
 		return won
 	})
 	t.Logf("%d safe cards", raised)
+}
+
+// TestLaying holds verdicts with late stock cards against those without (lemma 10), in larger decks whose stock is a hand.
+func TestLaying(t *testing.T) {
+	random, other, lost, won := rand.New(rand.NewPCG(10, 30)), 0, 0, 0
+	for lost+won < searchtest.Size(10_000, 100_000) {
+		r := klondike.Standard(1)
+		r.Ranks, r.Suits, r.Columns, r.WorryBack = 4+random.IntN(4), 2+random.IntN(3), 3+random.IntN(3), random.IntN(4) > 0
+		if r.Columns*(r.Columns+1)/2 > r.Cards() {
+			continue
+		}
+		p := klondike.NewDeal(random.Uint64(), r)
+		for range random.IntN(10) {
+			playOne(random, &p, r)
+		}
+		d, kept := dealOf(&p, r), All
+		if random.IntN(2) == 0 {
+			kept = mostCards(random) &^ Order
+		}
+		early, late := NewGame(d, 0, kept, 0, AllLemmas&^Laying), NewGame(d, 0, kept, 0, [...]Lemmas{Laying, AllLemmas}[random.IntN(2)])
+		verdict := early.lost(early.Root(), Proved{})
+		if late.lost(late.Root(), Proved{}) != verdict {
+			t.Errorf("%+v keeping %013x: lost is %v only without lemma 10: %+v", r, kept, verdict, p)
+		}
+		if verdict {
+			lost++
+		} else {
+			won++
+		}
+		steps := int64(1 << 40)
+		some, _ := late.Exits(late.Root(), &steps)
+		if all, _ := early.Exits(early.Root(), &steps); !slices.Equal(some, all) {
+			other++
+		}
+	}
+	if t.Logf("%d lost, %d won; %d have other exits", lost, won, other); lost < won/12 || other < won/3 {
+		t.Error("too few positions are lost, or have other exits")
+	}
 }

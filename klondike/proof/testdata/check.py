@@ -21,7 +21,7 @@ TWIN = {card: BITS[bit ^ 1] for card, bit in NUMBER.items()}
 RANK = {card: RANKS.index(card[0]) + 1 for card in BITS}
 PAIR = {card: (RANK[card], card[1] in "DH") for card in BITS}
 ALWAYS = ["simulation", "undoing", "stock", "induction"]
-CHOICE = ["relaxation", "safe", "exclusion", "lifting", "returning"]
+CHOICE = ["relaxation", "safe", "exclusion", "lifting", "returning", "laying"]
 
 def need(condition, why):
     if not condition:
@@ -76,6 +76,7 @@ class Game:
         self.kept = frozenset(c for c in deal.deck if kept >> NUMBER[c] & 1)
         self.lifted = deal.deck - self.kept
         self.back = frozenset(c for c in BITS if back >> NUMBER[c] & 1)
+        self.late = self.hand and not back and "laying" in lemmas
         need(kept < 1 << ORDER + 1 and back < 1 << ORDER and self.back <= self.kept & frozenset(deal.stock), "a game has unknown cards")
         need((not self.lifted or "lifting" in lemmas) and (not back or "returning" in lemmas), "a game needs a lemma that isn't named")
         self.kings = frozenset(c for c in deal.deck if RANK[c] == deal.ranks)
@@ -221,12 +222,29 @@ class Game:
                 if self.undoable(m, card):
                     join(self.moved(m, card, True))
             if self.deal.worrying:
-                tops = [max((c for c in m.up if c[1] == suit), key=RANK.get, default=None) for suit in SUITS]
-                for card in in_order(c for c in tops if c in (places | self.back) - safe):
+                for card in in_order(c for c in self.tops(m) if c in (places | self.back) - safe):
                     join(self.lowered(m, card))
             exits += [self.moved(m, card, True, paid) for card in in_order(raises) if not self.undoable(m, card)]
-            exits += [self.moved(m, card, False, paid) for card in in_order((self.locked(m) | reach) & places)]
+            for card in in_order((self.locked(m) | reach) & places):
+                if not self.late or card not in m.stock:
+                    exits.append(self.moved(m, card, False, paid))
+                elif PAIR[card] not in room.slots:
+                    exits += self.used(m, card)
         return [self.settle(t) for t in exits]
+
+    def used(self, s, card):
+        """The states after a stock card has been laid and used at once."""
+        s = self.moved(s, card, False)
+        on, twin, slots = {c for c in self.kept if ABOVE[c] == PAIR[card]}, {TWIN[card]}, self.room(s).slots
+        if self.deal.worrying and on & self.tops(s) - self.safe(s.up):
+            return [s]
+        found = [self.moved(s, c, False) for c in in_order(on & self.locked(s))]
+        found += [self.moved(s, c, True) for c in twin & self.next(s.up) & (self.locked(s) | self.free(s))]
+        return sum((self.used(s, c) for c in in_order(on & s.stock) if PAIR[c] not in slots), found)
+
+    def tops(self, s):
+        """The highest kept card of each suit that is up."""
+        return {max(cards, key=RANK.get) for suit in SUITS if (cards := [c for c in s.up if c[1] == suit])}
 
     def project(self, s, to):
         """The state in another game."""

@@ -1,0 +1,25 @@
+package proof
+
+// Stock cards that wait for their use (lemma 10).
+
+// layForUse lays c, whose pair has no slot, from a stock that is a hand. It appends the states after a step that uses the slot which c
+// gives: a locked card moves onto c, its twin goes up, or another stock card is laid on c for its own use. If a card can come down onto
+// c, which can be undone, the state with c laid is the one.
+func (g *Game) layForUse(exits []State, s State, c Cards, steps *int64) []State {
+	*steps--
+	s = g.move(s, c, 0)
+	on, next := children(c), g.next(s.up)
+	if tops(s.up)&on&g.worrying&^g.safe(s.up) != 0 {
+		return append(exits, s)
+	}
+	for x := range (s.locked & on).each() {
+		exits = append(exits, g.move(s, x, 0))
+	}
+	for x := range (twins(c) & next & (s.locked | g.free(&s))).each() {
+		exits = append(exits, g.raise(s, x, 0))
+	}
+	for x := range (s.stock & on &^ g.room(&s).slots).each() {
+		exits = g.layForUse(exits, s, x, steps)
+	}
+	return exits
+}
