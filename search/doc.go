@@ -1,5 +1,4 @@
-// Package search is a generic core for single-agent search: one contract that a domain fulfils, and the strategies that people compare on
-// it.
+// Package search is a generic core for single-agent search: one contract for domains, and the strategies that people compare on them.
 //
 // # Example
 //

@@ -14,19 +14,35 @@ import (
 )
 
 // The longest that pages may be, in words as wc counts them: all together, and some of their own.
-const allPages = 90_000
+const allPages = 65_500
 
 var longest = map[string]int{"ARCHITECTURE.md": 2_500}
 
 // packageComment is how many lines a package comment may have, and longComments are the files that may have more, and why.
-const packageComment = 500
+const packageComment = 60
 
 var longComments = map[string]string{}
 
-// plain has phrases that don't occur any more, and what to write in their place.
-var plain = []struct{ never, write string }{
-	{`the likelier`, "more likely"},
+// plain has phrases that don't occur any more below some folders, and what to write in their place.
+var plain = []struct {
+	never, write string
+	below        []string // everywhere, if there are none
+}{
+	{`the likelier`, "more likely", nil},
+	{`in the way of those`, "the noun", nil},
+	{`(is|are|was|were|be|been) told`, "prints, reports, returns, counts", polished},
+	{`so many`, "n, the given number", polished},
+	{`anew`, "again", polished},
+	{`go(es)? on`, "continues", polished},
+	{`nobody`, "no player, none", polished},
+	{`beside`, "next to, compared with", polished},
+	{`is asked`, "the active verb", polished},
+	{`passed over`, "skipped, ignored", polished},
+	{`tells (whether|how|what|which)`, "reports, says", polished},
 }
+
+// polished are the folders of which every comment was rewritten.
+var polished = []string{"search/", "benchmarks/"}
 
 // TestPagesAreShort counts the words of the pages.
 func TestPagesAreShort(t *testing.T) {
@@ -79,14 +95,14 @@ func TestPlainWords(t *testing.T) {
 	}
 	look := func(name, text string) {
 		for i, never := range list {
-			if found := never.FindString(text); found != "" {
+			if found := never.FindString(text); found != "" && (plain[i].below == nil || owns(plain[i].below, name)) {
 				t.Errorf("%s: %q: write %s", name, found, plain[i].write)
 			}
 		}
 	}
 	for name, text := range pages(t) {
-		if filepath.Base(name) != "CONTRIBUTING.md" { // which shows what not to write
-			look(name, joined(text))
+		if rel, _ := filepath.Rel(root, name); rel != "CONTRIBUTING.md" { // which shows what not to write
+			look(filepath.ToSlash(rel), joined(text))
 		}
 	}
 	goFiles(t, ".", func(name string) { look(name, goComments(readRoot(t, name))) })
