@@ -51,10 +51,17 @@ func clusterFlags() []cli.Flag {
 		&cli.StringFlag{Name: "run", Usage: "the `NAME` of the run, with --nats"})
 }
 
+// processesFlag returns --workers, by default one process for each processor.
+func processesFlag() cli.Flag {
+	f := cmdline.IntFlag("workers", "start `N` worker processes; with --nats none unless set", runtime.GOMAXPROCS(0), 0, 1024)
+	f.DefaultText = "one for each processor"
+	return f
+}
+
 // runFlags returns the flags of a coordinator.
 func runFlags() []cli.Flag {
 	return append(cmdline.Category("Run",
-		cmdline.IntFlag("workers", "start `N` worker processes; with --nats none unless set", runtime.GOMAXPROCS(0), 0, 1024),
+		processesFlag(),
 		cmdline.IntFlag("chunk", "give out at most `N` deals at once; 0: as suits the deals", 0, 0, survey.MaxChunk),
 		leaseFlag(),
 		cmdline.BytesFlag("disk", "the store may hold this many `BYTES`", "64GiB"),
