@@ -63,11 +63,11 @@ func judged(list []strong.Judgement, h doudizhu.Hand) phrase.Text {
 	case len(list) == 1 && first.Playouts == 0:
 		return phrase.New("the only play that is worth a thought")
 	case len(list) == 1:
-		return phrase.New("wins %.1f %% of %d playouts", 100*first.Chance, first.Playouts)
+		return phrase.New("wins %.1f %% of %d playouts", 100*first.Share, first.Playouts)
 	}
 	next := list[1]
 	return phrase.New("wins %.1f %% of %d playouts; the next, %s, wins %.1f %% of %d",
-		100*first.Chance, first.Playouts, said(next.Play), 100*next.Chance, next.Playouts)
+		100*first.Share, first.Playouts, said(next.Play), 100*next.Share, next.Playouts)
 }
 
 // said is a play in words.

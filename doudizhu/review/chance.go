@@ -51,8 +51,7 @@ func NewJudge(v table.Variant, worlds int) *Judge {
 	if worlds == 0 {
 		worlds = defaultWorlds
 	}
-	// The player chooses by what the games are judged by: playouts by the policies to the last card.
-	return &Judge{strong.New(v, strong.Options{Playouts: choosing, Off: strong.Exact | strong.Partner}), strong.New(v, strong.Options{Playouts: choosing}), worlds}
+	return &Judge{strong.New(v, strong.Options{Playouts: choosing}), strong.New(v, strong.Options{Playouts: choosing}), worlds}
 }
 
 // Judge compares a play of the view's player, whose turn it is, with the strong player's. The worlds follow from the seed. The error is the context's cause, or the strong player's.
@@ -73,7 +72,7 @@ func (j *Judge) Judge(ctx context.Context, v *table.View, played doudizhu.Play, 
 		return found, nil
 	}
 	t := j.try(ctx, v, plays, seed)
-	t.tell(&found, readingFor(v))
+	t.tell(&found, strong.SituationOf(v))
 	if best.Cards == v.Hand {
 		found.BestChance = 1
 	}
@@ -87,14 +86,14 @@ func (j *Judge) Judge(ctx context.Context, v *table.View, played doudizhu.Play, 
 func (j *Judge) worth(ctx context.Context, v *table.View, seed uint64) (chance, deviation float64, err error) {
 	var found Judged
 	t := j.try(ctx, v, nil, seed)
-	t.tell(&found, readingFor(v))
+	t.tell(&found, strong.SituationOf(v))
 	return found.BestChance, found.chanceError, context.Cause(ctx)
 }
 
 // try plays games on after one or two plays, or as the game stands, until more would hardly tell more.
 func (j *Judge) try(ctx context.Context, v *table.View, plays []doudizhu.Play, seed uint64) *tally {
 	t := tally{gain: gainsOf(v), two: len(plays) > 1}
-	reading := readingFor(v)
+	situation := strong.SituationOf(v)
 	j.player.Compare(v, plays, rand.New(rand.NewPCG(seed, 2)), func(ended []strong.Ending) bool {
 		t.note(ended[0], ended[len(ended)-1])
 		if t.worlds%block != 0 {
@@ -105,7 +104,7 @@ func (j *Judge) try(ctx context.Context, v *table.View, plays []doudizhu.Play, s
 			return true
 		}
 		var now Judged
-		t.tell(&now, reading)
+		t.tell(&now, situation)
 		return ctx.Err() == nil && t.worlds+block <= j.worlds && !now.clear()
 	})
 	return &t
@@ -177,15 +176,15 @@ func outcome(won bool) float64 {
 }
 
 // tell writes what is known into j. Few worlds that all agree leave half a game of doubt.
-func (t *tally) tell(j *Judged, r reading) {
+func (t *tally) tell(j *Judged, s strong.Situation) {
 	var slope float64
 	n, doubt := float64(t.worlds), 0.5/float64(t.worlds)
 	j.Worlds = t.worlds
-	j.Played, _ = r.chance(t.played, n)
-	j.BestChance, slope = r.chance(t.best, n)
+	j.Played, _ = strong.Compared.At(s, t.played, n)
+	j.BestChance, slope = strong.Compared.At(s, t.best, n)
 	j.chanceError = slope * max(t.wins.deviation(t.blocks), doubt)
 	if t.two {
-		_, slope = r.chance((t.best+t.played)/2, n)
+		_, slope = strong.Compared.At(s, (t.best+t.played)/2, n)
 		j.Error = slope * max(t.differ.deviation(t.blocks), doubt)
 	}
 	j.Points, j.PointsError = t.points.sum/t.blocks, t.points.deviation(t.blocks)

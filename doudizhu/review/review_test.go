@@ -5,6 +5,7 @@ package review
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"testing"
 
@@ -33,6 +34,12 @@ func played(t testing.TB, name, bots string, seed uint64) table.Record {
 		t.Fatal(err)
 	}
 	return game.Record([table.Chairs]string{"east", "north", "west"})
+}
+
+// selfPlayed is a game of three strong players.
+func selfPlayed(t testing.TB, name string, seed uint64, playouts int) table.Record {
+	t.Helper()
+	return played(t, name, fmt.Sprintf("strong:playouts=%d", playouts), seed)
 }
 
 // reviewed reviews a game, and returns its decisions, too.

@@ -40,21 +40,23 @@ func (s *Session) Hints(ctx context.Context) ([]strong.Judgement, error) {
 // compare gives plays their chances in the same worlds.
 func (s *Session) compare(list []strong.Judgement) {
 	v := s.View()
-	var plays []doudizhu.Play
+	plays, won := make([]doudizhu.Play, len(list)), make([]float64, len(list))
 	for i := range list {
-		plays = append(plays, list[i].Play)
-		list[i].Chance, list[i].Playouts = 0, hintWorlds
+		plays[i] = list[i].Play
 	}
 	worlds := 0
 	strong.New(s.variant, strong.Options{Playouts: 1}).Compare(v, plays, rand.New(rand.NewPCG(s.Seed, ^uint64(len(v.Moves)))), func(ended []strong.Ending) bool {
 		for i, e := range ended {
 			if e.Won {
-				list[i].Chance += 1. / hintWorlds
+				won[i]++
 			}
 		}
 		worlds++
 		return worlds < hintWorlds
 	})
+	for i := range list {
+		list[i] = strong.Compared.Judgement(v, plays[i], won[i], hintWorlds)
+	}
 }
 
 // Chances are what the strongest bot thinks of the person's plays, the best first, after a number of playouts; 0: as many as Terms.Think

@@ -39,6 +39,7 @@ func (c *cast) playout(at *position) int8 {
 	for few := c.few; ; {
 		if at.cards() <= few {
 			if by := c.exact.solve(at, c.nodes); by != unsettled {
+				c.finish(at)
 				at.owner = by.seat()
 				return at.owner
 			}
@@ -47,6 +48,13 @@ func (c *cast) playout(at *position) int8 {
 		if _, over := c.step(at); over {
 			return at.owner
 		}
+	}
+}
+
+// finish plays a position on to the last card, if bombs and springs count.
+func (c *cast) finish(at *position) {
+	for over := !c.whole; !over; {
+		_, over = c.step(at)
 	}
 }
 

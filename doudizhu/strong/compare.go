@@ -16,18 +16,23 @@ type Ending struct {
 	Spring bool
 }
 
-// Compare plays the game of a view on after each of some plays of its player, both by the policies, and hands over how the games of one world
+// Compare plays the game of a view on after each of some plays of its player, as the playouts of a decision do, and hands over how the games of one world
 // have ended, in the order of the plays, until each returns false. The worlds are fresh ones: none of them served for a decision. Without plays the game goes on as it
 // stands, whoever's turn it is. Worlds that follow each other are alike, so that an error has to be taken from the means of many in a row. The slice
 // that each gets is overwritten by the next world.
+//
+// Where the exact search says who wins, the policies play on for the bombs and the spring alone.
 func (p *Player) Compare(v *table.View, plays []doudizhu.Play, random *rand.Rand, each func([]Ending) bool) {
 	p.random = source(random.Uint64() | 1)
 	p.me = int8(v.Seat(v.Chair))
 	p.look(v)
-	p.cast.whole, p.cast.few = true, 0
+	p.trust()
+	p.cast.whole = true
 	defer func() { p.cast.whole = p.options.Points }()
 	p.evidence.recall(v, &p.hidden)
 	starts := p.starts(v, plays)
+	p.begin(v)
+	p.ends()
 	for ended := make([]Ending, len(starts)); ; {
 		p.draw(steps)
 		for i := range starts {
@@ -54,6 +59,17 @@ func (p *Player) starts(v *table.View, plays []doudizhu.Play) (list []position) 
 		list = append(list, at)
 	}
 	return list
+}
+
+// ends sets where the exact search ends the games: at so few cards that the player, who doesn't see the others' hands, has little left to choose.
+func (p *Player) ends() {
+	p.cast.few, p.cast.nodes = fewCards, fewNodes
+	switch {
+	case !p.with(Exact):
+		p.cast.few = 0
+	case p.inPlay <= lastCards:
+		p.cast.few = mixedCards
+	}
 }
 
 // playOn plays a position out in the world; the player may have laid his last card in it.

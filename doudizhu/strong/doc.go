@@ -49,6 +49,11 @@
 //	partner     off: the partner too may go by hints
 //	repeats     a world in which the chain stays counts again, without playouts
 //
+// # Chances
+//
+// The share of the playouts that are won promises too much: 97 % of a peasant's playouts may be won where 65 % of such games are. So a share is read as a chance, by
+// numbers fitted to games of players of this package among themselves (chance.go). Chances are shown and reviewed; the choice goes by shares.
+//
 // # Calling
 //
 // Before the landlord is known, and at the doubles, a few hundred random deals are played out (call.go).

@@ -155,12 +155,12 @@ func judgePlays(c *call, r *chancesRequest) (any, error) {
 	return a, nil
 }
 
-// chanceOf shows a judgement. The error is the standard deviation of a share of as many games as there are playouts.
+// chanceOf shows a judgement.
 func chanceOf(j strong.Judgement, p play) chance {
 	shown := chance{play: p, Playouts: j.Playouts}
 	if j.Playouts > 0 || j.Chance > 0 {
-		share, deviation := records.Rounded(j.Chance), records.Rounded(math.Sqrt(j.Chance*(1-j.Chance)/float64(max(j.Playouts, 1))))
-		shown.Chance, shown.Error = &share, &deviation
+		wins, deviation := records.Rounded(j.Chance), records.Rounded(j.Error)
+		shown.Chance, shown.Error = &wins, &deviation
 	}
 	return shown
 }

@@ -4,41 +4,11 @@ package main
 
 import (
 	"io"
-	"math"
-	"math/rand/v2"
 	"os"
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"kedou/doudizhu/bidding"
 )
-
-// TestFits invents games from known coefficients; both regressions find the coefficients.
-func TestFits(t *testing.T) {
-	var known [bidding.Features + 1]float64
-	for i := range known {
-		known[i] = float64(i%5)/4 - .5
-	}
-	random := rand.New(rand.NewPCG(2, 2))
-	all := make([]sample, 20_000)
-	for i := range all {
-		s := &all[i]
-		for j := range bidding.Features {
-			s.x[j] = random.NormFloat64()
-		}
-		s.x[bidding.Features] = 1
-		s.points = dot(known, s.x) + random.NormFloat64()
-		if random.Float64() < 1/(1+math.Exp(-dot(known, s.x))) {
-			s.won = 1
-		}
-	}
-	chance, points := logistic(all), linear(all)
-	for i, want := range known {
-		near(t, "a coefficient of the points", points[i], want, .04)
-		near(t, "a coefficient of the chance", chance[i], want, .1)
-	}
-}
 
 // TestAuctions holds auctions, where chair 0 speaks first, against their landlords and stakes.
 func TestAuctions(t *testing.T) {

@@ -3,10 +3,9 @@
 package main
 
 import (
-	"math"
+	"slices"
 
-	"gonum.org/v1/gonum/mat"
-
+	"kedou/cmd/internal/regression"
 	"kedou/doudizhu"
 	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
@@ -39,55 +38,30 @@ func samplesOf(list []outcome, r hand.Rules, role bidding.Role) []sample {
 	return all
 }
 
-// ridge keeps the coefficients of nearly constant features small.
-const ridge = 1
+// penalties keep numbers of features small that hardly vary; the last number, before the one, is free.
+func penalties() []float64 {
+	list := slices.Repeat([]float64{1}, bidding.Features+1)
+	list[bidding.Features] = 1e-9
+	return list
+}
 
-// leastSquares returns the coefficients b that minimize the sum of weight (target - b x)^2, with the ridge's penalty.
-func leastSquares(all []sample, weight, target func(*sample) float64) (b [bidding.Features + 1]float64) {
-	const n = bidding.Features + 1
-	left, right := mat.NewSymDense(n, nil), mat.NewVecDense(n, nil)
-	for i := range n - 1 {
-		left.SetSym(i, i, ridge)
-	}
-	left.SetSym(n-1, n-1, 1e-9)
+// fit fits numbers to all samples.
+func fit(all []sample, by func(factors [][]float64, targets, penalty []float64) []float64, target func(*sample) float64) [bidding.Features + 1]float64 {
+	factors, targets := make([][]float64, len(all)), make([]float64, len(all))
 	for i := range all {
-		s := &all[i]
-		x := mat.NewVecDense(n, s.x[:])
-		w := weight(s)
-		left.SymRankOne(left, w, x)
-		right.AddScaledVec(right, w*target(s), x)
+		factors[i], targets[i] = all[i].x[:], target(&all[i])
 	}
-	var factors mat.Cholesky
-	factors.Factorize(left)
-	_ = factors.SolveVecTo(mat.NewVecDense(n, b[:]), right)
-	return b
+	return [bidding.Features + 1]float64(by(factors, targets, penalties()))
 }
 
 // linear fits the points.
 func linear(all []sample) [bidding.Features + 1]float64 {
-	return leastSquares(all, func(*sample) float64 { return 1 }, func(s *sample) float64 { return s.points })
+	return fit(all, regression.Linear, func(s *sample) float64 { return s.points })
 }
 
-// logistic fits the chance to win by iteratively reweighted least squares, which is Newton's method.
-func logistic(all []sample) (b [bidding.Features + 1]float64) {
-	for range 8 {
-		chance := func(s *sample) (z, p float64) {
-			z = dot(b, s.x)
-			return z, 1 / (1 + math.Exp(-z))
-		}
-		b = leastSquares(all,
-			func(s *sample) float64 { _, p := chance(s); return p * (1 - p) },
-			func(s *sample) float64 { z, p := chance(s); return z + (s.won-p)/(p*(1-p)) })
-	}
-	return b
-}
-
-// dot weighs the features of a sample.
-func dot(b, x [bidding.Features + 1]float64) (sum float64) {
-	for i := range b {
-		sum += b[i] * x[i]
-	}
-	return sum
+// logistic fits the chance to win.
+func logistic(all []sample) [bidding.Features + 1]float64 {
+	return fit(all, regression.Logistic, func(s *sample) float64 { return s.won })
 }
 
 // expected returns the points that a hand is worth in a role.
@@ -95,5 +69,5 @@ func expected(a *hand.Analyst, h doudizhu.Hand, m *bidding.Model, role bidding.R
 	x := [bidding.Features + 1]float64{bidding.Features: 1}
 	f := bidding.Describe(a, h)
 	copy(x[:], f[:])
-	return dot(m.Points[role], x)
+	return regression.Dot(m.Points[role][:], x[:])
 }

@@ -60,7 +60,7 @@ func (d *console) indexText(v *table.View, index bidding.Index, advice int) stri
 func (d *console) oddsText(j strong.Judgement) string {
 	switch {
 	case j.Playouts > 0:
-		return d.say.Sprintf("%s: wins %.0f %% of %s", d.playText(j.Play), 100*j.Chance, d.say.Counted(j.Playouts, "playout"))
+		return d.say.Sprintf("%s: wins %.0f %%, by %s", d.playText(j.Play), 100*j.Chance, d.say.Counted(j.Playouts, "playout"))
 	case j.Chance == 1:
 		return d.say.Sprintf("%s: wins at once", d.playText(j.Play))
 	}

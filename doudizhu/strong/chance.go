@@ -1,0 +1,112 @@
+// Chances: how often games end as playouts promise.
+
+package strong
+
+import (
+	"math"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+// Reading is a way to read the share of the playouts that a player's side wins as the chance that it wins the game. Playouts promise too much: their
+// policies see all hands, and the best of several plays is also the luckiest.
+type Reading uint8
+
+// The readings.
+const (
+	Searched Reading = iota // of the playouts of a decision, for the play that was chosen (Judge)
+	Compared                // of games played on in fresh worlds (Compare)
+	Readings
+)
+
+// Situation is what a reading depends on besides the share.
+type Situation struct {
+	Seat    doudizhu.Seat
+	Cards   int  // in play
+	Auction bool // the landlord has bid or called for the seat, and so has a better hand than the worlds suppose
+}
+
+// SituationOf returns the situation of a view's player, once the landlord is known.
+func SituationOf(v *table.View) Situation {
+	s := Situation{Seat: v.Seat(v.Chair), Auction: len(v.Calls) > 0}
+	for _, n := range v.Left {
+		s.Cards += n
+	}
+	return s
+}
+
+// Chance reads wins of playouts of a view's player as a chance, and returns by how much the chance grows with the share of wins, too. The chance from
+// a few playouts is never 0 or 1. The numbers of the readings (readings.go) were fitted to games of the standard variant that players of this package play among
+// themselves, and serve for all variants.
+func (r Reading) Chance(v *table.View, wins, playouts float64) (chance, slope float64) {
+	return r.At(SituationOf(v), wins, playouts)
+}
+
+// At is Chance in a situation.
+func (r Reading) At(s Situation, wins, playouts float64) (chance, slope float64) {
+	numbers, sum := &readings[r][s.Seat], 0.
+	for i, x := range s.Factors(wins, playouts) {
+		sum += numbers[i] * x
+	}
+	share := shareOf(wins, playouts)
+	if math.Abs(logit(share)) > certain {
+		slope = numbers[factors-1]
+	} else {
+		for i, w := range stages(s.Cards) {
+			slope += w * numbers[i]
+		}
+		if s.Auction {
+			slope += numbers[factors-2]
+		}
+	}
+	chance = 1 / (1 + math.Exp(-sum))
+	return chance, slope * chance * (1 - chance) / (share * (1 - share))
+}
+
+// factors is how many numbers a reading has.
+const factors = 3*len(stageCards) + 2
+
+// certain is the logarithm of odds of 55 to 1.
+const certain = 4
+
+// stageCards are the cards in play at the stages of a game. Between two of these numbers both stages count, each by its nearness.
+var stageCards = [...]int{54, 50, 35, 16}
+
+// Factors returns what the numbers of a reading are multiplied by; the sum is the logarithm of the chance's odds. The factors are, for each stage, the logarithm of
+// the share's odds up to certain, a one, and another one after an auction; the logarithm once more after an auction; and what of the logarithm is beyond certain, either way.
+func (s Situation) Factors(wins, playouts float64) (x [factors]float64) {
+	const n = len(stageCards)
+	odds := logit(shareOf(wins, playouts))
+	inside := min(max(odds, -certain), certain)
+	for i, w := range stages(s.Cards) {
+		x[i], x[n+i] = w*inside, w
+		if s.Auction {
+			x[2*n+i] = w
+		}
+	}
+	if s.Auction {
+		x[factors-2] = inside
+	}
+	x[factors-1] = odds - inside
+	return x
+}
+
+// shareOf is the share of wins, half a win and half a loss counted besides.
+func shareOf(wins, playouts float64) float64 { return (wins + 0.5) / (playouts + 1) }
+
+func logit(share float64) float64 { return math.Log(share / (1 - share)) }
+
+// stages say how much each stage counts; they add up to 1.
+func stages(cards int) (w [len(stageCards)]float64) {
+	last := len(stageCards) - 1
+	for i := range last {
+		if from, to := stageCards[i], stageCards[i+1]; cards > to {
+			w[i] = float64(min(cards, from)-to) / float64(from-to)
+			w[i+1] = 1 - w[i]
+			return w
+		}
+	}
+	w[last] = 1
+	return w
+}
