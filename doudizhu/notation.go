@@ -19,7 +19,7 @@ import (
 //	style   = BR, XD, YZ, wW or SB: the small joker's letter and the big one's
 //	word    = BJ and RJ in the style BR, SJ and BJ in the style SB, with ␣ around it
 //	name    = 小王, 大王, or 小, 大; 大小王 or 王王 for both; 鬼 or 怪 may stand for 王
-//	suit    = ♠ ♥ ♦ ♣ 黑桃 红桃 红心 方块 方片 梅花 草花 beside a rank; it counts for nothing
+//	suit    = ♠ ♥ ♦ ♣ 黑桃 红桃 红心 方块 方片 梅花 草花 next to a rank; it counts for nothing
 //
 // Texts that belong together have one style, the first in the list that has
 // all their letters: B alone is the small joker. Text that can be read in two ways

@@ -16,7 +16,7 @@ import (
 type Bot struct {
 	Name string
 	// New makes a player. A bot that takes two chairs has two, and each worker has its own. A player that is an
-	// io.Closer is closed when the worker ends; one that is an Ender is told the ends of its games.
+	// io.Closer is closed when the worker ends; an Ender hears the ends of its games.
 	New func() (table.Player, error)
 }
 

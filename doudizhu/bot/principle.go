@@ -15,8 +15,8 @@ const (
 	thriftySolo                            // L6: so does a solo
 	ownFirst                               // F1: follow with the lowest group of the kind; else with the lowest cards, whatever they break
 	useTwos                                // F2: twos are solos, pairs and trios like others; else they aren't laid on anything
-	breakForEnemies                        // F3: break groups and bomb to beat an enemy, never a partner; else break for nobody
-	lastGroup                              // F4: with one play left beside bombs, bomb to get to lead it; else as ever
+	breakForEnemies                        // F3: break groups and bomb to beat an enemy, never a partner; else break for no one
+	lastGroup                              // F4: with one play left besides bombs, bomb to get to lead it; else as ever
 	breakForSolo                           // F5: the order of breaking groups for a solo; else none is broken
 	breakForPair                           // F6: for a pair
 	breakForTrio                           // F7: for a trio with or without kickers, and for the kickers

@@ -39,7 +39,7 @@ func (p *principled) choose(v *table.View) doudizhu.Play {
 	}
 	p.why = p.why[:0]
 	p.by(&takesFlower)
-	return firstHint(p.analyst, v) // with a flower left beside a single group, what takes the flower along
+	return firstHint(p.analyst, v) // with a flower left next to a single group, what takes the flower along
 }
 
 // real returns the play of v.Hand that want is, with the flower in the place of the card that the hand lacks. It is a

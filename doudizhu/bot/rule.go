@@ -33,7 +33,7 @@ type temper struct {
 	trumps float64 // how ready enemies are to bomb, from 0 to 1
 	rank   float64 // each rank that a play is higher
 	card   float64 // each card that a lead lays
-	bomb   float64 // having a bomb, beside its own turn
+	bomb   float64 // having a bomb, besides its own turn
 	rocket float64
 	hold   float64 // answering with what no enemy beats
 	sure   float64 // that all is won, if this play stands

@@ -1,4 +1,4 @@
-// What a player can tell from his view: who is friend, which cards are out, and which plays nobody beats.
+// What a player can conclude from his view: who is friend, which cards are out, and which plays no one beats.
 
 package bot
 

@@ -98,7 +98,7 @@ func (c *counter) any(p doudizhu.State, n int) bool {
 }
 
 // need returns a lower bound on the turns: the winner empties one of his hands,
-// and nobody ever answers him, so that he makes a play in every round.
+// and no one ever answers him, so that he makes a play in every round.
 func (c *counter) need(p *doudizhu.State) int {
 	players := 2
 	if c.run.deal.three {

@@ -115,8 +115,8 @@ func (d *deal) hands(s *state) [3]*subhand {
 }
 
 // turn returns what t, not yet answered by its mover, comes to for the sub-hands
-// at, whose records are h. Players who can't answer are passed over, and if
-// nobody is left the owner leads.
+// at, whose records are h. Players who can't answer are skipped, and if
+// none is left the owner leads.
 //
 // Canonical: positions with different ranks to beat are one if the same answers
 // remain. So least is raised to the lowest rank that anyone still to speak can
@@ -153,7 +153,7 @@ func (d *deal) passed(s *state, h *[3]*subhand) trick {
 }
 
 // monotone reports whether a lower rank to beat can only help the mover's side
-// in t, with sub-hands at: if nobody of the other side may still answer in this
+// in t, with sub-hands at: if no player of the other side may still answer in this
 // trick before its owner leads again. Then a lower rank adds answers for the
 // mover's side alone, and a pass leads to the owner's lead, whatever the rank, or
 // to the partner, for whom the same holds. It is not so for the first to answer a

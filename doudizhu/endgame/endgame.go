@@ -104,7 +104,7 @@ func New(r doudizhu.Rules, o Options) (*Solver, error) {
 	return &Solver{rules: r, options: o}, nil
 }
 
-// Solve says who wins e, and answers what else is asked, all within the limits
+// Solve says who wins e, and answers the other questions, all within the limits
 // together. Once a limit is reached nothing more is searched; what was decided
 // before stays in the Result, whose Reason and Cut say what is missing and why.
 // Errors are those of misuse, and [context.Cause] of a context that ended,

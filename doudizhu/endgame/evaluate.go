@@ -74,7 +74,7 @@ func (d *deal) plays(seat uint8, i uint32, hand doudizhu.Hand) int32 {
 	return best
 }
 
-// without estimates the plays that the hand needs beside a chain's body.
+// without estimates the plays that the hand needs besides a chain's body.
 func (d *deal) without(seat uint8, i uint32, hand, body doudizhu.Hand, unit, n int) int32 {
 	plays := d.note(seat, i-d.spaces[seat].index(body)).plays()
 	if unit == 3 && d.rules.Kinds[doudizhu.PlaneSolos].Max > 0 {

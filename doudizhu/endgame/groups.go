@@ -108,7 +108,7 @@ func newGroups(hands []doudizhu.Hand, r *doudizhu.Rules) (groups, error) {
 	return g, nil
 }
 
-// class returns the group and rank of a play. A group that nobody in the deal
+// class returns the group and rank of a play. A group that no one in the deal
 // can play is noGroup.
 func (g *groups) class(p doudizhu.Play) (group, uint8) {
 	if p.Kind == doudizhu.Rocket {

@@ -11,7 +11,7 @@ import (
 )
 
 // Inquiry asks about positions of one endgame under one set of limits: the solver's
-// limits hold for all that is asked until Close. What one question finds out serves
+// limits hold for all questions until Close. What one question finds out serves
 // the next, so that a strategy of thousands of positions costs hardly more than its
 // verdict. It belongs to its Solver, which must not be asked anything else meanwhile.
 type Inquiry struct{ run *run }
@@ -36,7 +36,7 @@ func (q *Inquiry) Outcome(p doudizhu.State) andor.Outcome { return seenBy(p.Turn
 // is reached.
 func (q *Inquiry) Play(p doudizhu.State) (doudizhu.Play, bool) { return q.run.winningPlay(p) }
 
-// Hold takes note of bytes that the caller keeps beside the solver. It reports false
+// Hold takes note of bytes that the caller keeps next to the solver. It reports false
 // once a limit is reached, the caller's or another.
 func (q *Inquiry) Hold(bytes int64) bool {
 	return q.run.meter.Hold(q.run.bytes()+bytes) && q.run.meter.InTime()

@@ -3,7 +3,7 @@
 
 package endgame
 
-// side is the landlord or the peasants, or nobody.
+// side is the landlord or the peasants, or neither.
 type side uint8
 
 const (

@@ -9,7 +9,7 @@ import (
 	"kedou/doudizhu"
 )
 
-// hasRun reports whether a seat that led in s could lay its hand with nobody beating any
+// hasRun reports whether a seat that led in s could lay its hand with no one beating any
 // play but the last.
 func (c *checker) hasRun(s doudizhu.State, seat doudizhu.Seat) bool {
 	s.Turn, s.Owner, s.Kind, s.Rank, s.Len = seat, seat, doudizhu.Pass, 0, 0

@@ -20,7 +20,7 @@
 //
 //	control    a play that no enemy can beat
 //	run        a way to lay a whole hand of which all plays but the last are controls: who
-//	           leads with a run goes out, and nobody can stop him
+//	           leads with a run goes out, and no one can stop him
 //	plain      where a winner has a run, or can go out at once: there is nothing to find
 //	situation  a position of the strategy in which a winner has to find a play
 //	line       the critical line: the losers choose, of all their plays, the one that

@@ -85,7 +85,7 @@ func ExampleRules_GreedySplit() {
 	// [3456789TJQKA 6 77 9 2]
 }
 
-// A flower that has nothing to stand beside can never be played.
+// A flower without a card next to it can never be played.
 func ExampleAnalyst_FewestSplit() {
 	rules, _ := doudizhu.RuleSet("yuncheng")
 	a := hand.NewAnalyst(hand.Rules{Rules: rules, Wild: hand.Flower})

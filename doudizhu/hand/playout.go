@@ -81,7 +81,7 @@ func (e Estimate) Double(s doudizhu.Seat) bool {
 // positive if the landlord wins.
 //
 // It is an error if more cards are known than a deck or a hand has, or if a limit is
-// negative ([search.ErrLimits]). When ctx ends, its cause is returned beside the
+// negative ([search.ErrLimits]). When ctx ends, its cause is returned next to the
 // estimate from the deals played by then.
 func (r Rules) Playouts(ctx context.Context, known [doudizhu.Seats]doudizhu.Hand, s Sampling) (Estimate, error) {
 	if err := s.check(); err != nil {

@@ -219,7 +219,7 @@ func TestFewestSplitsAreAllThereOnce(t *testing.T) {
 	})
 }
 
-// allSplits names every split of h, beside cards, into n plays.
+// allSplits names every split of h, besides cards, into n plays.
 func allSplits(r *Rules, h doudizhu.Hand, cards []doudizhu.Hand, n int, found map[string]bool) {
 	if h == 0 && n == 0 {
 		found[splitName(cards)] = true

@@ -12,7 +12,7 @@ import (
 )
 
 // Split is a hand taken apart into plays. Dead are cards that no play can take,
-// as a wildcard with nothing to stand beside: a hand with dead cards is never
+// as a wildcard without a card next to it: a hand with dead cards is never
 // emptied.
 type Split struct {
 	Plays []doudizhu.Play
@@ -20,7 +20,7 @@ type Split struct {
 }
 
 // Weigher finds the splits of greatest total weight, where each play has a weight
-// of its own. It keeps what it has found out, until it is told that the weights have changed. A Weigher isn't safe for
+// of its own. It keeps what it has found out, until a call says that the weights have changed. A Weigher isn't safe for
 // concurrent use.
 //
 // The plays of a split may be laid in any order, so we may ask of each sub-hand

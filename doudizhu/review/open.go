@@ -1,6 +1,6 @@
 package review
 
-// Games gone over with open cards: what nobody at the table could know.
+// Games gone over with open cards: what no one at the table could know.
 
 import (
 	"context"

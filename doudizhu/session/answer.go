@@ -25,7 +25,7 @@ var yesNo = map[string]bool{
 // supers are the words for super-doubling.
 var supers = []string{"s", "super", "超级加倍", "超级"}
 
-// Answer takes the person's answer to what he is asked, in English or Chinese: a number of points; yes or no, or super; the cards of a play,
+// Answer takes the person's answer to the open question, in English or Chinese: a number of points; yes or no, or super; the cards of a play,
 // or a pass. Of several readings of the cards the first that may be laid is taken, unless a plus sign before the kickers says which. The
 // error says what is wrong with the answer; the question stands then.
 func (s *Session) Answer(word string) error {

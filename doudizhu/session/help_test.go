@@ -132,7 +132,7 @@ func TestThink(t *testing.T) {
 	}
 }
 
-// TestPartner: where a peasant sits beside the person he is played by the partner, and all others by the bots, as if each had sat there
+// TestPartner: where a peasant sits next to the person he is played by the partner, and all others by the bots, as if each had sat there
 // from the beginning.
 func TestPartner(t *testing.T) {
 	for landlord, want := range map[table.Chair][3]string{0: {"robot", "least", "least"}, 1: {"robot", "least", "roles"}, 2: {"robot", "roles", "least"}} {

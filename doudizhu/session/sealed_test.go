@@ -132,7 +132,7 @@ func FuzzOpen(f *testing.F) {
 	})
 }
 
-// TestEvents: the events that are told of a game lead to the same game.
+// TestEvents: the events of a game lead to the same game.
 func TestEvents(t *testing.T) {
 	for _, name := range table.Variants() {
 		for seed := range uint64(12) {
@@ -165,7 +165,7 @@ func TestEvents(t *testing.T) {
 	}
 }
 
-// follow adds an event to what was told of a game.
+// follow adds an event to a game's earlier events.
 func follow(told *table.Record, e Event) {
 	switch e.Kind {
 	case Called:

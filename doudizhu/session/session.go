@@ -24,7 +24,7 @@ type Terms struct {
 	Seed     uint64    `json:"seed"`               // of the first deal; the others follow
 	Game     string    `json:"game"`               // one of table.Variants
 	Bots     [2]string `json:"bots"`               // the players of the other chairs, as bot.New takes them
-	Partner  string    `json:"partner,omitempty"`  // who takes the place of the bot that is the person's partner, once that is known; empty: nobody
+	Partner  string    `json:"partner,omitempty"`  // who takes the place of the bot that is the person's partner, once that is known; empty: no one
 	Practice bool      `json:"practice,omitempty"` // with undo, and a look at open cards
 	// Landlord, if not nil, is the landlord's chair in all games, which go without calls and doubles then.
 	Landlord *table.Chair `json:"landlord,omitempty"`
@@ -108,10 +108,10 @@ func (s *Session) Deal() bool {
 // More reports whether Deal will begin another game.
 func (s *Session) More() bool { return s.game.Stage() == table.Over && s.Number() < s.Games }
 
-// errAsked stops the table where the person is asked.
+// errAsked stops the table where the person has to answer.
 var errAsked = errors.New("the person is asked")
 
-// Next has the bots answer until the person is asked, and returns what he sees then; nil, once the game is over. It calls watch
+// Next has the bots answer until the person has to answer, and returns what he sees then; nil, once the game is over. It calls watch
 // after each answer, and fault where the table answers for a bot. The error is the cause why ctx has ended.
 func (s *Session) Next(ctx context.Context, watch func(), fault func(table.Chair, error)) (*table.View, error) {
 	inner, stop := context.WithCancelCause(ctx)

@@ -77,7 +77,7 @@ type inquiry struct {
 	start  doudizhu.State
 }
 
-// answer decides the endgame, with the proof that the line comes from, and then every first play if that is asked. All of it
+// answer decides the endgame, with the proof that the line comes from, and then every first play if the caller wants them. All of it
 // shares the limits.
 func (q inquiry) answer(ctx context.Context, o Options) (endgame.Result, error) {
 	found, err := q.run(ctx, q.game, q.start, q.config)
@@ -144,7 +144,7 @@ func (q inquiry) judge(ctx context.Context, p doudizhu.Play, r *endgame.Result) 
 }
 
 // reply returns the answer in a strategy to a play of seat's side, all of that
-// side passing; nil if a partner of seat comes to lead before an opponent is asked.
+// side passing; nil if a partner of seat comes to lead before an opponent moves.
 func reply(g *doudizhu.Game, proof *andor.Proof[doudizhu.State, doudizhu.Play], seat doudizhu.Seat) *endgame.Reply {
 	s, node := proof.Start, 0
 	for {

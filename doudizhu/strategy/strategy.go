@@ -56,7 +56,7 @@ func (s *Strategy) Traces() bool { return s.traces }
 // BestLine reports whether the strategy answers endgame.BestLine.
 func (s *Strategy) BestLine() bool { return s.bestLine }
 
-// Options say what one answer may cost, what is asked beside who wins, and who watches.
+// Options say what one answer may cost, which questions it answers besides who wins, and who watches.
 type Options struct {
 	Limits   search.Limits // of the whole answer
 	Workers  int           // threads of the dedicated solver; 0 and 1 are one
@@ -65,7 +65,7 @@ type Options struct {
 	Observe  func(search.Event[doudizhu.State, doudizhu.Play]) // of the engines of search/andor
 }
 
-// asks reports whether one of the questions is asked.
+// asks reports whether there is one of the questions.
 func (o Options) asks(questions ...endgame.Question) bool {
 	return slices.ContainsFunc(o.Ask, func(q endgame.Question) bool { return slices.Contains(questions, q) })
 }

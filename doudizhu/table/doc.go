@@ -14,10 +14,10 @@
 // # How a game goes
 //
 //	deal ── NewDeal, by seed; first caller by seed too
-//	  │  all pass: dealt anew, three times
+//	  │  all pass: dealt again, three times
 //	Calling ── Game.Call, in turn ── who is the landlord?
 //	  │  he takes up the bottom cards, all see them
-//	Doubling ── Game.Double, nobody sees an answer before all are given
+//	Doubling ── Game.Double, no one sees an answer before all are given
 //	  │
 //	Playing ── Game.Play, in turn, the landlord first
 //	  │

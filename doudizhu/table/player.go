@@ -12,7 +12,7 @@ import (
 // Player decides for one chair. All that may be random in a decision comes from the random source, so that equal
 // views and equal sources lead to equal decisions, unless the player thinks for a time that a clock measures. A player
 // that can't decide returns an error, and the table takes its default action instead: a pass, no doubling, and for a
-// leader the lowest solo. A player is asked by one goroutine at a time.
+// leader the lowest solo. One goroutine at a time asks a player.
 type Player interface {
 	// Call returns one of v.Bids.
 	Call(ctx context.Context, v *View, random *rand.Rand) (int, error)
@@ -28,7 +28,7 @@ type multiplier interface {
 }
 
 // Multiply asks a player at the doubles, and returns one of v.Variant.Doubles. A player who has a method of this name and signature, without
-// the player, is asked by it in place of Double.
+// the player, has it asked in place of Double.
 func Multiply(ctx context.Context, p Player, v *View, random *rand.Rand) (int, error) {
 	if m, ok := p.(multiplier); ok {
 		return m.Multiply(ctx, v, random)

@@ -166,7 +166,7 @@ func (w *writer) proveRoot() outcome {
 	return w.split(s, 0)
 }
 
-// passes proves s by a lifted game, as far as so many passes of a finder for s find one.
+// passes proves s by a lifted game, as far as the given number of passes of a finder for s find one.
 func (w *writer) passes(f *finder, s proof.State, passes int, work int64) bool {
 	for ; passes > 0 && !w.visits.ended(); passes-- {
 		if kept, found := f.pass(); found && w.foundLost(s, kept, work) {
@@ -177,12 +177,12 @@ func (w *writer) passes(f *finder, s proof.State, passes int, work int64) bool {
 }
 
 // foundLost proves s, which is lost with only the cards kept. Without the order of the stock the game in which its cards
-// may go back is asked first, by so much work, because it has fewer states.
+// may go back comes first, for the given work, because it has fewer states.
 func (w *writer) foundLost(s proof.State, kept proof.Cards, work int64) bool {
 	return kept&proof.Order == 0 && w.holds(s, w.loose(kept), work) || w.holds(s, sets{kept, 0}, lastly)
 }
 
-// holds reports whether s is lost in a game, as far as so much work tells, and adds the game.
+// holds reports whether s is lost in a game, as far as the given work shows, and adds the game.
 func (w *writer) holds(s proof.State, g sets, work int64) bool {
 	v, spent := w.try(s, g, work)
 	return v == lost && w.lostIn(s, w.add(w.trimmed(s, g, spent)), lastly)
@@ -191,7 +191,7 @@ func (w *writer) holds(s proof.State, g sets, work int64) bool {
 // lastly is how much work the proof in a lifted game may take that is known to be lost.
 const lastly = 20_000_000
 
-// prove decides s, a state of game 0 so many splits below the root.
+// prove decides s, a state of game 0, depth splits below the root.
 func (w *writer) prove(s proof.State, depth int) outcome {
 	lifting, work := w.worthLifting(depth), w.options.Plain
 	if !lifting {
@@ -240,7 +240,7 @@ func (w *writer) lostIn(s proof.State, game int, budget int64) bool {
 	return true
 }
 
-// worthLifting reports whether to look for a new game for a state so many splits below the root: deep below that has to have paid before.
+// worthLifting reports whether to look for a new game for a state depth splits below the root: deep down, earlier games must have paid.
 func (w *writer) worthLifting(depth int) bool {
 	return depth < 2 || w.failures < 10+10*w.successes
 }

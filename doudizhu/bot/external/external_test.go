@@ -223,7 +223,7 @@ func TestStoppedByAnother(t *testing.T) {
 	}
 }
 
-// TestNew: what can't be played is told before anything is started.
+// TestNew: an error names what can't be played before anything is started.
 func TestNew(t *testing.T) {
 	yuncheng, _ := table.ByName("yuncheng")
 	for _, c := range []struct {

@@ -57,7 +57,7 @@ type answer struct {
 }
 
 // Player is a program at the table. It is started when it is first asked, and again after it was killed. Its errors are
-// Faults; where the program answers against the rules, it is told so by nobody, but sees in the next view what the table
+// Faults; where the program answers against the rules, it gets no message, but sees in the next view what the table
 // did in its place.
 type Player struct {
 	command  []string

@@ -25,7 +25,7 @@ type process struct {
 	in     *os.File
 	out    *os.File
 	lines  chan line     // what it says; closed when it says no more
-	stop   chan struct{} // closed when nobody listens any more
+	stop   chan struct{} // closed when no listener is left
 	errors *tail
 	looked time.Time // when its memory was last measured
 }
@@ -151,7 +151,7 @@ func (p *process) heard(l line, more bool) ([]byte, error) {
 // The times of a program's life.
 const (
 	glance   = 20 * time.Millisecond  // between looks at its memory
-	farewell = 200 * time.Millisecond // for programs that nobody needs any more
+	farewell = 200 * time.Millisecond // for programs that are needed no more
 )
 
 // checkMemory reports a program whose group uses more memory than it may. It looks from time to time.

@@ -47,8 +47,8 @@ func New(r doudizhu.Rules) ([]puzzle.Rung, error) {
 }
 
 // view returns what the landlord sees at a table where all other cards have been laid: by himself, so that they tell
-// nothing about the peasants. A lone peasant's partner has no cards; bots that don't deal the unseen ones are told that
-// he has as many as the peasant, since at a table nobody with an empty hand is still playing.
+// nothing about the peasants. A lone peasant's partner has no cards; bots that don't deal the unseen ones learn that
+// he has as many as the peasant, since at a table no one with an empty hand is still playing.
 func view(variant *table.Variant, p *puzzle.Puzzle, deals bool) *table.View {
 	v := &table.View{Variant: variant, Stage: table.Playing, Hand: p.Hands[doudizhu.Landlord], Bid: 1}
 	laid := variant.Deck()
