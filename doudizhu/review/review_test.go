@@ -90,7 +90,7 @@ func TestLuck(t *testing.T) {
 	if testing.Short() {
 		t.Skip("needs many games")
 	}
-	n := searchtest.Size(40, 400)
+	n := searchtest.Size(20, 400)
 	var luck, lost [doudizhu.Seats]moments
 	for seed := range uint64(n) {
 		r := selfPlayed(t, "standard", 8_000_000+seed, 1000)

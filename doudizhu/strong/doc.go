@@ -49,18 +49,13 @@
 //	partner     off: the partner too may go by hints
 //	repeats     a world in which the chain stays counts again, without playouts
 //
-// # Chances
-//
-// The share of the playouts that are won promises too much: 97 % of a peasant's playouts may be won where 65 % of such games are. So a share is read as a chance, by
-// numbers fitted to games of players of this package among themselves (chance.go). Chances are shown and reviewed; the choice goes by shares.
-//
 // # Calling
 //
-// Before the landlord is known, and at the doubles, a few hundred random deals are played out (call.go).
+// Before the landlord is known, and at the doubles, a few hundred random deals are played out (call.go). Shares of playouts promise
+// too much: where they are shown or reviewed, they are read as chances, by numbers fitted to games of this player with itself (chance.go).
 //
 // # The flower
 //
 // The Yuncheng game's wildcard is laid by the rules that package hand has for it. In playouts it is the natural card that
-// makes the best hand of the cards beside it, chosen anew in every world; so it is never held back for another use, and
-// space shuttles are answered, but not planned.
+// makes the best hand of its hand's cards, chosen again in every world; so no wildcard is held back, and space shuttles are answered, but not planned.
 package strong
