@@ -9,7 +9,7 @@ import (
 	"kedou/klondike/proof"
 )
 
-// outcome is what a search has found out.
+// outcome is the result of a search.
 type outcome int
 
 const (
@@ -18,33 +18,33 @@ const (
 	won
 )
 
-// closer searches a game and remembers what is lost.
+// closer searches a game and stores lost states.
 type closer struct {
 	visits *visits
 	game   *proof.Game
 	lost   proof.Proved
 	jams   map[proof.State]bool
-	wins   map[proof.State]bool // states that were asked about and won
+	wins   map[proof.State]bool // states found won
 	work   int64                // states found and questions asked so far
 	budget int64
-	// The same game without the order of the stock, if any: what is lost there is lost. It is asked about each state as far as
-	// that pays, as package fast asks its relaxation.
+	// The same game without the order of the stock, if any: a state lost there is lost. The closer asks it about each state as far as that
+	// pays, as package fast asks its relaxation.
 	loose  *closer
-	lifted map[proof.State]int // states that are lost there, with the number of the game
-	credit int64               // what asking may cost: each state expanded earns some, and each loss found
+	lifted map[proof.State]int // states lost there, with the number of the game
+	credit int64               // for questions: each state expanded earns some, and each loss found
 }
 
 func newCloser(v *visits, g *proof.Game) *closer {
 	return &closer{visits: v, game: g, lost: proof.Proved{}, jams: map[proof.State]bool{}, wins: map[proof.State]bool{}, credit: firstCredit}
 }
 
-// What asking the game without the order of the stock is worth, in work.
+// The worth of asking the game without the order of the stock, in work.
 const (
 	firstCredit = 20_000
 	lossCredit  = 20_000
 )
 
-// close decides s, a normal state, within so much work.
+// close decides s, a normal state, within the given work.
 func (x *closer) close(s proof.State, work int64) outcome {
 	x.budget = x.work + work
 	return x.visit(s)
@@ -52,14 +52,14 @@ func (x *closer) close(s proof.State, work int64) outcome {
 
 // visits counts the states visited for one position, in all games.
 type visits struct {
-	ctx  context.Context // whose end ends the search
+	ctx  context.Context // ends the search when done
 	left int64
 }
 
-// ended reports whether nothing more is to be visited.
+// ended reports whether no more states may be visited.
 func (v *visits) ended() bool { return v.ctx.Err() != nil || v.left < 0 }
 
-// looking is how many states are visited between two looks whether the context has ended: some milliseconds.
+// looking is the number of states visited between two checks of the context: some milliseconds.
 const looking = 128
 
 func (x *closer) visit(s proof.State) outcome {
@@ -101,7 +101,7 @@ func (x *closer) visit(s proof.State) outcome {
 	return lost
 }
 
-// looselyLost reports whether s is lost without the order of the stock, and remembers that.
+// looselyLost reports whether s is lost without the order of the stock, and stores that.
 func (x *closer) looselyLost(s proof.State) bool {
 	if x.loose == nil || x.credit <= 0 {
 		return false

@@ -1,6 +1,6 @@
 package certify
 
-// Finding out why a position is lost.
+// Finding a proof that a position is lost.
 
 import (
 	"cmp"
@@ -14,25 +14,25 @@ import (
 	"kedou/search/phrase"
 )
 
-// Options say how much work is worth what. The zero value suits deals of some 1,000 to 1,000,000 states.
+// Options limit the work of each part. The zero value suits deals of some 1,000 to 1,000,000 states.
 type Options struct {
-	Plain  int64 // steps in the real game for each state that is proved by itself; up to eight times as many for the position
-	Rounds int   // stages of work for the position, 4 at most, before its exits are proved one by one
+	Plain  int64 // steps in the real game for each state that is proved separately; up to eight times that for the position
+	Rounds int   // stages of work for the position, at most 4, before its exits are proved one by one
 	Pool   int64 // steps in a lifted game that has served before
-	Lift   int64 // steps that a proof may always take to become shorter
+	Lift   int64 // steps always allowed to shorten a proof
 	Lemmas proof.Lemmas
-	// States bounds the states that are visited in all games together; 0: no limit. A search that meets the limit ends at the same state
-	// on any machine, with ErrUnproved.
+	// States bounds the states visited in all games together; 0: no limit. A search that reaches it ends at the same state on any machine,
+	// with ErrUnproved.
 	States int64
 }
 
-// defaultOptions are what the zero value means.
+// defaultOptions replace the zero value.
 var defaultOptions = Options{Plain: 20_000, Rounds: 4, Pool: 1_000, Lift: 2_000, Lemmas: proof.AllLemmas}
 
-// ErrUnproved means that the position may be lost, but that no proof was found.
+// ErrUnproved means that no proof was found; the position may still be lost.
 var ErrUnproved = phrase.Errorf("no proof was found")
 
-// Lost finds a proof that p is lost, as a solver has found, and checks it. It ends with ctx.
+// Lost finds a proof that p, which a solver has found lost, is lost, and checks the proof. It ends with ctx.
 func Lost(ctx context.Context, p *klondike.Position, r klondike.Rules, o Options) (*proof.Record, error) {
 	record := head("unsolvable", p, r)
 	d, err := proof.NewDeal(record.Rules, &record.Position)
@@ -65,10 +65,10 @@ func Lost(ctx context.Context, p *klondike.Position, r klondike.Rules, o Options
 	return &record, nil
 }
 
-// Unbounded are limits for records that we have written ourselves.
+// Unbounded are limits for records of our own.
 var Unbounded = proof.Limits{States: 1 << 40, Steps: 1 << 60}
 
-// writer looks for a proof.
+// writer searches for a proof.
 type writer struct {
 	ctx       context.Context
 	visits    visits
@@ -76,13 +76,13 @@ type writer struct {
 	deal      *proof.Deal
 	stock     proof.Cards
 	hand      bool     // every card of the stock can be played at any time
-	order     []uint64 // in which it pays to lift them
+	order     []uint64 // the best order to lift cards
 	options   Options
 	sets      []sets // by game: the first is the deal
 	closers   []*closer
-	served    []int               // by game: how often it has
+	served    []int               // by game: how often it has served
 	plan      map[proof.State]int // states that are lost in another game
-	failures  int                 // of searches for a game to lift to
+	failures  int                 // failed searches for a game to lift to
 	successes int
 }
 
@@ -96,21 +96,21 @@ func newWriter(ctx context.Context, p *klondike.Position, r klondike.Rules, d *p
 	return w
 }
 
-// sets say what a game is: the cards that it keeps, and those of the stock that may go back.
+// sets define a game: the cards that it keeps, and the stock cards that may go back.
 type sets struct{ kept, back proof.Cards }
 
 // without leaves out a card, or the order of the stock.
 func (s sets) without(c proof.Cards) sets { return sets{s.kept &^ c, s.back &^ c} }
 
-// loose is a game without the order of the stock, whose cards may all go back.
+// loose is a game without the order of the stock, whose stock cards may all go back.
 func (w *writer) loose(kept proof.Cards) sets { return sets{kept &^ proof.Order, w.stock} }
 
-// game makes a game with a number.
+// game makes the game with a number.
 func (w *writer) game(number int, s sets) *proof.Game {
 	return proof.NewGame(w.deal, number, s.kept, s.back&s.kept, w.options.Lemmas)
 }
 
-// add adds a game, and with the order of the stock the same without. It returns the number of the first.
+// add adds a game and, if it has the order of the stock, the same game without. It returns the number of the first.
 func (w *writer) add(s sets) (game int) {
 	game = w.addOne(s)
 	if easier, ok := w.easier(s); ok {
@@ -120,7 +120,7 @@ func (w *writer) add(s sets) (game int) {
 	return game
 }
 
-// easier returns the game without the order of the stock that each state of a game with it is asked in, if the lemmas allow one. If the
+// easier returns the game without the order of the stock in which each state of a game with it is tried, if the lemmas allow one. If the
 // stock is a hand anyway, its cards may go back there; if not, they wait for their use.
 func (w *writer) easier(s sets) (easier sets, ok bool) {
 	needs := proof.Lifting
@@ -145,7 +145,7 @@ type stage struct {
 	stays  int64 // work for each question about games in which the stock cards may go back
 }
 
-// stages returns what is tried one after the other, each stage dearer than the one before.
+// stages returns the stages in order, each dearer than the one before.
 func (o *Options) stages() []stage {
 	all := []stage{{o.Plain / 8, 1, 0}, {o.Plain / 2, 2, o.Plain / 4}, {2 * o.Plain, 2, o.Plain}, {8 * o.Plain, 0, 4 * o.Plain}}
 	return all[:min(o.Rounds, len(all))]
@@ -166,7 +166,7 @@ func (w *writer) proveRoot() outcome {
 	return w.split(s, 0)
 }
 
-// passes proves s by a lifted game, as far as the given number of passes of a finder for s find one.
+// passes proves s by a lifted game, if the given passes of a finder for s find one.
 func (w *writer) passes(f *finder, s proof.State, passes int, work int64) bool {
 	for ; passes > 0 && !w.visits.ended(); passes-- {
 		if kept, found := f.pass(); found && w.foundLost(s, kept, work) {
@@ -176,22 +176,22 @@ func (w *writer) passes(f *finder, s proof.State, passes int, work int64) bool {
 	return false
 }
 
-// foundLost proves s, which is lost with only the cards kept. Without the order of the stock the game in which its cards
-// may go back comes first, for the given work, because it has fewer states.
+// foundLost proves s, which is lost with only the cards kept. Without the order of the stock it first tries the game in which the stock
+// cards may go back, with the given work, because that game has fewer states.
 func (w *writer) foundLost(s proof.State, kept proof.Cards, work int64) bool {
 	return kept&proof.Order == 0 && w.holds(s, w.loose(kept), work) || w.holds(s, sets{kept, 0}, lastly)
 }
 
-// holds reports whether s is lost in a game, as far as the given work shows, and adds the game.
+// holds reports whether s is found lost in a game with the given work, and adds the game.
 func (w *writer) holds(s proof.State, g sets, work int64) bool {
 	v, spent := w.try(s, g, work)
 	return v == lost && w.lostIn(s, w.add(w.trimmed(s, g, spent)), lastly)
 }
 
-// lastly is how much work the proof in a lifted game may take that is known to be lost.
+// lastly limits the work of the proof in a lifted game that is known to be lost.
 const lastly = 20_000_000
 
-// prove decides s, a state of game 0, depth splits below the root.
+// prove decides s, a state of game 0 at the given depth of splits below the root.
 func (w *writer) prove(s proof.State, depth int) outcome {
 	lifting, work := w.worthLifting(depth), w.options.Plain
 	if !lifting {
@@ -209,10 +209,10 @@ func (w *writer) prove(s proof.State, depth int) outcome {
 	return w.split(s, depth)
 }
 
-// lonely is how many times more work in the real game a state is worth for which no new game is looked for.
+// lonely is how many times more work in the real game is allowed for a state without a search for a new game.
 const lonely = 8
 
-// pooled asks the games that are known, the one that served most often first.
+// pooled tries the known games, the one that served most often first.
 func (w *writer) pooled(s proof.State) bool {
 	order := make([]int, len(w.closers)-1)
 	for i := range order {
@@ -227,7 +227,7 @@ func (w *writer) pooled(s proof.State) bool {
 	return false
 }
 
-// lostIn reports whether s is lost in another game, as far as a budget tells, and remembers that.
+// lostIn reports whether s is found lost in another game within a budget, and stores that.
 func (w *writer) lostIn(s proof.State, game int, budget int64) bool {
 	x := w.closers[game]
 	t, ok := w.closers[0].game.Project(x.game, s)
@@ -240,12 +240,13 @@ func (w *writer) lostIn(s proof.State, game int, budget int64) bool {
 	return true
 }
 
-// worthLifting reports whether to look for a new game for a state depth splits below the root: deep down, earlier games must have paid.
+// worthLifting reports whether to search a new game for a state at the given depth of splits: deep below the root such searches must have
+// paid before.
 func (w *writer) worthLifting(depth int) bool {
 	return depth < 2 || w.failures < 10+10*w.successes
 }
 
-// lifted looks for a new game in which s is lost.
+// lifted searches for a new game in which s is lost.
 func (w *writer) lifted(s proof.State) bool {
 	if f := w.finder.at(&s); f != nil && w.passes(f, s, passesBelow, w.options.Plain) {
 		w.successes++
@@ -255,7 +256,7 @@ func (w *writer) lifted(s proof.State) bool {
 	return false
 }
 
-// passesBelow is how many passes are made for a state below the root.
+// passesBelow is the number of passes for a state below the root.
 const passesBelow = 2
 
 // split proves each exit of s.
@@ -272,7 +273,7 @@ func (w *writer) split(s proof.State, depth int) outcome {
 	return lost
 }
 
-// trimmed returns a game in which s is lost, as so much work shows, without the cards that it takes no more work to do without.
+// trimmed returns a game in which s is lost with at most the given work, without the cards that take no more work to do without.
 func (w *writer) trimmed(s proof.State, g sets, work int64) sets {
 	left := trimTimes*work + w.options.Lift
 	for _, card := range w.order {
@@ -292,10 +293,10 @@ func (w *writer) trimmed(s proof.State, g sets, work int64) sets {
 	return g
 }
 
-// trimTimes is how many times the work of a proof may be spent on making it shorter.
+// trimTimes limits the work to shorten a proof, in multiples of the proof's work.
 const trimTimes = 2
 
-// try asks whether s is lost in another game.
+// try decides s in another game.
 func (w *writer) try(s proof.State, g sets, budget int64) (outcome, int64) {
 	x := newCloser(&w.visits, w.game(0, g))
 	t, ok := w.closers[0].game.Project(x.game, s)

@@ -1,6 +1,6 @@
 package proof
 
-// The certificate, and the walk through its hints.
+// The certificate, and the walk through its symbols.
 
 import (
 	"bufio"
@@ -18,19 +18,19 @@ import (
 // ErrRefused means that a certificate proves nothing.
 var ErrRefused = errors.New("the certificate is refused")
 
-// ErrLimit means that a check would cost more than the limits allow: the certificate may be a proof.
+// ErrLimit means that a check would exceed the limits: the certificate may be a proof.
 var ErrLimit = errors.New("the check needs more than the limits allow")
 
-// Limits bound what a check costs. A state takes up to 250 bytes, a step some microseconds. The certificate itself and what one component
-// finds, some megabytes at most, come on top.
+// Limits bound the cost of a check. A state takes up to 250 bytes, a step some microseconds. The certificate itself and the states of one
+// component, some megabytes at most, are extra.
 type Limits struct {
-	States int64 // expanded ones, and exits that wait; a game counts as 16
+	States int64 // expanded ones, and waiting exits; a game counts as 16
 	Steps  int64 // as Report counts them
 }
 
-// Report counts what a check has done.
+// Report counts the work of a check.
 type Report struct {
-	Games    int   // in use
+	Games    int   // games used
 	Expanded int   // states lost by their exits
 	Hopeless int   // states lost by the relaxation
 	Jammed   int   // states lost by exclusion
@@ -38,10 +38,10 @@ type Report struct {
 	Steps    int64 // one for each symbol read, and in each expansion for each member of the component and each exit found
 }
 
-// What the symbols of a certificate say of a state that isn't covered.
+// The meanings of a certificate's symbols for a state that isn't covered.
 const (
 	SayHopeless = iota // Hopeless reports true
-	SayExpand          // each of its exits is lost, for what follows says so
+	SayExpand          // each of its exits is lost, as the symbols that follow show
 	SayLift            // its projection to the game whose number follows, as an unsigned varint, is lost
 	SayJammed          // Jammed reports true
 )
@@ -49,10 +49,10 @@ const (
 // SetBytes is the length of a set of cards in a certificate.
 const SetBytes = 7
 
-// Lemmas are those of LEMMAS.md that a proof can do without. A check uses only those that the proof names.
+// Lemmas are the lemmas of LEMMAS.md that a proof can do without. A check uses only those that the proof names.
 type Lemmas uint8
 
-// The lemmas of choice.
+// The optional lemmas.
 const (
 	Relaxation Lemmas = 1 << iota // 3
 	Safe                          // 4
@@ -63,10 +63,10 @@ const (
 	AllLemmas  = 1<<iota - 1
 )
 
-// lemmaNames has those that every proof needs, and then the lemmas of choice.
+// lemmaNames has the lemmas that every proof needs, and then the optional ones.
 var lemmaNames = []string{"simulation", "undoing", "stock", "induction", "relaxation", "safe", "exclusion", "lifting", "returning", "laying"}
 
-// Names returns the names of lemmas as a record has them, after those that every proof needs.
+// Names returns the names of lemmas in a record, after the lemmas that every proof needs.
 func (l Lemmas) Names() (names []string) {
 	for i, name := range lemmaNames {
 		if i < 4 || l>>(i-4)&1 != 0 {
@@ -100,8 +100,8 @@ type checker struct {
 	proved Proved
 }
 
-// Check returns nil if the record proves that its position is lost: that no sequence of legal moves brings all cards to the foundations. Other errors
-// than ErrRefused, ErrLimit and the cause of ctx say what the record lacks.
+// Check returns nil if the record proves that its position is lost: that no sequence of legal moves brings all cards to the foundations.
+// Errors other than ErrRefused, ErrLimit and the cause of ctx describe a fault of the record.
 func Check(ctx context.Context, r *Record, limits Limits) (Report, error) {
 	c := &checker{ctx: ctx, left: limits, proved: Proved{}}
 	err := c.begin(r)
@@ -145,7 +145,7 @@ func (c *checker) begin(r *Record) (err error) {
 	return nil
 }
 
-// set reads a set of cards, the highest byte first. What is missing at the end of a certificate is 0.
+// set reads a set of cards, the highest byte first. Bytes missing at the end of a certificate count as 0.
 func (c *checker) set() (x Cards) {
 	for range SetBytes {
 		b, _ := c.rest.ReadByte()
@@ -193,7 +193,7 @@ func (c *checker) whole() error {
 	return nil
 }
 
-// lost returns nil if s is proved to be lost: it is covered by a state that has been, or a symbol says why.
+// lost returns nil if s is proved to be lost: it is covered by a proved state, or a symbol proves it.
 func (c *checker) lost(g *Game, s State) error {
 	if c.proved.Covers(g, &s) {
 		return nil
@@ -221,7 +221,7 @@ func (c *checker) lost(g *Game, s State) error {
 	return nil
 }
 
-// expand proves that s is lost by its exits: whatever leads out of its component leads to a lost state.
+// expand proves that s is lost by its exits: every way out of its component leads to a lost state.
 func (c *checker) expand(g *Game, s State) error {
 	exits, won := g.Exits(s, &c.left.Steps)
 	c.left.States -= int64(len(exits)) // while they wait
@@ -260,17 +260,18 @@ func (c *checker) lift(g *Game, s State) error {
 	return c.lost(to, t)
 }
 
-// Proved has the states that are proved to be lost by their exits: a state with the place 0 in the stock, and a bit for each place at which it is.
+// Proved stores the states proved lost by their exits: a state with the place 0 in the stock, and a bit for each place at which it was
+// proved.
 type Proved map[State]uint64
 
-// Add enters a state.
+// Add adds a state.
 func (l Proved) Add(s State) {
 	place := uint64(1) << s.turned
 	s.turned = 0
 	l[s] |= place
 }
 
-// Covers reports whether a state that is proved lost is as good for the player as s, and the same but for the place in the stock:
+// Covers reports whether a proved state is at least as good for the player as s, and equal except for the place in the stock:
 // everything in reach in s is in reach there, for no more redeals.
 func (l Proved) Covers(g *Game, s *State) bool {
 	t := *s

@@ -1,9 +1,9 @@
 package proof
 
-// The game that is played: never harder than the real one (lemma 1).
+// The game in which a certificate argues: never harder than the real one (lemma 1).
 
-// Game is a deal in which only some cards are kept. Every other card is lifted: it counts as up, lies open in a place of its own at
-// the same time, takes no other card's place, and needs none. A Game is for one goroutine.
+// Game is a deal in which only some cards are kept. Every other card is lifted: it counts as up, also lies open in its own place, takes no
+// other card's place, and needs none. A Game is for one goroutine.
 type Game struct {
 	deal     *Deal
 	kept     Cards
@@ -23,17 +23,17 @@ type Game struct {
 	members  []State // of a component, see Exits
 }
 
-// Order stands in a set of kept cards for the order of the stock, and All is the set of all cards and the order.
+// Order is the member of a set of kept cards for the order of the stock, and All is the set of all cards and the order.
 const (
 	Order Cards = 1 << 52
 	All         = Order<<1 - 1
 )
 
-// State is a class of positions of a game. Kept cards that are up, in place or in the stock are in those sets; the others are free:
-// they lie somewhere in the tableau, and which card lies on which isn't said.
+// State is a class of positions of a game. Kept cards that are up, in place or in the stock are in those sets; the others are free: they
+// lie somewhere in the tableau, and which card lies on which isn't recorded.
 type State struct {
-	up      Cards // on the foundations
-	inPlace Cards // the face-down cards and the first face-up one of each column, but for a king with none below
+	up      Cards // cards on the foundations
+	inPlace Cards // the face-down cards and the first face-up one of each column, except a king with none below
 	locked  Cards // the last card in place of each column: it lies face up
 	stock   Cards
 	game    uint16 // the number of the game
@@ -41,8 +41,8 @@ type State struct {
 	redeals uint8  // left, if they are limited
 }
 
-// NewGame lifts all cards of a deal but those kept. Without Order among them every stock card can be played at any time, and those of
-// back may go back. It uses no lemma but those given.
+// NewGame lifts all cards of a deal but those kept. Without Order among them every stock card can be played at any time, and those of back
+// may go back. It uses only the given lemmas.
 func NewGame(d *Deal, number int, kept, back Cards, lemmas Lemmas) *Game {
 	hand := kept&Order == 0 || d.Draw == 1 && d.Redeals < 0
 	g := &Game{
@@ -79,7 +79,7 @@ func (g *Game) Root() State { return g.root }
 // Won reports whether all kept cards are up.
 func (g *Game) Won(s *State) bool { return s.up == g.kept }
 
-// Counts returns how many kept cards are on the foundations, in place and in the stock.
+// Counts returns the numbers of kept cards on the foundations, in place and in the stock.
 func (s *State) Counts() (up, inPlace, stock int) {
 	return s.up.count(), s.inPlace.count(), s.stock.count()
 }
@@ -87,15 +87,15 @@ func (s *State) Counts() (up, inPlace, stock int) {
 // Game returns the number of the state's game.
 func (s *State) Game() int { return int(s.game) }
 
-// Cards returns which kept cards are on the foundations, in place and in the stock.
+// Cards returns the kept cards on the foundations, in place and in the stock.
 func (s *State) Cards() (up, inPlace, stock Cards) { return s.up, s.inPlace, s.stock }
 
-// Place returns how many places of the stock count as waste, and the redeals left if they are limited.
+// Place returns the number of places of the stock that count as waste, and the redeals left if they are limited.
 func (s *State) Place() (turned, redeals int) { return int(s.turned), int(s.redeals) }
 
 func (g *Game) free(s *State) Cards { return g.kept &^ (s.up | s.inPlace | s.stock) }
 
-// settle gives a state its one name: it raises cards as long as that can be undone (lemma 2).
+// settle brings a state into its unique form: it raises cards as long as that can be undone (lemma 2).
 func (g *Game) settle(s *State) {
 	g.rewind(s)
 	for {
@@ -117,18 +117,18 @@ func (g *Game) unlock(s *State) {
 	g.freeKings(s)
 }
 
-// freeKings takes the kings that lie on the ground alone out of those in place.
+// freeKings removes kings that lie alone on the ground from the cards in place.
 func (g *Game) freeKings(s *State) {
 	kings := s.locked & g.ground & g.kings
 	s.locked ^= kings
 	s.inPlace ^= kings
 }
 
-// room says what the tableau has places for.
+// room holds the places in the tableau.
 type room struct {
 	slots    Cards // both cards of each pair that has, or can be given, an uncovered card
 	space    bool  // a column is empty, or can be emptied
-	laid     Cards // the cards of back of those pairs of which some must lie in the tableau
+	laid     Cards // the cards of back in pairs of which some must lie in the tableau
 	possible bool  // some position agrees with the state
 }
 
@@ -165,8 +165,8 @@ func (g *Game) next(up Cards) Cards {
 	return (up<<4 | aces) &^ up & g.deal.deck
 }
 
-// safe returns the cards that no card will ever need in the tableau, once they are up: both cards of the other colour two ranks
-// lower are up, and the twin's suit is up to three ranks lower (lemma 4).
+// safe returns the cards that no card will ever need in the tableau, once they are up: both cards of the other colour two ranks lower are
+// up, and the twin's suit is up to three ranks lower (lemma 4).
 func (g *Game) safe(up Cards) Cards {
 	up = rise(up | g.lifted | ^g.deal.deck)
 	return g.calm & (recolour(both(up))<<8 | (1<<8 - 1)) & (twins(up)<<12 | (1<<12 - 1))
@@ -215,9 +215,8 @@ func (g *Game) undoable(s *State, raises Cards) Cards {
 	return raises & g.worrying &^ (s.locked | s.stock&^g.back)
 }
 
-// Exits returns the states to which steps that can't be undone lead, from s and from all states to which steps that can be undone
-// lead (lemma 2). What is found is taken from steps; when they are less than 0, something is missing. The answer won means that one
-// of those states is won.
+// Exits returns the states after irreversible steps, from s and from all states that reversible steps reach (lemma 2). It subtracts its
+// work from steps; when steps falls below 0, the result is incomplete. won means that one of those states is won.
 func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 	open, paid := g.reach(&s)
 	open &^= g.back // these steps stay in the component
@@ -269,7 +268,7 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 	return exits, false
 }
 
-// join adds a state to the component unless a member has the same cards up: the rest is the same anyway.
+// join adds a state to the component unless a member has the same cards up, which makes the rest equal, too.
 func (g *Game) join(s State) {
 	for i := range g.members {
 		if g.members[i].up == s.up {
@@ -279,8 +278,8 @@ func (g *Game) join(s State) {
 	g.members = append(g.members, s)
 }
 
-// Project returns the state of a game to that s is if more cards are lifted, the order of the stock is dropped, or more of its cards
-// may go back (lemma 7), and whether there is one.
+// Project returns the state of game to that corresponds to s if more cards are lifted, the order of the stock is dropped, or more stock
+// cards may go back (lemma 7). ok reports whether there is one.
 func (g *Game) Project(to *Game, s State) (t State, ok bool) {
 	stock := g.deal.inStock
 	harder := (to.kept|to.order)&^(g.kept|g.order) != 0 || g.back&to.kept&^to.back != 0

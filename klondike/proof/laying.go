@@ -2,9 +2,9 @@ package proof
 
 // Stock cards that wait for their use (lemma 10).
 
-// layForUse lays c, whose pair has no slot, from a stock that is a hand. It appends the states after a step that uses the slot which c
-// gives: a locked card moves onto c, its twin goes up, or another stock card is laid on c for its own use. If a card can come down onto
-// c, which can be undone, the state with c laid is the one.
+// layForUse lays c, whose pair has no slot, from a stock that is a hand. It appends the states after each step that uses c's slot: a locked
+// card moves onto c, c's twin goes up, or another stock card is laid on c for its own use. If a card can come down onto c, which can be
+// undone, it appends the state with c laid instead.
 func (g *Game) layForUse(exits []State, s State, c Cards, steps *int64) []State {
 	*steps--
 	s = g.move(s, c, 0)

@@ -1,6 +1,6 @@
 package proof
 
-// Each lemma of LEMMAS.md against exhaustive search on small decks, and its counter-cases.
+// Each lemma of LEMMAS.md, compared with exhaustive search on small decks, and its counter-cases.
 
 import (
 	"math/rand/v2"
@@ -11,7 +11,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// cases draws states of small games: the game, the checker's, and a state with its verdict. A tenth with -short.
+// cases draws states of small games: the game, the checker's, and a state with its verdict. -short takes a tenth.
 func cases(t *testing.T, seed uint64, n int, each func(g *plainGame, game *Game, s plain, won bool) bool) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 30))
@@ -60,7 +60,7 @@ func TestSimulation(t *testing.T) {
 	}
 }
 
-// stepTo returns the state with the cards where they are in at, if one step from s leads there.
+// stepTo returns the state with the cards in the places at, if one step from s leads there.
 func (g *plainGame) stepTo(s plain, at [52]byte) plain {
 	for _, m := range g.steps(s) {
 		if m.to.at == at {
@@ -70,7 +70,7 @@ func (g *plainGame) stepTo(s plain, at [52]byte) plain {
 	return s
 }
 
-// TestUndoing holds reversible steps against their opposites, and components against single states (lemma 2).
+// TestUndoing compares reversible steps with their opposites, and components with single states (lemma 2).
 func TestUndoing(t *testing.T) {
 	cases(t, 2, 1500, func(g *plainGame, game *Game, s plain, won bool) bool {
 		if !g.deal.WorryingBack {
@@ -91,7 +91,7 @@ func TestUndoing(t *testing.T) {
 	})
 }
 
-// TestRelaxation asks whether states that are called lost at a glance are lost (lemmas 3 and 5).
+// TestRelaxation: states that the relaxation calls lost are lost (lemmas 3 and 5).
 func TestRelaxation(t *testing.T) {
 	lost, hopeless := 0, 0
 	cases(t, 3, 8000, func(g *plainGame, game *Game, s plain, won bool) bool {
@@ -111,7 +111,7 @@ func TestRelaxation(t *testing.T) {
 	}
 }
 
-// TestExclusion looks for jammed states in larger decks, and decides them without lemmas 3, 4 and 5.
+// TestExclusion finds jammed states in larger decks, and decides them without lemmas 3, 4 and 5.
 func TestExclusion(t *testing.T) {
 	random, asked, jammed := rand.New(rand.NewPCG(5, 30)), 0, 0
 	for jammed < searchtest.Size(300, 10_000) {
@@ -146,7 +146,7 @@ func TestExclusion(t *testing.T) {
 	t.Logf("%d of %d states are jammed", jammed, asked)
 }
 
-// TestReturning holds the room of returning games against all arrangements of stock cards (lemma 9).
+// TestReturning compares the room of returning games with all arrangements of stock cards (lemma 9).
 func TestReturning(t *testing.T) {
 	cases(t, 9, 3000, func(g *plainGame, game *Game, s plain, won bool) bool {
 		if g.back == 0 {
@@ -162,7 +162,7 @@ func TestReturning(t *testing.T) {
 	})
 }
 
-// allArrangements looks at every way in which the cards that may go back and aren't up lie in the stock or in the tableau.
+// allArrangements tries every way in which the cards that may go back and aren't up lie in the stock or in the tableau.
 func (g *plainGame) allArrangements(s plain) (r room) {
 	var stock []int
 	for c := range 52 {
@@ -201,7 +201,7 @@ func (g *plainGame) possible(s *plain) bool {
 	return g.used(s) <= g.deal.Columns
 }
 
-// TestLifting asks whether a state is lost when a projection of it is (lemma 7).
+// TestLifting: a state is lost when a projection of it is (lemma 7).
 func TestLifting(t *testing.T) {
 	random, lost := rand.New(rand.NewPCG(7, 7)), 0
 	cases(t, 7, 6000, func(g *plainGame, game *Game, s plain, won bool) bool {
@@ -234,7 +234,7 @@ func TestLifting(t *testing.T) {
 	t.Logf("%d projections are lost", lost)
 }
 
-// fromState reads a state of the checker.
+// fromState converts a state of the checker.
 func (g *plainGame) fromState(s *State) plain {
 	p := plain{place: int(s.turned), redeals: int(s.redeals)}
 	if g.deal.Redeals < 0 {
@@ -280,7 +280,7 @@ func (g *plainGame) arrange(s *plain) {
 	}
 }
 
-// TestVerdicts holds whole searches of the checker's games, with all lemmas and with none but the first, against the real game.
+// TestVerdicts compares whole searches of the checker's games, with all lemmas and with none but the first, with the real game.
 func TestVerdicts(t *testing.T) {
 	random, lost, won, lifted := rand.New(rand.NewPCG(8, 30)), 0, 0, 0
 	for lost+won < searchtest.Size(2000, 60_000) {
@@ -337,7 +337,7 @@ func (g *Game) lost(s State, known Proved) bool {
 	return true
 }
 
-// TestCovering asks of states that are won whether those that cover them, from other places in the stock, are (lemma 6).
+// TestCovering: states that cover won ones, from other places in the stock, are won (lemma 6).
 func TestCovering(t *testing.T) {
 	random, covering := rand.New(rand.NewPCG(10, 30)), 0
 	for covering < searchtest.Size(1000, 100_000) {
@@ -369,7 +369,7 @@ func TestCovering(t *testing.T) {
 	}
 }
 
-// TestStock holds what is in reach against the plain definition, in all states (lemma 6).
+// TestStock compares the cards in reach with the plain definition, in all states (lemma 6).
 func TestStock(t *testing.T) {
 	cases(t, 6, 4000, func(g *plainGame, game *Game, s plain, _ bool) bool {
 		if g.hand {
@@ -387,7 +387,7 @@ func TestStock(t *testing.T) {
 	})
 }
 
-// safeIf reports whether the suits of the other colour have risen to a rank so far below c, and the twin's suit.
+// safeIf reports whether the suits of the other colour have risen to within other ranks of c, and the twin's suit to within twin.
 func (g *plainGame) safeIf(s *plain, c, other, twin int) bool {
 	for suit := range 4 {
 		away := other
@@ -404,7 +404,7 @@ func (g *plainGame) safeIf(s *plain, c, other, twin int) bool {
 	return true
 }
 
-// safeSteps returns the steps by which a card goes up for which the rule holds.
+// safeSteps returns the steps that raise a card for which the rule holds.
 func (g *plainGame) safeSteps(s plain, other, twin int) (safe []step) {
 	for _, m := range g.steps(s) {
 		if m.kind == 'u' && (s.at[m.card] != inStock || g.hand) && g.safeIf(&s, m.card, other, twin) {
@@ -463,7 +463,7 @@ func TestSafe(t *testing.T) {
 	t.Logf("%d safe cards", raised)
 }
 
-// TestLaying holds verdicts with late stock cards against those without (lemma 10), in larger decks whose stock is a hand.
+// TestLaying compares verdicts with late stock cards and without (lemma 10), in larger decks whose stock is a hand.
 func TestLaying(t *testing.T) {
 	random, other, lost, won := rand.New(rand.NewPCG(10, 30)), 0, 0, 0
 	for lost+won < searchtest.Size(10_000, 100_000) {

@@ -22,7 +22,7 @@ func (g *Game) reach(s *State) (open, paid Cards) {
 // pass returns the cards that can be played from the place turned on, before any other kept card is. Turns end at multiples of the draw,
 // where a lifted card counts or doesn't as the player likes, and at the end of the stock.
 func (g *Game) pass(stock Cards, turned int) (open Cards) {
-	lacks, lifted, last := 0, 0, Cards(0) // lacks: the number of cards that end the turn; lifted ones may count
+	lacks, lifted, last := 0, 0, Cards(0) // lacks: the number of further cards that end the turn; lifted ones may count
 	for i, c := range g.stock {
 		switch {
 		case c == 0 && i >= turned:
