@@ -45,7 +45,7 @@ function keepAll() {
   }));
 }
 
-/** Serves the pages that are open, each with its own version: that of a page which no version knows is this one. */
+/** Serves each open page with its own version; a page that no version knows gets this version. */
 async function takeOver() {
   for (const { id } of await everyClient()) await note(id, await versionOf(id));
   await forget();
@@ -89,11 +89,11 @@ async function forget() {
   }
 }
 
-/** Answers a request of a page or a worker from its version; a page that is loaded anew gets this one.
+/** Answers a request of a page or a worker from its version; a page that is loaded again gets this version.
  * @param {{request: Request, clientId: string, resultingClientId: string}} event @returns {Promise<Response>} */
 async function answer({ request, clientId, resultingClientId }) {
   const url = request.url.replace(/[?#].*$/, "");
-  const file = url.slice(home.length).replace(/(^|\/)$/, "$1index.html"); // a folder's address is that of its index
+  const file = url.slice(home.length).replace(/(^|\/)$/, "$1index.html"); // the address of a folder is the address of its index
   const name = request.mode === "navigate" ? cacheName : await versionOf(clientId);
   if (resultingClientId) await note(resultingClientId, name);
   const cache = await caches.open(name);

@@ -10,11 +10,11 @@ import { spoken } from "./said.js";
  * @typedef {{event: string, [field: string]: any}} Event
  * @typedef {(event: Event) => void} Hear */
 
-/** What is wrong with a request: the message, and what it is about: a field, a place in
+/** A fault of a request: the message, and what it is about: a field, a place in
  * its text, cards.
  * @typedef {{message: string, field: string, line: number, column: number, twice: string[], missing: string[]}} Fault */
 
-/** What went wrong with a request: the event's message, and its place if it has one. */
+/** The fault of a failed request: the event's message, and its place if it has one. */
 export class CallError extends Error {
   /** @param {Event} event */
   constructor(event) {
@@ -24,7 +24,7 @@ export class CallError extends Error {
   }
 }
 
-/** What an error says.
+/** The fault that an error carries.
  * @param {unknown} error
  * @returns {Fault} */
 export function faultOf(error) {
@@ -34,7 +34,7 @@ export function faultOf(error) {
   return { message, field: event.field ?? "", line: event.line ?? 0, column: event.column ?? 0, twice: event.twice ?? [], missing: event.missing ?? [] };
 }
 
-/** Asks the solvers. The promise fails with a CallError if they refuse, and with an
+/** Sends a request to the solvers. The promise fails with a CallError if they refuse, and with an
  * AbortError once the signal is aborted, which ends the work at once.
  * @param {Request} request
  * @param {{onProgress?: Hear, signal?: AbortSignal}} [options]
@@ -59,18 +59,18 @@ export function call(request, { onProgress = () => {}, signal } = {}) {
   });
 }
 
-/** A question of which the latest alone counts: asking again ends the one before. */
+/** A question of which only the latest counts: asking again ends the question before. */
 export class Question {
   /** @type {AbortController | null} */
   #asking = null;
 
-  /** @param {(fault: Fault) => void} fail is told what is wrong with a request */
+  /** @param {(fault: Fault) => void} fail receives the fault of a request */
   constructor(fail) {
     this.fail = fail;
   }
 
-  /** Asks, and returns the answer; null if the question was stopped or replaced, of
-   * which nothing is heard any more; undefined if it failed.
+  /** Asks, and returns the answer; null if the question was stopped or replaced, whose
+   * late answers are dropped; undefined if it failed.
    * @param {Request} request
    * @param {Hear} [onProgress]
    * @returns {Promise<any>} */
@@ -93,7 +93,7 @@ export class Question {
   }
 }
 
-/** Starts what takes time to start, so that the first answer comes sooner.
+/** Starts slow work early, so that the first answer comes sooner.
  * @param {keyof typeof desks} [name] of the desk */
 export function warmUp(name = "kedou") {
   if (door() === "wasm") desks[name].running();
@@ -105,11 +105,11 @@ export function isLate(name) {
   return door() === "wasm" && desks[name].late;
 }
 
-/** The door, where the page is, and the lengths of modules: a worker, which has no page, is told.
+/** The page's door, its address, and the lengths of modules: a worker has no page and receives them.
  * @type {{door: string, base: string, modules: string} | null} */
 let told = null;
 
-/** Tells a worker which door its page has, where that is, and how long modules are.
+/** Passes to a worker the page's door, its address, and the lengths of modules.
  * @param {string} name @param {string} base @param {string} modules */
 export function workFor(name, base, modules) {
   told = { door: name, base, modules };
@@ -175,12 +175,12 @@ async function* lines(response) {
 
 // WebAssembly
 
-/** Who hears of modules: of how much has come in of those that somebody waits for, from 0 to 1, null if of none; and of each that runs.
+/** Listeners to modules: each hears which part of the awaited modules has come in, 0 to 1, null if none is awaited; and each module that runs.
  * @typedef {{loading: (part: number | null) => void, ready: (module: string) => void}} Watcher
  * @type {Watcher} */
 let watcher = { loading: () => {}, ready: () => {} };
 
-/** Tells somebody of the modules from now on.
+/** Registers a listener to modules.
  * @param {Watcher} who */
 export function watchModules(who) {
   watcher = who;
@@ -192,14 +192,14 @@ function lengthOf(module) {
   return Number(moduleLengths().split(", ").find((text) => text.startsWith(module + " "))?.slice(module.length) ?? Infinity);
 }
 
-/** A worker with its module, and who waits for its answers. */
+/** A worker with its module, and the requests that wait for its answers. */
 class Desk {
   /** @type {Worker | null} */
   #worker = null;
   /** @type {Map<number, {request: Request, hear: Hear}>} */
   #waiting = new Map();
   #lastID = 0;
-  /** Whether the module runs, or has failed to, which it tells who asks. */
+  /** Whether the module runs or has failed to load; a failed module answers each request with its fault. */
   #ready = false;
   #loaded = 0;
 
@@ -224,12 +224,12 @@ class Desk {
     return this.#worker === null || !this.#ready;
   }
 
-  /** How much of the module has come in, from 0 to 1; null if nobody waits for it. */
+  /** How much of the module has come in, from 0 to 1; null if no request waits for it. */
   get part() {
     return this.#worker === null || this.#ready || this.#waiting.size === 0 ? null : Math.min(1, this.#loaded / lengthOf(this.module));
   }
 
-  /** Hears of the module, how many bytes of it are there; null when all is done. What was asked meanwhile is handed on.
+  /** Receives from the module how many bytes of it have come; null when all is done. Then it sends the requests made meanwhile.
    * @param {number | null} loaded */
   #load(loaded) {
     if (loaded === null) {
@@ -286,21 +286,21 @@ class Desk {
   }
 }
 
-/** The page starts with a small module; one that explains as well comes with the first
- * question for an explanation, and those that know what people who play ask with the first such question. A proof that a
+/** The page starts with a small module; a module that explains as well comes with the first
+ * question for an explanation, and modules for players with a player's first question. A proof that a
  * solution is the shortest takes long: a second small module finds it, so that the first one can answer meanwhile. */
 const desks = { kedou: new Desk("kedou"), apart: new Desk("kedou"), explain: new Desk("kedou-explain"), play: new Desk("kedou-play"), table: new Desk("kedou-table") };
 
-/** Tells how much has come in of the modules that somebody waits for. */
+/** Reports how much has come in of the awaited modules. */
 function tellLoading() {
   const parts = Object.values(desks).map((desk) => desk.part).filter((part) => part !== null);
   watcher.loading(parts.length === 0 ? null : Math.min(...parts));
 }
 
-/** What is asked by people who play, and what the module for the table of doudizhu answers besides the table's own questions. */
+/** The questions of players, and the questions besides the table's own that the module for the table of doudizhu answers. */
 const playing = ["k.advice", "k.review", "k.judge"], atTable = ["d.hand", "d.bid", "d.generate"];
 
-/** How the ops end for which the module that explains is there: explanations, proofs, and traces as files. */
+/** The suffixes of ops that need the module with explanations: explanations, proofs, and traces as files. */
 const explaining = [".explain", ".proof", ".file", "trace.open"];
 
 /** @param {Request} request */

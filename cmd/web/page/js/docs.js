@@ -1,4 +1,4 @@
-// The way to the documentation, which a site alone has: the page's head has the link there.
+// The link to the documentation, in the head of the page: only a static site has documentation.
 
 import { h } from "./dom.js";
 import { language, t } from "./i18n.js";
@@ -17,7 +17,7 @@ export function drawDocs() {
   link.href = address();
 }
 
-/** The same link for a menu, since the head of a phone has no room; null where there is no documentation. */
+/** The same link for a menu, since the head has no room for it on a phone; null where there is no documentation. */
 export function docsItem() {
   return link && h("a", { class: "button", "data-key": "docs", href: address() }, t("docs"));
 }

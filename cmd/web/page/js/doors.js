@@ -17,7 +17,7 @@ import { region } from "./parts.js";
  * @property {string} words prefix of the words: those of the bar end with rooms, those of a door with room and its name
  * @property {string} bar class of the bar
  * @property {(params: import("./address.js").Params) => Door} doorOf the door that an address leads to
- * @property {(door: Door) => void} [opened] hears of each door that is taken */
+ * @property {(door: Door) => void} [opened] called with each door that is taken */
 
 /** @template {string} Door @template {string} Place
  * @param {HTMLElement} root @param {import("./main.js").Context} ctx @param {Plan<Door, Place>} plan @returns {import("./main.js").View} */
@@ -43,7 +43,7 @@ export function mountDoors(root, ctx, { doors, places, words, bar: look, doorOf,
     if (params || !known) view.open(params ?? { room: door });
     else view.enter(door);
   };
-  /** Goes through a door. A server that is gone is said so.
+  /** Goes through a door. If the server is gone, the page says so.
    * @param {Door} door @param {import("./address.js").Params} [params] */
   const enter = (door, params) => {
     go(door, params).catch(() => fill(roots[doors[door]], h("p", { class: "note" }, t("notLoaded"))));
@@ -69,7 +69,7 @@ export function mountDoors(root, ctx, { doors, places, words, bar: look, doorOf,
   };
 }
 
-/** The shell as a place sees it, which leaves the address alone while another is open.
+/** The shell as a place sees it: it leaves the address alone while another place is open.
  * @param {import("./main.js").Context} ctx @param {() => boolean} shown @returns {import("./main.js").Context} */
 function within(ctx, shown) {
   return { ...ctx, remember: (params) => { if (shown()) ctx.remember(params); } };

@@ -1,4 +1,4 @@
-// What is drawn on a card, as outlines: cards.js makes elements of them, and whoever
+// The outlines on a card's face: cards.js makes elements of them, and code that
 // paints on a canvas paints them. A card is 64 wide and 90 high.
 
 /** @typedef {"suit" | "rank" | "gold" | "skin" | "frame" | "line"} Ink what an outline is drawn with: see css/cards.css
@@ -129,7 +129,7 @@ export function shapesOf(card, plain, held = false) {
   return [...inside(rank, suit, plain), ...indexOf(rank, suit, plain ? 1.4 : 1)];
 }
 
-/** The rank and, beside it, the suit: both stand in the strip that stays visible in a fan.
+/** The rank next to the suit: both stand in the strip that stays visible in a fan.
  * @param {string} rank @param {string} suit @param {number} large @returns {Shape[]} */
 function indexOf(rank, suit, large) {
   const wide = rank === "T" ? 14.5 : 12;

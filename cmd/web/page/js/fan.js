@@ -6,7 +6,7 @@ import { face } from "./cards.js";
 import { h } from "./dom.js";
 import { refill } from "./parts.js";
 
-/** What a hand does: the cards that are up have changed, are to be played; and what a screen reader says of a card.
+/** The callbacks of a hand: the raised cards have changed, or are to be played; and a card's name for a screen reader.
  * @typedef {{raise: (up: number[]) => void, play: () => void, name: (card: string) => string}} Manners */
 
 /** How soon a second tap on the same card plays, in milliseconds. */
@@ -50,7 +50,7 @@ class Hold {
   #open = false;
   /** The card that takes the keyboard. */
   #at = 0;
-  /** @type {{first: number, last: number} | null} what a pointer has touched */
+  /** @type {{first: number, last: number} | null} the cards that a pointer has touched */
   #sweep = null;
   #tapped = { place: -1, time: -twice };
 
@@ -141,7 +141,7 @@ class Hold {
     this.#mark();
   }
 
-  /** A second tap on a card comes when it is turned already: it is up after all, and is played.
+  /** The second tap of a double tap finds its card turned already: the card is raised after all, and is played.
    * @param {number} i @param {number} time */
   #tap(i, time) {
     const again = this.#tapped.place === i && time - this.#tapped.time < twice;

@@ -5,7 +5,7 @@
 import { en } from "./words/en.js";
 import { zh } from "./words/zh.js";
 
-/** A text, or a function that makes one of what it is given.
+/** A text, or a function that makes a text from its argument.
  * @typedef {string | ((...args: any[]) => string)} Phrase
  * @typedef {Record<string, Phrase>} Words
  * @typedef {"en" | "zh"} Language */
@@ -49,7 +49,7 @@ export function language() {
   return current;
 }
 
-/** Takes a language. Whoever draws has to draw again; main.js sees to that.
+/** Takes a language. The caller draws again; main.js does so.
  * @param {string | undefined} l anything else than "en" and "zh" changes nothing */
 export function setLanguage(l) {
   if (l === "en" || l === "zh") {

@@ -1,5 +1,5 @@
 // Working without the network: a site has a keeper, a service worker, which keeps the page and the modules that were used. A new
-// version waits until the reader takes it, for the page is loaded anew then.
+// version waits until the reader takes it, because the page is loaded again then.
 
 import { byId, fill, h } from "./dom.js";
 import { t } from "./i18n.js";
@@ -10,7 +10,7 @@ const used = new Set();
 let registration = null;
 let [offered, taken] = [false, false];
 
-/** Calls the keeper, where the page has one. A browser that allows none, as private windows do, is no fault. */
+/** Registers the keeper, where the page has one. A browser that allows none, as in private windows, is no fault. */
 export async function callKeeper() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -33,7 +33,7 @@ export async function callKeeper() {
   used.forEach(keep);
 }
 
-/** Has a module kept that was used.
+/** Has the keeper keep a module that was used.
  * @param {string} module */
 export function keep(module) {
   used.add(module);

@@ -1,11 +1,11 @@
-// The thin line at the top: how much has come in of a module that somebody waits for.
+// The thin line at the top: how much has come in of an awaited module.
 
 import { byId, h } from "./dom.js";
 import { t } from "./i18n.js";
 
 const line = h("div", { class: "loading-part" });
 
-/** Shows how much there is, from 0 to 1; null if nobody waits.
+/** Shows how much has come in, from 0 to 1; null hides the line.
  * @param {number | null} part */
 export function showLoading(part) {
   const place = byId("loading");

@@ -22,7 +22,7 @@ export function looks() {
   return now;
 }
 
-/** Chooses. What can't be chosen is left as it is by default.
+/** Sets a choice. An unknown choice keeps its default.
  * @param {Partial<Looks>} change */
 export function setLooks(change) {
   now = allowed({ ...now, ...change });
@@ -35,7 +35,7 @@ export function setLooks(change) {
   changes.dispatchEvent(new Event("change"));
 }
 
-/** Has something done after each change.
+/** Registers a function to run after each change.
  * @param {() => void} act
  * @returns {() => void} ends that */
 export function onLooks(act) {

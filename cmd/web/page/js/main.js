@@ -17,14 +17,14 @@ import "./looks.js"; // which gives all tabs the felts and cards that were chose
 /** What the shell gives to a tab.
  * @typedef {object} Context
  * @property {() => Promise<About>} about what the solvers offer
- * @property {(text: string) => void} announce tells a screen reader
+ * @property {(text: string) => void} announce speaks to a screen reader
  * @property {(params: address.Params) => void} remember puts the tab's state into the address, soon
  * @property {(params: address.Params) => string} link the address as a link to give away */
 
 /** What a tab gives to the shell.
  * @typedef {object} View
  * @property {(params: address.Params) => void} open takes the state that an address holds
- * @property {() => void} build makes all its parts anew, in the reader's language
+ * @property {() => void} build builds all its parts again, in the reader's language
  * @property {() => void} hide the tab is left: playing stops */
 
 const names = /** @type {const} */ (["play", "klondike", "doudizhu", "tree"]);
@@ -81,7 +81,7 @@ async function showTab(name, params) {
   else if (params) known.open(params);
 }
 
-/** Loads a tab that wasn't shown before. A server that is gone is said so.
+/** Loads a tab that wasn't shown before. If the server is gone, the page says so.
  * @param {Name} name
  * @param {address.Params} params */
 async function mountTab(name, params) {
@@ -115,7 +115,7 @@ function follow() {
   showTab(address.oneOf(tab, names, "play"), params);
 }
 
-/** Draws the shell, and the tabs that are there anew. */
+/** Draws the shell again, and the tabs that are loaded. */
 function drawAll() {
   document.title = t("title");
   byId("skip").textContent = t("skip");
@@ -163,10 +163,10 @@ function start() {
   requestAnimationFrame(() => setTimeout(fetchMore)); // what is seen comes first
 }
 
-/** How long the keeper is not called, so that it takes nothing of the line from the first module, in milliseconds. */
+/** How long to wait before registering the keeper, so that it takes no bandwidth from the first module, in milliseconds. */
 const busy = 30_000;
 
-/** Fetches what the first screen does without: the module that is likely to be asked, and then, at a site, all that is to be kept. */
+/** Fetches what the first screen does without: the module that is probably needed next, and then, at a site, all files to keep. */
 function fetchMore() {
   let called = door() !== "wasm";
   const settle = () => {

@@ -1,5 +1,5 @@
-// Suits for the eye. The cards of doudizhu have ranks alone, as the solvers name them: 3 … 2, B and R. A table gives each of
-// them a suit, the same at every look, so that cards lie there as players know them.
+// Suits for the eye. The cards of doudizhu have ranks alone in the solvers: 3 … 2, B and R. A table gives each card
+// a suit, the same at every look, so that the cards look as players know them.
 
 const suits = "SHCD";
 

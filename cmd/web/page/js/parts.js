@@ -1,12 +1,12 @@
-// What parts of the page are made of: regions, which are drawn again, and lists.
+// Parts of the page: regions, which are drawn again, and lists.
 
 import { fill, h } from "./dom.js";
 
 /* A region is drawn again when something that it depends on has changed, and keeps the
  * keyboard's place meanwhile. */
 
-/** Returns a function that draws into element what draw makes of its arguments, if
- * one of these is another than the last time.
+/** Returns a function that draws into element the result of draw, if an argument
+ * has changed since the last time.
  * @template {any[]} A
  * @param {Element} element
  * @param {(...args: A) => import("./dom.js").Child[]} draw
@@ -21,7 +21,7 @@ export function region(element, draw) {
   };
 }
 
-/** A part that is a region of what it shows of the state.
+/** A part that draws a region from some values of the state.
  * @template {any[]} A @template S
  * @param {HTMLElement} element
  * @param {(state: S) => [...A]} shows
@@ -33,7 +33,7 @@ export function part(element, shows, draw) {
 }
 
 /** Puts new children in the place of the old ones. Elements with the same data-key count
- * as the same: who stood on one stands there again, or else on the first that takes the
+ * as the same: the focus returns to the same element, or else goes to the first that takes the
  * keyboard.
  * @param {Element} element
  * @param {...import("./dom.js").Child} children */
@@ -47,7 +47,7 @@ export function refill(element, ...children) {
   /** @type {HTMLElement} */ (same ?? first ?? element).focus({ preventScroll: true });
 }
 
-/** A list to choose from. A value that isn't in it, which a link may have brought, is added.
+/** A list to choose from. A value that isn't in the list, such as one from a link, is added.
  * @param {import("./dom.js").Attributes} [attributes] */
 export function choices(attributes = {}) {
   const select = h("select", attributes);

@@ -86,7 +86,7 @@ export class Player {
  * @typedef {object} Look
  * @property {Record<"first" | "back" | "play" | "pause" | "next" | "last" | "place", string>} words keys of the words
  * @property {(name: "first" | "back" | "play" | "pause" | "next" | "last") => import("./dom.js").Child} sign
- * @property {string} placed key of the words for a step of so many
+ * @property {string} placed key of the words for a step of this many
  * @property {import("./dom.js").Attributes} [button] of each button */
 
 /** The controls of a player: buttons, a slider, and what else is to stand there.

@@ -1,4 +1,4 @@
-// The state of a tab: one record, which nobody changes. A change makes a new record,
+// The state of a tab: one record that never changes. A change makes a new record,
 // which is drawn, and from which the address follows.
 
 /** A part of the page: an element, and how to bring it up to date.
@@ -14,7 +14,7 @@ export class Store {
     this.state = state;
   }
 
-  /** Says who draws each record, and what is to happen besides.
+  /** Sets who draws each record, and what else happens then.
    * @param {(state: S) => void} draw @param {() => void} [changed] */
   drawnBy(draw, changed = this.#changed) {
     [this.#draw, this.#changed] = [draw, changed];

@@ -1,9 +1,9 @@
-// Fetching of large files by workers: packed, whatever the host does about that.
+// Fetching of large files by workers: packed, even from a host that packs nothing.
 
 "use strict";
 
-/** Fetches a file. Of a large one the host is asked first how it would send it: where that is as it is, the packed one beside it comes in its
- * place and is unpacked here.
+/** Fetches a file. For a large file it first asks how the host would send it: if the host would send it unpacked, the packed file is fetched in its
+ * place and unpacked here.
  * @param {string} url @param {RequestInit} options
  * @returns {Promise<Response>} */
 async function fetchPacked(url, options) {

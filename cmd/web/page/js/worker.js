@@ -52,7 +52,7 @@ async function start() {
   go.run(instance);
 }
 
-/** Compiles while the module comes in, and tells how much has.
+/** Compiles while the module comes in, and says how much has.
  * @param {WebAssembly.Imports} imports */
 async function load(imports) {
   const module = `${worker.name || "kedou"}.wasm`;

@@ -1,4 +1,4 @@
-// What the reader can do with a comparison: each action makes a new state from the old one.
+// The reader's actions on a comparison: each makes a new state from the old one.
 
 import { count } from "../address.js";
 import { faultOf, Question } from "../client.js";
@@ -31,7 +31,7 @@ function enteredBy(spec, run) {
 /** @extends {Store<State>} */
 export class Actions extends Store {
   #run = new Question((fault) => this.#fail(fault));
-  #asked = {}; // of the comparison that was asked for last
+  #asked = {}; // the fields of the comparison that was requested last
 
   /** @param {import("../main.js").Context} ctx */
   constructor(ctx) {
@@ -64,7 +64,7 @@ export class Actions extends Store {
     this.compare({ ...comparison, specs: comparison.specs.with(i, spec) }, this.#step());
   }
 
-  /** Has one more strategy compared: the first that isn't yet. */
+  /** Adds to the comparison the first strategy that isn't in it yet. */
   add() {
     const { comparison, known } = this.state;
     const spec = specsOf(known, comparison).find((s) => !comparison.specs.includes(s));
@@ -88,7 +88,7 @@ export class Actions extends Store {
     this.set({ comparison: { ...comparison, name: "", fields: { ...comparison.fields, ...fields } } });
   }
 
-  /** Puts the problem to its strategies, one after the other, and shows them at a step.
+  /** Has each strategy solve the problem, one after the other, and shows them at a step.
    * @param {Comparison} [comparison] @param {number} [step] */
   async compare(comparison = this.state.comparison, step = Infinity) {
     this.player.pause();
@@ -107,7 +107,7 @@ export class Actions extends Store {
     this.ctx.announce(saidOf(this.state));
   }
 
-  /** Has a strategy solve the problem. Nothing comes back if the service refuses that, or another comparison is asked for meanwhile.
+  /** Has a strategy solve the problem. Returns nothing if the service refuses, or the reader asks for another comparison meanwhile.
    * @param {Comparison} comparison @param {string} spec @returns {Promise<Entrant | undefined>} */
   async #enter({ name, game, fields, recorded }, spec) {
     const problem = { game, engine: spec, example: "", fields };
@@ -129,7 +129,7 @@ export class Actions extends Store {
     return end ? structureOf(collector.finish(end)) : undefined;
   }
 
-  /** Says what is wrong with a comparison. The runs of the one before aren't those of its strategies.
+  /** Shows what is wrong with a comparison. The runs of the one before aren't those of its strategies.
    * @param {import("../client.js").Fault} fault */
   #fail(fault) {
     this.set({ running: -1, fault, entrants: [], step: 0 });

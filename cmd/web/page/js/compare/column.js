@@ -1,4 +1,4 @@
-// A strategy's column: its mark, the list to choose another from, and its tree.
+// A strategy's column: its mark, the list to choose another strategy, and its tree.
 
 import { h, set } from "../dom.js";
 import { t } from "../i18n.js";

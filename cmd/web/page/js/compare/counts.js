@@ -1,4 +1,4 @@
-// What a run has cost by each of its steps: the numbers of the table and of the curve. They
+// The cost of a run by each of its steps: the numbers of the table and of the curve. They
 // follow from the events alone, and mean what search.Stats means by them.
 
 import { places, Place } from "../tree/status.js";
@@ -7,9 +7,9 @@ import { Code } from "../tree/trace.js";
 /** Numbers by step, each at its end.
  * @typedef {object} Counts
  * @property {Int32Array} expanded positions whose moves were generated
- * @property {Int32Array} again those of them that had been expanded before
+ * @property {Int32Array} again those that had been expanded before
  * @property {Int32Array} generated children produced
- * @property {Int32Array} rescored positions that got cheaper with one above
+ * @property {Int32Array} rescored positions whose path got cheaper together with the path to a position above
  * @property {Int32Array} open the length of the open list
  * @property {Int32Array} peak its greatest length so far */
 

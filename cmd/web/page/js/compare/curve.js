@@ -9,7 +9,7 @@ import { marks } from "./telling.js";
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Entrant} Entrant */
 
-/** The picture, in its own units, and the room for the numbers beside it. */
+/** The picture, in its own units, and the room for the numbers next to it. */
 const [WIDE, HIGH, LEFT, LOW, EDGE] = [400, 170, 38, 24, 10];
 /** How many points a line has at most. */
 const POINTS = 400;
@@ -41,7 +41,7 @@ export function makeCurve(go) {
   };
 }
 
-/** Whether the lines are those that are drawn: how trees are looked at is of no account.
+/** Whether a drawn curve is still right: it doesn't depend on how the reader looks at the trees.
  * @param {Entrant[] | null} a @param {Entrant[]} b */
 function same(a, b) {
   return a?.length === b.length && a.every((e, i) => e.counts === b[i].counts);
@@ -67,7 +67,7 @@ function drawLines(entrants, end) {
   ];
 }
 
-/** The points of a line; of steps that are too close to each other the one with the most.
+/** The points of a line; where steps are too close to each other, the longest open list among them.
  * @param {Entrant} entrant @param {number} end @param {(open: number) => number} y */
 function points(entrant, end, y) {
   const last = lastOf(entrant);

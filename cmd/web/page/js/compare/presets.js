@@ -8,7 +8,7 @@ import { enginesOf, fieldsOf } from "../tree/examples.js";
 
 /** A problem, and the strategies that it is put to, by their specs.
  * @typedef {object} Comparison
- * @property {string} name of a preset, "" for one's own
+ * @property {string} name name of a preset, "" for the reader's own
  * @property {Game} game
  * @property {Record<string, string>} fields of the problem, as the service knows them
  * @property {string[]} specs two to four
@@ -17,7 +17,7 @@ import { enginesOf, fieldsOf } from "../tree/examples.js";
 /** How many strategies are compared. */
 export const [FEWEST, MOST] = [2, 4];
 
-/** What A* can do with a cheaper path, and with the order of those that come late. */
+/** Strategies of A*: what each does with a cheaper path, and Martelli's order of the open list. */
 const cheaper = ["astar:reparent=reopen", "astar:reparent=propagate", "astar:reparent=keep", "astar:open-list=martelli"];
 const estimates = ["astar:score=none", "astar:score=manhattan", "astar:score=conflict"];
 
@@ -33,7 +33,7 @@ export const presets = [
   { name: "cheaper", game: "klondike", fields: { seed: "11", ranks: "4", columns: "3", draw: "1" }, specs: ["astar:score=pile2:reparent=reopen", "astar:score=pile2:reparent=propagate", "astar:score=pile2:reparent=keep"] },
 ];
 
-/** The comparison of an address. What it leaves out is the preset's; of what else it says only
+/** The comparison of an address. What the address leaves out comes from the preset; of the rest only
  * fields count that a problem has.
  * @param {Record<string, string>} params @param {Known} known @returns {Comparison} */
 export function comparisonOf({ preset, with: named, game: played, ...params }, known) {
@@ -46,7 +46,7 @@ export function comparisonOf({ preset, with: named, game: played, ...params }, k
   return { ...compared, name: "", fields: Object.fromEntries(names.map((name) => [name, params[name]])) };
 }
 
-/** What an address says of a comparison.
+/** The parameters of an address for a comparison.
  * @param {Comparison} comparison @returns {Record<string, string>} */
 export function paramsOf({ name, game, fields, specs }) {
   const preset = presets.find((p) => p.name === name);

@@ -9,8 +9,8 @@ import { Collector } from "../tree/trace.js";
 /** The files that have been asked for. @type {Map<string, Promise<Map<string, Structure>>>} */
 const files = new Map();
 
-/** The runs on a recorded problem by the specs of the strategies. One that didn't come in is
- * asked for again the next time.
+/** The runs on a recorded problem by the specs of the strategies. A run that didn't arrive is
+ * fetched again the next time.
  * @param {string} name of the file @returns {Promise<Map<string, Structure>>} */
 export function recordedRuns(name) {
   const known = files.get(name) ?? load(name);

@@ -15,7 +15,7 @@
  * @property {import("../tree/state.js").Known} known
  * @property {import("./presets.js").Comparison} comparison
  * @property {number} running how many strategies have ended, or -1 while none works
- * @property {import("../client.js").Fault | null} fault why there is nothing to see
+ * @property {import("../client.js").Fault | null} fault why there is no comparison to show
  * @property {Entrant[]} entrants those of the comparison that was run last
  * @property {number} step of the common clock: how many positions each strategy has examined
  * @property {boolean} playing
@@ -39,13 +39,13 @@ export function endOf({ entrants }) {
   return Math.max(0, ...entrants.map(lastOf));
 }
 
-/** Where an entrant is when the clock shows a step: those that have ended stay there.
+/** Where an entrant is when the clock shows a step: an entrant that has ended stays at its end.
  * @param {Entrant} entrant @param {number} step */
 export function stepOf(entrant, step) {
   return Math.min(step, lastOf(entrant));
 }
 
-/** The entrants, of which one is looked at in another way.
+/** The entrants, with another view of one entrant's tree.
  * @param {Entrant[]} entrants @param {number} i @param {Partial<Sight>} change @returns {Entrant[]} */
 export function lookedAt(entrants, i, change) {
   return entrants.map((e, k) => (k === i ? { ...e, sight: { ...e.sight, ...change } } : e));

@@ -43,7 +43,7 @@ function head(entrants) {
   return h("thead", {}, h("tr", {}, h("td", {}), entrants.map(({ spec }, i) => h("th", { scope: "col" }, h("b", { class: `versus-mark versus-${i}` }, marks[i]), h("span", {}, nameOf(spec))))));
 }
 
-/** A row of numbers now and, behind those that still grow, in the end, of which the least stands out.
+/** A row of numbers at the step and, for numbers that still grow, at the end; the least stands out.
  * @param {typeof counted[number]} name @param {number[]} now @param {number[]} end */
 function row(name, now, end) {
   const least = Math.min(...end);

@@ -17,7 +17,7 @@ export function nameOf(spec) {
 /** @param {string} prefix @param {string} name */
 const word = (prefix, name) => (knows(prefix + name) ? t(prefix + name) : name);
 
-/** What a strategy has come to in the end.
+/** The outcome of a strategy.
  * @param {import("./state.js").Entrant} entrant */
 export function verdictOf({ run }) {
   const { verdict, reason } = run.structure.trace.end;

@@ -1,4 +1,4 @@
-// Cards as this game has them: their names, and those of plays.
+// Cards of doudizhu and their names, and the names of plays.
 
 import { face as drawing } from "../cards.js";
 import { h } from "../dom.js";
@@ -52,7 +52,7 @@ export function named(play) {
   return play.play === "-" ? t("doudizhu.pass") : t("doudizhu.named", kindName(play.kind), spoken(play.cards));
 }
 
-/** A play as it is seen, and in words: who tells a computer aloud what to press says
+/** A play as drawn cards, with its name in words: a user of voice control says
  * what he sees.
  * @param {import("./state.js").Play} play */
 export function titled(play) {

@@ -1,5 +1,5 @@
-// The room of endgames: the table first, what the solver says of it, and the form that endgames are made in. The puzzles that
-// the reader sits at are played here too.
+// The room of endgames: the table first, the solver's verdict, and the form in which endgames are made. The puzzles that
+// the reader opens are played here too.
 
 import { h, plainKey } from "../dom.js";
 import { t } from "../i18n.js";

@@ -1,5 +1,5 @@
-// Fields of the forms. A field is built once: whoever types into one that is made anew
-// loses his place, and half of a Chinese word with it.
+// Fields of the forms. A field is built once: rebuilding a field while somebody types
+// would lose the cursor, and half of a Chinese word with it.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -7,7 +7,7 @@ import { choices, region } from "../parts.js";
 
 /** @typedef {import("../client.js").Fault} Fault */
 
-/** A line of text with its label and what is wrong with it.
+/** A line of text with its label and its fault.
  * @param {string} label
  * @param {{hint?: string, input: (text: string) => void, enter: () => void, focus?: () => void}} on
  * @returns {{element: HTMLElement, draw: (value: string, fault: Fault | null) => void}} */
@@ -33,7 +33,7 @@ export function textField(label, { hint = "", input, enter, focus = () => {} }) 
 
 let fields = 0;
 
-/** What is wrong, with the place.
+/** The fault in words, with its place.
  * @param {Fault | null} fault */
 export function faultText(fault) {
   if (!fault) return [];

@@ -1,5 +1,5 @@
-// The game: gestures change the record and ask about where they lead; what becomes of
-// the answers. A later question ends an earlier search.
+// The game: a gesture changes the record and asks about the new position; the answers become
+// states. A later question ends an earlier search.
 
 import { Question } from "../client.js";
 import { t } from "../i18n.js";
@@ -18,13 +18,13 @@ export class Game extends Store {
   #question = new Question((fault) => this.#fail(fault));
   #why = new Question((fault) => this.#fail(fault));
 
-  /** @param {(text: string) => void} announce tells a screen reader */
+  /** @param {(text: string) => void} announce speaks to a screen reader */
   constructor(announce) {
     super(initial());
     this.announce = announce;
   }
 
-  /** Shows what is wrong. Of an endgame that can't be read there is no board.
+  /** Shows a fault. An endgame that can't be read has no board.
    * @param {import("../client.js").Fault} fault */
   #fail(fault) {
     const unread = fault.field !== "" && fault.field !== "plays";
@@ -39,7 +39,7 @@ export class Game extends Store {
     return this.#question.ask({ op, ...endgame(this.state) }, ({ expanded, seconds }) => this.set({ search: { expanded, seconds } }));
   }
 
-  /** Asks for the position after the plays made, and then what comes next. */
+  /** Asks for the position after the plays made, then does the next thing. */
   async refresh() {
     this.set({ judged: null, search: null, stopped: false, up: [], hinted: null });
     const board = await this.#question.ask({ op: "d.board", ...endgame(this.state) });
@@ -48,8 +48,8 @@ export class Game extends Store {
     await this.#goOn();
   }
 
-  /** Says who has won, judges the plays of the reader, or plays for the others: what
-   * was played before it was taken back, if anything. */
+  /** Announces the winner, judges the reader's plays, or plays for the others: the play
+   * that was taken back, if there was one. */
   async #goOn() {
     const { board, asked, line, step } = this.state;
     if (!board || !asked) return;
@@ -89,7 +89,7 @@ export class Game extends Store {
     await this.#put({ line: plays, step: plays.length });
   }
 
-  /** Changes the record, and asks about the position to which that leads.
+  /** Changes the record, and asks about the new position.
    * @param {Partial<State>} change */
   #put(change) {
     this.set(change);
@@ -102,12 +102,12 @@ export class Game extends Store {
     return this.#put({ setup: { ...this.state.setup, ...patch }, line: [], step: 0, chosen: {}, asked: false, slip: null, task: null });
   }
 
-  /** Judges the position, and all that follow. */
+  /** Has the position judged, and all that follow. */
   solve() {
     return this.#put({ asked: true, setting: false });
   }
 
-  /** Sits down at a puzzle: the reader plays the side to move, without marks. His own endgame waits.
+  /** Opens a puzzle: the reader plays the side to move, without marks. The reader's own endgame waits.
    * @param {import("./state.js").Puzzle} puzzle @param {string} [day] whose puzzle it is */
   sit(puzzle, day = "") {
     const { task, aside, setup, line, step, asked, marks, me, ladder } = this.state;
@@ -122,26 +122,26 @@ export class Game extends Store {
     });
   }
 
-  /** Has the plays made that an address tells of a puzzle.
+  /** Makes the plays of a puzzle that an address names.
    * @param {string[]} line @param {number} step */
   resume(line, step) {
     return this.#put({ line, step });
   }
 
-  /** Gets up from the puzzle: the reader's own endgame is there again. */
+  /** Leaves the puzzle: the reader's own endgame is there again. */
   leave() {
     this.stop();
     this.set({ task: null, aside: null, board: null, slip: null, chosen: {}, why: null, ...this.state.aside });
   }
 
-  /** A help that the reader takes leaves a puzzle without its star.
+  /** Notes a help: the puzzle then gets no star.
    * @param {Partial<State>} [change] what else changes */
   #help(change = {}) {
     const { task } = this.state;
     this.set({ ...change, task: task && { ...task, helped: true } });
   }
 
-  /** Makes a play, unless it is of a position that is past.
+  /** Makes a play, unless it belongs to an earlier position.
    * @param {Play} play */
   lay(play) {
     const { judged, board, step, slip, chosen } = this.state;
@@ -179,7 +179,7 @@ export class Game extends Store {
     if (pass) this.lay(pass);
   }
 
-  /** Raises a play that the solver finds best, and at the next call another that is as good. */
+  /** Raises a best play by the solver, and at the next call another play that is as good. */
   async hint() {
     if (!this.state.judged) await this.solve();
     const { judged, hinted } = this.state;
@@ -224,7 +224,7 @@ export class Game extends Store {
     return this.#reply();
   }
 
-  /** Shows who wins with each play, or not. */
+  /** Shows or hides who wins with each play. */
   mark() {
     this.#help({ marks: !this.state.marks });
   }

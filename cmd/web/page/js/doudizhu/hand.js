@@ -1,5 +1,5 @@
-// The room of a single hand, with what a player wants to know of it: whether to call, how likely he wins as the landlord, how many plays
-// it takes, and which. The document's power and points are behind a fold.
+// The room of a single hand, which answers a player's questions: whether to call, how likely the landlord wins, how many plays
+// the hand takes, and which plays. The document's power and points are behind a fold.
 
 import { Question } from "../client.js";
 import { h } from "../dom.js";
@@ -62,7 +62,7 @@ function dealt(n) {
   return Array.from({ length: n }, () => pack.splice(Math.floor(Math.random() * pack.length), 1)[0]).join("");
 }
 
-/** The questions about a hand. A later one ends the earlier.
+/** The questions about a hand. A later question ends an earlier one.
  * @param {import("./game.js").Game} game */
 function asker(game) {
   const put = (/** @type {Partial<Hand>} */ patch) => game.set({ hand: { ...game.state.hand, ...patch } });
@@ -121,7 +121,7 @@ function split(plays, hand) {
   return h("ul", { class: "dz-split" }, plays.map((p) => h("li", {}, row(inParts(cards, p), letters(p)))));
 }
 
-/** What else there is to know.
+/** The hand's further figures.
  * @param {any} a */
 function details(a) {
   return [
@@ -139,7 +139,7 @@ function inLetters(plays) {
   return h("ul", { class: "dz-list" }, plays.map((p) => h("li", {}, h("b", {}, letters(p)))));
 }
 
-/** What to lead or to lay, the best first.
+/** What to lead or to play, the best first.
  * @param {import("./state.js").Play[]} list */
 function hints(list) {
   const head = t("doudizhu.hand.hints", list.length);

@@ -16,7 +16,7 @@ export function history(game) {
     }, h("span", { class: "note" }, t("doudizhu.short." + p.seat)), " ", h("b", {}, letters(p.parts))))));
 }
 
-/** Undo, redo, let the solver play; whom the reader plays, which a puzzle says; whether marks are shown.
+/** Undo, redo, let the solver play; the reader's side, which a puzzle sets; whether marks are shown.
  * @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function controls(game) {
   const element = h("div", { class: "row dz-controls", role: "group", "aria-label": t("doudizhu.controls") });

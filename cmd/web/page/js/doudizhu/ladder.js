@@ -56,13 +56,13 @@ export function today() {
 
 const kept = new Kept("puzzles", 1, (value) => typeof value === "object" && value !== null && Object.values(value).every((n) => n === 1 || n === 2));
 
-/** What has been solved.
+/** The puzzles that the reader has solved.
  * @returns {Done} */
 export function solvedOf() {
   return kept.load() ?? {};
 }
 
-/** Keeps that a puzzle is solved; a star stays. What another window has kept meanwhile stays too.
+/** Keeps that a puzzle is solved; a star stays. Puzzles that another window has kept meanwhile stay too.
  * @param {string} id @param {boolean} star whether without help
  * @returns {Done} */
 export function keepSolved(id, star) {

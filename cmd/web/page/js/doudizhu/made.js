@@ -59,7 +59,7 @@ function maker(game) {
   const put = (/** @type {Partial<Puzzles>} */ patch) => game.set({ puzzles: { ...game.state.puzzles, ...patch } });
   const question = new Question((fault) => put({ busy: false, fault }));
 
-  /** @param {boolean} more whether to go on behind the last ones */
+  /** @param {boolean} more whether to append to the list */
   async function make(more) {
     const { puzzles: { size, level, three, rules, seed, next, list }, known } = game.state;
     const from = more ? next : seed;

@@ -1,4 +1,4 @@
-// The plays on offer, a chip each, with who wins after it.
+// The plays to choose from, a chip each, with the winner after it.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -12,7 +12,7 @@ import { cardsOf } from "./suits.js";
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Play} Play */
 
-/** How each outcome is marked, beside its colour. */
+/** The mark of each outcome, in addition to its colour. */
 const marks = { won: "✓", lost: "✗", undecided: "?" };
 
 /** The list opens and shuts by its head; in a puzzle it is shut at first.
@@ -39,7 +39,7 @@ export function plays(game) {
   };
 }
 
-/** The plays there are, whether the reader chooses among them, what they come to, and the
+/** The plays, whether the reader chooses among them, their outcomes, and the
  * ranks of the cards that are raised.
  * @param {State} s @returns {[Play[], boolean, Play[] | undefined, string]} */
 function offered(s) {

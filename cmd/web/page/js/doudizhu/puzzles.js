@@ -23,7 +23,7 @@ export function puzzleRoom(game) {
   };
 }
 
-/** Comes in: the ladder is loaded, and the reader sits where an address or his last visit has him.
+/** Opens the room: it loads the ladder, and shows the puzzle of an address or of the last visit.
  * @param {Game} game */
 async function enter(game) {
   if (game.state.task) game.refresh();
@@ -46,7 +46,7 @@ async function enter(game) {
  * @param {readonly Puzzle[]} all @param {State["ladder"]["done"]} done */
 const next = (all, done) => all.find((p) => !done[p.id]);
 
-/** The day's puzzle, the one to go on with, and how many are solved.
+/** The day's puzzle, the puzzle to continue with, and how many are solved.
  * @param {Game} game @returns {import("./state.js").Part} */
 function heads(game) {
   return part(h("div", { class: "row dz-heads" }), (s) => [s.ladder, today()], ({ all, done, failed }, date) => {
@@ -85,7 +85,7 @@ function steps(game) {
 /** @param {number | undefined} done */
 const sign = (done) => ["", "✓", "★"][done ?? 0] ?? "";
 
-/** Which puzzle the reader sits at, whether he has solved it, and the ways on.
+/** Which puzzle is open, whether the reader has solved it, and the links to others.
  * @param {Game} game @param {(params?: import("../address.js").Params) => string} link @returns {import("./state.js").Part} */
 export function puzzleBar(game, link) {
   const element = h("div", { class: "row dz-puzzlebar" });

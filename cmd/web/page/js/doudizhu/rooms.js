@@ -12,7 +12,7 @@ import { fromParams, roomNames, toParams } from "./state.js";
 
 addWords({ en, zh });
 
-/** A room: a part of the tab, and what it wants to know when it is entered.
+/** A room: a part of the tab, and a function that runs when the reader enters it.
  * @typedef {import("./state.js").Part & {show: () => void}} Room */
 
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../doors.js").Inside} */
@@ -43,8 +43,8 @@ export function mount(root, ctx) {
   };
 }
 
-/** Builds the rooms: draw draws a state into the one that is open, show asks what a room wants to know. A puzzle that the reader
- * sits at is played in the room of endgames.
+/** Builds the rooms: draw draws a state into the open room, show runs when the reader enters a room. An open puzzle
+ * is played in the room of endgames.
  * @param {HTMLElement} root @param {Game} game @param {(params?: import("../address.js").Params) => string} link */
 function rooms(root, game, link) {
   /** @type {Record<import("./state.js").Room, Room>} */

@@ -113,7 +113,7 @@ function gridOf(game) {
   };
 }
 
-/** Whose cards a click changes: one of those who play. @param {State} s @returns {Seat} */
+/** The hand that a click changes: one of the seats that play. @param {State} s @returns {Seat} */
 function picked(s) {
   return seatsOf(s.setup).includes(s.picking) ? s.picking : s.setup.three ? "down" : "peasant";
 }

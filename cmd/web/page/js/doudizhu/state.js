@@ -1,4 +1,4 @@
-// The one record of the doudizhu tab, what starts it, and how the address keeps it.
+// The one record of the doudizhu tab, its start, and its form in the address.
 
 import { oneOf } from "../address.js";
 
@@ -17,7 +17,7 @@ import { oneOf } from "../address.js";
  * @property {string} rules the name of the rule set
  * @property {string[]} bans */
 
-/** A play as the service tells it; see its PLAY and JUDGED.
+/** A play in the service's form; see its PLAY and JUDGED.
  * @typedef {object} Play
  * @property {Seat} seat
  * @property {string} play
@@ -38,7 +38,7 @@ import { oneOf } from "../address.js";
 
 /** An endgame with one winning first play. One of the ladder has a number, from 1.
  * @typedef {{landlord: string, peasant?: string, down?: string, up?: string, lead: Seat, id: string, rules: string, level: number, number?: number}} Puzzle
- * A puzzle that the reader sits at, whether it is the day's, and whether he has had help with it.
+ * The puzzle that the reader plays, whether it is the day's, and whether the reader has had help with it.
  * @typedef {{puzzle: Puzzle, day: string, helped: boolean}} Task
  * An endgame and how far it is played.
  * @typedef {Pick<State, "setup" | "line" | "step" | "asked" | "marks" | "me">} Own */
@@ -58,7 +58,7 @@ import { oneOf } from "../address.js";
  * @property {Judgement | null} judged
  * @property {import("./why.js").Why | null} why an explanation, or that one is looked for
  * @property {Progress | null} search the counters, while a search runs
- * @property {boolean} stopped whether somebody pressed Stop
+ * @property {boolean} stopped whether the reader pressed Stop
  * @property {{play: Play, at: number} | null} slip a play that gave a win away, and how many plays were made before it
  * @property {Side} me for whom the reader plays
  * @property {boolean} marks whether plays show who wins with them
@@ -109,7 +109,7 @@ export function playsOf({ line, step }) {
   return line.slice(0, step);
 }
 
-/** The fields of a request that tell the position.
+/** The fields of a request that describe the position.
  * @param {State} state */
 export function endgame(state) {
   const { setup } = state;
@@ -152,11 +152,11 @@ export function toParams(state) {
   };
 }
 
-/** A rule set as an address has it: the common one goes without saying.
+/** A rule set in the address; the common rule set is left out.
  * @param {string} rules */
 const named = (rules) => (rules === "standard" ? "" : rules);
 
-/** The state that an address remembers; what it doesn't say, or says wrong, is as at first.
+/** The state in an address; missing or wrong parameters take their first values.
  * @param {Record<string, string>} p @returns {State} */
 export function fromParams(p) {
   const s = initial();

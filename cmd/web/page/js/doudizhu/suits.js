@@ -1,4 +1,4 @@
-// Which cards lie where: the solvers know ranks alone, and the eye wants the same suits from the deal to the last play.
+// Which cards lie where: the solvers know ranks alone, and the table shows the same suits from the deal to the last play.
 
 import { inParts, Pack, placesOf } from "../pack.js";
 import { seatsOf } from "./state.js";

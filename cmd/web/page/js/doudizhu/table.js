@@ -1,4 +1,4 @@
-// The table: the players around it with their cards open, and what each has laid last. The reader sits below, the player
+// The table: the players around it with their cards open, and each player's last play. The reader sits below, the player
 // after him on his right.
 
 import { fan, row } from "../fan.js";
@@ -88,7 +88,7 @@ function nameOf(board, seat, left, turn) {
   ];
 }
 
-/** What lies before a player: his last play, until it is his turn again; or the play that the endgame began with.
+/** The cards before a player: the last play, until it is the player's turn again; or the play that the endgame began with.
  * @param {Board} board @param {Seat} seat @param {ReturnType<typeof cardsOf>} shown */
 function laidBy(board, seat, shown) {
   const { played, start, position, winner } = board;
@@ -101,7 +101,7 @@ function laidBy(board, seat, shown) {
   return toBeat ? [row(shown.first, `${t("doudizhu.toBeat")}: ${spokenCards(shown.first)}`)] : [];
 }
 
-/** Who made the play that the endgame began with; between two it goes without saying.
+/** Who made the play that the endgame began with; between two players it is clear without words.
  * @param {Board} board @returns {Seat} */
 function ownerOf({ start }) {
   const seats = seatsOf({ three: "down" in start });

@@ -1,4 +1,4 @@
-// What the solver says of the position: who wins, by which plays, and what refutes
+// The solver's verdict on the position: who wins, by which plays, and what refutes
 // the others; the counters and the Stop button while it searches.
 
 import { enable, h } from "../dom.js";
@@ -62,7 +62,7 @@ function countersOf(s) {
   return counts ? t("doudizhu.counters", counts.expanded, counts.seconds) : "";
 }
 
-/** A play that gave the win away.
+/** The text about a play that gave the win away.
  * @param {NonNullable<State["slip"]>} slip @param {import("./game.js").Game} game */
 function slipOf({ play, at }, game) {
   return [h("span", {}, t("doudizhu.slip", letters(play.parts))),

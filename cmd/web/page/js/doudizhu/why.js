@@ -9,7 +9,7 @@ import { endgame } from "./state.js";
 
 /** @typedef {import("./state.js").Seat} Seat */
 
-/** What d.explain tells.
+/** The answer of d.explain.
  * @typedef {{seat: Seat, play: string, only?: boolean, unbeatable?: boolean, plain?: boolean}} Step
  * @typedef {{seat: Seat, kind: string, length: number, from: string, all: boolean}} Control
  * @typedef {{winner: string, situations: number, least: boolean, positions: number, line: Step[], plain_after: number,
@@ -20,7 +20,7 @@ import { endgame } from "./state.js";
  * @typedef {{verdict: string, reason: string, winning: string[], plan: Plan | null, down?: string,
  *   classes?: {plays: string[], answer: string, seat: Seat}[], wrong?: Wrong[], difficulty?: Difficulty}} Answer */
 
-/** An explanation, or that one is looked for, of the position after plays.
+/** An explanation, or the request for one, of the position after plays.
  * @typedef {{running: boolean, of: string, answer: Answer | null}} Why */
 
 /** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */

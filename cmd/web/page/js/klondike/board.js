@@ -6,10 +6,10 @@ import { isColumn, pileNames } from "./felt.js";
 /** The piles as the solvers name them.
  * @typedef {{foundations: number[], waste: string[], stock: string[], columns: {down: number, cards: string[]}[], redealt: number}} Board */
 
-/** Names for cards that nobody has seen: like the others, each lies in one place at most. */
+/** Names for unseen cards: like other cards, each lies in one place at most. */
 export const unseen = deck.map((_, i) => "#" + (i + 1));
 
-/** Whether a card is one that nobody has seen.
+/** Whether a card is unseen.
  * @param {string} card */
 export function isUnseen(card) {
   return card.startsWith("#");
@@ -26,7 +26,7 @@ export function told(board) {
   };
 }
 
-/** Turns the first cards of a column face down, with all up to the last unseen one.
+/** Turns the first cards of a column face down, including the last unseen card.
  * @param {Board["columns"][number]} column @param {number} down how many */
 export function shut(column, down) {
   column.down = Math.max(down, column.cards.findLastIndex(isUnseen) + 1);
@@ -51,7 +51,7 @@ export function cardsOf(board, pile) {
   }
 }
 
-/** The cards from one on to the end of its pile; none if it lies nowhere. Outside
+/** The cards from a given card to the end of its pile; none if it lies nowhere. Outside
  * the columns a card goes alone.
  * @param {Board} board @param {string} card */
 export function runFrom(board, card) {

@@ -14,7 +14,7 @@ const apart = 95; // milliseconds between two cards
 const gravity = .0026; // pixels per millisecond squared, for a card of a hundred pixels
 const spring = .82; // what a bounce leaves of the speed
 
-/** Lets the cards of a won game cascade. It ends with a key, a tap, or the last card; it
+/** Lets the cards of a won game cascade. A key, a tap or the last card ends it; it
  * doesn't begin for readers who want little motion, or if no card lies on a foundation.
  * @param {Table} table
  * @returns {Promise<void>} kept when it has ended */

@@ -48,7 +48,7 @@ function form(look, submit, ...children) {
   return h("form", { class: look, onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); submit(); } }, ...children);
 }
 
-/** The field for a text, with the place of its fault selected. Of a game with cards that nobody has seen, it tells the ways on.
+/** The field for a text, with the place of its fault selected. For a game with unseen cards it lists the ways to continue.
  * @param {Game} game
  * @returns {Part} */
 function pasteField(game) {
@@ -95,7 +95,7 @@ export function faultText(fault) {
   ];
 }
 
-/** Draw count, redeals and worrying back. New rules begin the deal anew.
+/** Draw count, redeals and worrying back. New rules begin the deal again.
  * @param {Game} game
  * @returns {Part} */
 function rulesFields(game) {

@@ -1,4 +1,4 @@
-// What the table needs from a view: what is to be seen, and what a gesture means.
+// The interface between the table and a view: what the table shows, and what a gesture means.
 // The table knows no rule, and no card that the view doesn't name.
 
 import { suits } from "../cards.js";
@@ -11,7 +11,7 @@ import { suits } from "../cards.js";
 
 /** What is to be seen on the table.
  * @typedef {object} Scene
- * @property {unknown} game another value is another game
+ * @property {unknown} game another value means another game
  * @property {boolean} deal whether another game is dealt out card by card, not just there
  * @property {Map<string, Pile>} piles by name; the last of the waste is open to play, the first of the stock is turned next;
  *   a pile P asks for room under the table
@@ -26,10 +26,10 @@ import { suits } from "../cards.js";
  * Hinted: the best move; blamed and wrong: at fault; aimed: the pile that comes next.
  * @typedef {"hinted" | "blamed" | "wrong" | "aimed"} Mark */
 
-/** A view that has a table. The table asks for the scene whenever its own draw is called.
+/** A view that has a table. The table gets the scene whenever it draws.
  * @typedef {object} Felt
  * @property {string} prefix of the ids of elements: with "k" the table is #k-table, and the cards are #k-card-7H, #k-card-17
- * @property {string[]} ids of all cards, in no order that tells anything
+ * @property {string[]} ids of all cards, in an order that reveals nothing
  * @property {() => Scene | null} scene null while nothing is known: the table shows backs at most
  * @property {(id: string) => Target[]} targets where a card can go; none if it can't be taken up
  * @property {(id: string, pile: string) => boolean} drop lays a card on a pile; false if it may not lie there
@@ -49,7 +49,7 @@ export const markNames = ["hinted", "blamed", "wrong", "aimed"];
 /** All piles: stock, waste, foundations, columns. */
 export const pileNames = ["@", "W", ...suits, "1", "2", "3", "4", "5", "6", "7"];
 
-/** A deal of which nothing is known but that it is one: backs, which no one can move.
+/** A deal of unknown cards: backs that can't move.
  * @param {string[]} ids of its cards, the first 52 @returns {Scene} */
 export function unknown(ids) {
   const from = (/** @type {number} */ column) => column * (column - 1) / 2;

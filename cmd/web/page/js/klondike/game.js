@@ -26,7 +26,7 @@ export class Game extends Store {
   /** The step asked for last, which the state reaches when the answer is there. */
   #goal = 0;
 
-  /** @param {(text: string) => void} announce tells a screen reader */
+  /** @param {(text: string) => void} announce speaks to a screen reader */
   constructor(announce) {
     super(blank());
     this.announce = announce;
@@ -38,13 +38,13 @@ export class Game extends Store {
     });
   }
 
-  /** The rules, as the requests tell them.
+  /** The rules as requests name them.
    * @param {Rules} [rules] */
   fields(rules = this.state.rules) {
     return { draw: rules.draw, redeals: rules.redeals, no_worrying_back: !rules.back };
   }
 
-  /** The position after n moves, as the requests tell it.
+  /** The position after n moves as requests name it.
    * @param {number} [n] */
   position(n = this.state.step) {
     const { start, line } = this.state;
@@ -58,7 +58,7 @@ export class Game extends Store {
     this.announce(fault.message);
   }
 
-  /** Takes a deal. One that can't be read leaves everything as it was, but for the
+  /** Takes a deal. A deal that can't be read leaves everything as it was, except for the
    * fault, which is shown.
    * @param {Start} start
    * @returns {Promise<boolean>} whether the deal was taken */

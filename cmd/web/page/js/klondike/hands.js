@@ -106,7 +106,7 @@ function peeks(table) {
 
 /** Carries the cards along. A press that has wandered is no long press any more.
  * @param {Table} table @param {Grip} grip @param {PointerEvent} event
- * @returns {boolean} whether the press goes on: not if the cards have gone elsewhere meanwhile */
+ * @returns {boolean} whether the press continues: it doesn't if the cards have gone elsewhere meanwhile */
 function drag(table, grip, event) {
   const dx = event.clientX - grip.x;
   const dy = event.clientY - grip.y;

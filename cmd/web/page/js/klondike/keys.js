@@ -104,7 +104,7 @@ function walk(table, direction) {
   table.focus(cards[cards.indexOf(table.cursor) + (direction === "Down" ? 1 : -1)] ?? across(table, pile, direction === "Up"));
 }
 
-/** What the arrows to the left and right walk along: goals, if there are any, or a row of piles.
+/** The row that the arrows to the left and right walk along: goals, if there are any, or a row of piles.
  * @param {Table} table @param {string} pile */
 function rowOf(table, pile) {
   const scene = table.felt.scene();
@@ -125,7 +125,7 @@ function cardsIn(table, pile) {
   return table.felt.scene()?.piles.get(pile)?.cards ?? [];
 }
 
-/** What stands for a pile: its last card, or its place if it has none to show.
+/** The element that stands for a pile: its last card, or its place if it shows none.
  * @param {Table} table @param {string} pile */
 function topOf(table, pile) {
   return (pile === "@" ? undefined : cardsIn(table, pile).at(-1)) ?? pile;
@@ -145,14 +145,14 @@ export function listenReplay(game, shown) {
   });
 }
 
-/** What Ctrl-Z does: it takes back, in play and in the editor; with Shift it does again.
+/** Ctrl-Z takes a move back, in play and in the editor; with Shift it makes it again.
  * @param {import("./game.js").Game} game @param {KeyboardEvent} event */
 function undoing(game, event) {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return undefined;
   return () => (game.state.edit ? game.editor : game.player).step(event.shiftKey ? 1 : -1);
 }
 
-/** What a key does in the replay.
+/** Handles a key of the replay.
  * @param {import("./game.js").Game} game @param {string} key @param {boolean} onButton whose own key the space bar is
  * @returns {(() => any) | undefined} */
 function replaying({ player, searcher, state }, key, onButton) {

@@ -7,7 +7,7 @@ import { isColumn, pileNames } from "./felt.js";
 /** @typedef {import("./felt.js").Scene} Scene
  * @typedef {import("./felt.js").Pile} Pile
  * A card's place: its pile and number there from 0, whether it lies face down, whether
- * cards on top hide it, and whether so many do that it is not worth drawing.
+ * cards on top hide it, and whether so many cards hide it that it needn't be drawn.
  * @typedef {{x: number, y: number, z: number, pile: string, index: number, down: boolean, hidden: boolean, buried: boolean}} Place
  * @typedef {{x: number, y: number}} Point
  * @typedef {{cards: Map<string, Place>, slots: Map<string, Point>, cardWidth: number, cardHeight: number, height: number}} Layout
@@ -20,7 +20,7 @@ import { isColumn, pileNames } from "./felt.js";
 const narrowest = 34; // pixels that a card must have
 const usual = 10; // cards in a column that get the full distance where the height is free
 const palette = 7; // the same while cards lie under the table
-const low = 480; // pixels of height under which the upper piles stand beside the columns
+const low = 480; // pixels of height under which the upper piles stand left and right of the columns
 
 /** Whether cards are so small that a plain face is clearer.
  * @param {number} cardWidth */
@@ -122,7 +122,7 @@ function column({ cards, down }, face, { w, h, reach }) {
 }
 
 /** How far the last three cards of the waste are from its place: to the side, or down
- * where the waste stands beside the columns.
+ * where the waste stands left or right of the columns.
  * @param {number} last @param {Plan} plan @param {boolean} mirrored @returns {[dx: number[], dy: number[]]} */
 function waste(last, { w, h, gap, slots, beside, height }, mirrored) {
   const y = slots.get("W")?.y ?? 0;

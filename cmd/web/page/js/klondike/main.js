@@ -51,7 +51,7 @@ export function mount(root, ctx) {
   };
 }
 
-/** Makes all parts anew, in the reader's language.
+/** Builds all parts again in the reader's language.
  * @param {HTMLElement} root @param {Game} game @param {(s: State) => string} link */
 function buildParts(root, game, link) {
   const table = new Table(feltOf(game));
@@ -65,7 +65,7 @@ function buildParts(root, game, link) {
   return [deal, status, table, coming, replay, view, ...beside];
 }
 
-/** What the reader wants to be told and shown.
+/** The choices of what the page announces and shows.
  * @param {Game} game @returns {import("./state.js").Part} */
 function switches(game) {
   const tell = h("input", { type: "checkbox", id: "k-tell", onchange: () => { game.set({ tell: tell.checked }); game.searcher.judge(); } });

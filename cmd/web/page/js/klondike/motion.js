@@ -1,4 +1,4 @@
-// What moves on the table, and how: a card goes from where it lay to where it lies, turns
+// Motion on the table: a card moves from its old place to its new place, turns
 // over if it gets its other side up, and is lit for a moment. Without motion for readers who
 // want none.
 

@@ -53,7 +53,7 @@ function markStep(list, step) {
   if (here) list.scrollTop = here.offsetTop - list.offsetTop - list.clientHeight / 2;
 }
 
-/** A legal move as a button, with its verdict if a hint was asked for.
+/** A legal move as a button, with its verdict if a hint was requested.
  * @param {Game} game @param {State["hints"]} hints @param {Move} move */
 function legalButton(game, hints, move) {
   const hint = hints?.find((m) => m.move === move.move);

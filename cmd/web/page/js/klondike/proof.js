@@ -1,17 +1,17 @@
-// The proof of a verdict: asked for, told by its length, and saved as a file that klondike verify checks.
+// The proof of a verdict: the page requests it, shows its length, and saves it as a file that klondike verify checks.
 
 import { save } from "../files.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { button } from "./icons.js";
 
-/** What k.proof tells.
+/** The answer of k.proof.
  * @typedef {{verdict: "solved" | "unsolvable" | "undecided", reason: string, moves: number, bytes: number, record: string}} Answer */
 
-/** A proof, or the way to one, of the position after some moves.
+/** A proof, or the request for one, of the position after some moves.
  * @typedef {{running: boolean, key: string, answer: Answer | null}} Proof */
 
-/** What is said of the proof of the position shown.
+/** The text about the proof of the position shown.
  * @param {Proof | null} proof @param {string} seed of the deal, "" if it has none @returns {import("../dom.js").Child[]} */
 export function proved(proof, seed) {
   if (!proof) return [];

@@ -1,4 +1,4 @@
-// The table of this tab: cards go by their names here; only the editor has some that nobody has seen.
+// The table of this tab: cards go by their names here; only the editor has unseen cards.
 
 import { deck, signOf } from "../cards.js";
 import { cardsOf, isUnseen, unseen } from "./board.js";

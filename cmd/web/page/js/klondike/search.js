@@ -1,5 +1,5 @@
-// Searching: verdicts after each move, solutions, hints, explanations. A search is
-// stopped by ending its request.
+// Searching: verdicts after each move, solutions, hints, explanations. To stop a
+// search is to end its request.
 
 import { Question } from "../client.js";
 import { t } from "../i18n.js";
@@ -20,7 +20,7 @@ export class Searcher {
     this.proof = question();
   }
 
-  /** Leaves the position: nobody waits for its verdict, and if it is left for another,
+  /** Leaves the position: no part waits for its verdict any more, and if it is left for another,
    * for its solution.
    * @param {boolean} away */
   leave(away) {
@@ -35,7 +35,7 @@ export class Searcher {
     this.proof.stop();
   }
 
-  /** What tells whether the position that is shown now still is. */
+  /** Returns a key of the position shown and a check that it is still shown. */
   #here() {
     const { start } = this.game.state;
     const key = keyOf(this.game.state);
@@ -87,7 +87,7 @@ export class Searcher {
     return { op: "k.solve", ...this.game.position(), strategy, ...Object.fromEntries(heeded), limits: { seconds: Number(seconds) } };
   }
 
-  /** @param {{key: string, holds: () => boolean}} here where the search began @param {Record<string, number>} counters @param {any} r */
+  /** @param {{key: string, holds: () => boolean}} here the position where the search began @param {Record<string, number>} counters @param {any} r */
   #found({ key, holds }, counters, { verdict, reason, solution, stats }) {
     const { game } = this;
     const steps = solution.length;

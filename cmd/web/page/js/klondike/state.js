@@ -8,13 +8,13 @@ import { pileNames } from "./felt.js";
 /** @typedef {import("./board.js").Board} Board
  * @typedef {import("../client.js").Fault} Fault */
 
-/** What the solvers tell.
+/** The verdict of the solvers on a position.
  * @typedef {{move: string, words: string, card: string, from: string, to: string, cards: string[], redeal: boolean}} Move
  * @typedef {{draw: number, redeals: number, back: boolean}} Rules
  * @typedef {{verdict: "solved" | "unsolvable" | "undecided", reason: string}} Verdict
  * @typedef {Move & {verdict: string, length: number | null}} Hinted */
 
-/** A running search and what it has told so far, or what it told in the end.
+/** A running search with its counters so far, or its result.
  * @typedef {{running: boolean, counters: Record<string, number>, outcome: string, reason: string, steps: number}} Search */
 
 /** The editor: the boards made, the pile that the next card goes to, and what is wrong

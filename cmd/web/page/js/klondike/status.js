@@ -53,7 +53,7 @@ function verdictText(s) {
   return { text: t(where + v.verdict) + (v.reason ? t("k.because", v.reason) : ""), mood };
 }
 
-/** What to say when nothing else is to be said.
+/** The text when there is no verdict, search or fault to show.
  * @param {State} s */
 function defaultNote(s) {
   if (s.board === null) return "";

@@ -26,11 +26,11 @@ export class Table {
   #faces = new Map();
   /** @type {Layout | null} */
   layout = null;
-  /** What the keyboard stands on: a card or a pile. */
+  /** The card or pile with the keyboard's focus. */
   cursor = "@";
   #motion = new Motion();
   #sizes = new ResizeObserver(() => this.draw());
-  /** What the table stands in, whose height it may fill. @type {HTMLElement | null} */
+  /** The element that holds the table, whose height the table may fill. @type {HTMLElement | null} */
   #around = null;
 
   /** @param {Felt} felt */
@@ -83,7 +83,7 @@ export class Table {
     this.#drawCursor();
   }
 
-  /** Draws again when what the table stands in gets another size. */
+  /** Draws again when the element that holds the table gets another size. */
   #watch() {
     const { parentElement } = this.element;
     if (parentElement && parentElement !== this.#around) this.#sizes.observe(parentElement);
@@ -178,7 +178,7 @@ export class Table {
   }
 }
 
-/** What follows from the card picked up: the run, the piles it may go to and their last cards.
+/** What depends on the card picked up: the run, the piles it may go to and their last cards.
  * @typedef {{picked: Set<string>, piles: Set<string>, tops: Set<string>}} Marks */
 
 /** @param {Scene} scene @param {Felt} felt

@@ -1,10 +1,10 @@
-// Of a game whose cards aren't all known: the ways on, each with its chance, in the place of a verdict.
+// A game whose cards aren't all known: the ways to continue, each with its chance, in place of a verdict.
 
 import { Question } from "../client.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 
-/** Whether a text says of cards that nobody has seen them.
+/** Whether a text marks cards as unseen.
  * @param {string} text */
 export function hasUnseen(text) {
   return /\?\?|？？/.test(text);
@@ -13,7 +13,7 @@ export function hasUnseen(text) {
 /** A position as its player knows it: in a text or as a board.
  * @typedef {{deal: string} | {board: import("./board.js").Board}} Known */
 
-/** The list of ways on, hidden until something is asked.
+/** The list of ways to continue, hidden until the player asks.
  * @param {import("./game.js").Game} game @param {string} id */
 export function waysList(game, id) {
   const list = h("ol", { class: "stack" });

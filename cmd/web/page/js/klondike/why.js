@@ -11,7 +11,7 @@ import { keyOf } from "./state.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
-/** What k.explain tells.
+/** The answer of k.explain.
  * @typedef {{cards: string[], stock_order: boolean, minimal: boolean}} Block
  * @typedef {{card: string, by: string, pile: string}} Held
  * @typedef {{card: string, pile: string, only_up: boolean, draw: Held[], onto: Held[], up: Held | null, empty_column: boolean, words: string}} Wait
@@ -24,7 +24,7 @@ import { keyOf } from "./state.js";
  * @typedef {{moves: string[], chapters: Chapter[], narrow: Narrow[], judged: number, undecided: number}} Won
  * @typedef {{verdict: string, reason: string, lost?: Lost, won?: Won}} Answer */
 
-/** An explanation, or the way to one: of which position, and after how many moves its
+/** An explanation, or the request for one: of which position, and after how many moves its
  * solution begins.
  * @typedef {{running: boolean, key: string, from: number, answer: Answer | null}} Why */
 

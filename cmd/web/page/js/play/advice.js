@@ -71,7 +71,7 @@ function beginning({ moves }) {
   return first ? `${moves[0]?.move === "@"} ${first.card} ${first.to}` : "";
 }
 
-/** What tells positions apart: moves alone don't, for another deal may have the same.
+/** What distinguishes positions: moves alone don't, for another deal may have the same.
  * @param {View} view */
 function keyOf({ moves, faces, draw, redeals }) {
   return `${draw} ${redeals} ${faces.join(" ")} ${moves.join(" ")}`;

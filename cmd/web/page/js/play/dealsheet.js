@@ -64,7 +64,7 @@ function byNumber(game) {
   return h("form", { class: "play-row", onsubmit: submit }, field, h("button", { type: "submit", id: "play-open-seed" }, t("play.openNumber")));
 }
 
-/** The link to this deal, for a friend: it is made when it is asked for.
+/** The link to this deal, for a friend: it is made when it is requested.
  * @type {(...args: Parameters<Sheet>) => import("../dom.js").Child} */
 function linkRow(game, { view, link }, doors) {
   if (!view) return null;

@@ -87,7 +87,7 @@ export class Game extends Store {
     this.#marked = this.#mark();
   }
 
-  /** Takes up what another tab has kept of the game: of two tabs, the one played last goes on.
+  /** Takes up what another tab has kept of the game: of two tabs, the one played last continues.
    * @param {string | null} name of what was kept */
   keptElsewhere(name) {
     const { game } = this.#kept;
@@ -413,7 +413,7 @@ export class Game extends Store {
     }
   }
 
-  /** Has the decisions so far looked at again, by what was known then; the game goes on. */
+  /** Has the decisions so far looked at again, by what was known then; the game continues. */
   async lookBack() {
     const { game } = this.state;
     /** @type {import("./state.js").SoFar} */
@@ -510,7 +510,7 @@ export class Game extends Store {
     return JSON.stringify({ kedou: "play", version: 1, game, results, settings });
   }
 
-  /** Takes what such a file says: the game and the settings in the place of those here, the results beside those here.
+  /** Takes what such a file says: the game and the settings in the place of those here, the results in addition to those here.
    * @param {string} text */
   async imported(text) {
     try {
@@ -536,7 +536,7 @@ export class Game extends Store {
     if (view) this.#kept.game.save({ sealed: view.sealed, seconds: this.clock.seconds, last }, true);
   }
 
-  /** Begins anew where something is kept that can't be read. */
+  /** Begins again where something is kept that can't be read. */
   startOver() {
     this.#overwrite();
     this.set({ locked: false });

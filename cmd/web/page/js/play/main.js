@@ -53,14 +53,14 @@ export function mount(root, ctx) {
       if (!begun) await game.begin(offered);
       else if (offered) await game.offer(offered);
       begun = true;
-      ctx.remember({}); // the deal is the referee's; a link is made when it is asked for
+      ctx.remember({}); // the deal is the referee's; a link is made when it is requested
     },
     build,
     hide: () => game.look(false),
   };
 }
 
-/** Makes all parts anew, in the reader's language.
+/** Makes all parts again, in the reader's language.
  * @param {HTMLElement} root @param {Game} game @param {Table} table @param {import("./sheets.js").Doors} doors */
 function buildParts(root, game, table, doors) {
   handle(table);

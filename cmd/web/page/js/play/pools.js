@@ -49,7 +49,7 @@ async function load(url) {
   return numbersOf(await response.text());
 }
 
-/** The place of a day's deal in a list of so many: each day another one, until all have been.
+/** The place of a day's deal in a list of this many: each day another one, until all have been.
  * @param {string} date "2026-11-23" @param {number} size */
 export function placeOfDay(date, size) {
   const day = Math.floor(Date.parse(date + "T00:00:00Z") / 86_400_000);

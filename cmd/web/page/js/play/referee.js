@@ -76,7 +76,7 @@ async function verdict() {
   return { ...shown(), verdict: answer, reason, place, stale: game !== asked || asked.moves.join(" ") !== moves };
 }
 
-/** Has the game so far looked at again, by what its player knew. It goes on, so that nothing but chances and cards that the player has seen
+/** Has the game so far looked at again, by what its player knew. It continues, so that nothing but chances and cards that the player has seen
  * leaves this worker. The player gets help by that.
  * @param {unknown} _ @param {(part: object) => void} tell */
 async function soFar(_, tell) {

@@ -24,7 +24,7 @@ import { seal, unseal } from "./seal.js";
 /** A legal move as the page gets it, its cards as tokens.
  * @typedef {{move: string, cards: number[], from: string, to: string, redeal: boolean}} Legal */
 
-/** What the page gets of a game. Cards are tokens: numbers drawn anew each time a game is loaded, which tell nothing.
+/** What the page gets of a game. Cards are tokens: numbers drawn again each time a game is loaded, which tell nothing.
  * @typedef {object} View
  * @property {number} draw @property {number} redeals @property {boolean} back
  * @property {string} kind how the deal was chosen @property {string} date of a day's deal
@@ -139,7 +139,7 @@ export class Session {
     this.#at++;
   }
 
-  /** Takes moves back, or makes them again, until so many count.
+  /** Takes moves back, or makes them again, until this many count.
    * @param {number} step */
   goTo(step) {
     this.#mustGoOn();
@@ -263,7 +263,7 @@ function isRules(rules) {
   return whole(rules?.draw, 1, 24) && whole(rules.redeals, -1, 255) && typeof rules.back === "boolean";
 }
 
-/** Whether moves can be those of a game, of which so many count.
+/** Whether moves can be those of a game, of which this many count.
  * @param {any} kept */
 function isLine({ moves, at }) {
   return Array.isArray(moves) && moves.length <= longest && Number.isInteger(at) && at >= 0 && at <= moves.length;
@@ -280,7 +280,7 @@ function isPeeked(peeked) {
   return peeked === undefined || (Array.isArray(peeked) && peeked.every((entry) => Array.isArray(entry) && deck.includes(entry[0]) && Number.isInteger(entry[1]) && entry[1] >= 0));
 }
 
-/** A number below n that nobody can foretell.
+/** A number below n that no player can foretell.
  * @param {number} n */
 export function chance(n) {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -1,4 +1,4 @@
-// The game so far, looked at again while it goes on: what the player could know, and nothing else.
+// The game so far, looked at again while it continues: what the player could know, and nothing else.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";

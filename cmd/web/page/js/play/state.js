@@ -17,7 +17,7 @@ export const usual = { kind: "easy", draw: 1, redeals: -1, back: true, sound: fa
 /** What can be chosen, by setting. */
 export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], redeals: [-1, 0, 1, 2, 3] };
 
-/** A way to go on, as the adviser gives it: the moves up to the next thing seen, and the chance to win then.
+/** A way to continue, as the adviser gives it: the moves up to the next thing seen, and the chance to win then.
  * @typedef {{move: string, card: string, from: string, to: string, cards: string[], redeal: boolean}} Step
  * @typedef {{moves: Step[], chance: number, error: number, games: number}} Way */
 
@@ -33,17 +33,17 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
  * @property {Settings} settings
  * @property {string} picked the card picked up, "" if none
  * @property {Way[] | null} ways the hint shown: the best way first
- * @property {boolean} thinking a hint is asked for and not there yet
+ * @property {boolean} thinking a hint is requested and not there yet
  * @property {number} seconds played
  * @property {string} sheet which sheet is open, "" if none
  * @property {string} note what is to be told
  * @property {boolean} busy the game is being finished
  * @property {boolean} locked whether something is kept that can't be read @property {boolean} newer because a newer page has kept it
- * @property {SoFar | null} soFar the game looked at again while it goes on
+ * @property {SoFar | null} soFar the game looked at again while it continues
  * @property {Result[]} results of the games before
  * @property {Result | null} last the result of this game, once it is over
  * @property {{seed: string, draw: number, redeals: number, back: boolean} | null} offered by a link
- * @property {string} link to the deal, once it is asked for */
+ * @property {string} link to the deal, once it is requested */
 
 /** @returns {State} */
 export function blank() {

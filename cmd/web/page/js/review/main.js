@@ -22,7 +22,7 @@ const naming = { short: (d) => (d.given_up ? t("review.givenUp") : inShort(d.mov
 addWords({ en: whyEn, zh: whyZh });
 addWords({ en, zh });
 
-/** A review on the page: `build` makes its parts anew, in the reader's language; `end` ends all that runs.
+/** A review on the page: `build` makes its parts again, in the reader's language; `end` ends all that runs.
  * @typedef {{build: () => void, end: () => void}} Mounted */
 
 /** Shows the review of a game, or asks for one.

@@ -36,7 +36,7 @@ export class Game extends Store {
   #desk = new Desk();
   #keeping = new Keeping(this);
   #steps = new Steps(this);
-  /** Which game is played: what was asked for another is dropped. */
+  /** Which game is played: what was requested another is dropped. */
   #round = 0;
   /** @type {import("./ledger.js").Ask} */
   #asking = (op, fields, use, lasting) => this.#ask(op, fields, use, lasting);
@@ -59,7 +59,7 @@ export class Game extends Store {
     await this.#ask("t.view", {}, (answer) => this.#show(answer.view, answer.kept));
   }
 
-  /** Takes up what another tab has kept of the game: of two tabs, the one played last goes on.
+  /** Takes up what another tab has kept of the game: of two tabs, the one played last continues.
    * @param {string | null} name of what was kept */
   async keptElsewhere(name) {
     const { game, results, records } = this.#keeping.kept;

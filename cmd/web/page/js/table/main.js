@@ -57,7 +57,7 @@ export function mount(root, ctx) {
   };
 }
 
-/** Makes all parts anew, in the reader's language.
+/** Makes all parts again, in the reader's language.
  * @param {HTMLElement} root @param {Game} game @param {Doors} doors @returns {Part[]} */
 function buildParts(root, game, doors) {
   const status = statusLine();

@@ -17,7 +17,7 @@ import { accuracyPart, callsPart, curvePart, hindsight } from "./reviewsums.js";
 addWords({ en: commonEn, zh: commonZh });
 addWords({ en, zh });
 
-/** A review on the page: `build` makes its parts anew, in the reader's language; `end` ends all that runs.
+/** A review on the page: `build` makes its parts again, in the reader's language; `end` ends all that runs.
  * @typedef {{build: () => void, end: () => void}} Mounted */
 
 /** How the list names decisions. @type {import("../review/list.js").Naming<import("./reviewstate.js").Decision>} */

@@ -27,7 +27,7 @@
  * @typedef {{kind: "deal" | "call" | "landlord" | "double" | "lead" | "play" | "over", chair?: number, bid?: number, robs?: boolean, bottom?: string[],
  *   multiplier?: number, stakes?: number[], double?: boolean, times?: number, play?: Play, left?: number, score?: number[], spring?: boolean, landlord?: number}} Event */
 
-/** How much of a view is shown while what has happened is told: so many calls and moves, the landlord, the doubles, the end.
+/** How much of a view is shown while what has happened is told: this many calls and moves, the landlord, the doubles, the end.
  * @typedef {{calls: number, landlord: boolean, doubled: boolean, moves: number, over: boolean, multiplier: number}} Shown */
 
 /** What the player likes. `game`, `level`, `bots`, `seat` and `practice` are those of the next table: bots are levels of the right and the left

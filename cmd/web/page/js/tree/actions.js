@@ -114,7 +114,7 @@ export class Actions extends Store {
     this.#coming = coming;
     this.set({ running: true, progress: 0, fault: null, tour: null });
     const file = await coming.catch((error) => this.#coming === coming && this.#fail({ ...faultOf(error), field: "trace" }));
-    if (this.#coming !== coming) return; // something else was asked for meanwhile
+    if (this.#coming !== coming) return; // something else was requested meanwhile
     const end = file && await this.#run.ask({ op: "trace.open", text: file.text }, (event) => this.#came(collector, event));
     if (end) this.#show(collector.finish(end), problemIn(end), file, step);
   }

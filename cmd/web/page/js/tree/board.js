@@ -47,7 +47,7 @@ function piles(board) {
   ];
 }
 
-/** A pile by its name, its cards from the deepest on; those face down are told apart.
+/** A pile by its name, its cards from the deepest on; those face down are distinguished.
  * @param {string} name @param {string[]} cards @param {number} [down] how many of them lie face down */
 function pile(name, cards, down = 0) {
   const [back, open] = [cards.slice(0, down), cards.slice(down)].map((list) => suited(list.join(" ")));

@@ -17,7 +17,7 @@ import { paletteOf } from "./palette.js";
  * @property {(change: {camera?: import("./camera.js").Camera | null, selected?: number}) => void} set
  * @property {(n: number) => void} fold
  * @property {() => void} wheeled
- * @property {(born: number) => string} [label] what a screen reader says of a tree with so many nodes */
+ * @property {(born: number) => string} [label] what a screen reader says of a tree with this many nodes */
 
 /** Reach of a finger or a pointer, in pixels. */
 const REACH = 16;

@@ -1,5 +1,5 @@
 // Drawing nodes: circle or square, filled by its label or its list, with rings
-// for what is going on there and the move that leads to it.
+// for what is continuing there and the move that leads to it.
 
 import { across, COLUMN, high, left } from "./camera.js";
 import { shortMove } from "./describe.js";

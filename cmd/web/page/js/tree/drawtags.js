@@ -12,7 +12,7 @@ const [SIZE, MARGIN, APART] = [12, 4, 3];
 const HEIGHT = SIZE + 2 * MARGIN;
 /** How many rows of plates are tried above and below a node. */
 const ROWS = 5;
-/** Plates keep off so many other nodes at most; the width of what is written at a node. */
+/** Plates keep off this many other nodes at most; the width of what is written at a node. */
 const [HEEDED, WORDS] = [300, 60];
 /** What it counts in pixels to cover something: a node without a tag, a plate or a node with one. */
 const [COVERED, TAKEN] = [15, 1000];

@@ -115,7 +115,7 @@ function ascend(l, order, leaf, parents, born) {
 /** The node nearest to a place, among those shown, or -1 if none is within reach.
  * @param {Layout} l @param {number} column @param {number} row both may be fractions
  * @param {number} reach in rows
- * @param {(n: number) => boolean} drawn tells whether a node is drawn */
+ * @param {(n: number) => boolean} drawn says whether a node is drawn */
 export function nodeAt(l, column, row, reach, drawn) {
   const want = Math.round(column);
   let [best, distance] = [-1, reach];

@@ -11,7 +11,7 @@ import { bornAt, movedAt } from "./structure.js";
 /** Makes layouts, and remembers the last one as long as nothing has moved. */
 export class Layouts {
   #layout = layoutOf(new Int32Array(0), 0, new Set());
-  /** @type {unknown[]} what was asked for last */
+  /** @type {unknown[]} what was requested last */
   #asked = [];
   /** @type {unknown[]} what the places of the last one depend on */
   #of = [];

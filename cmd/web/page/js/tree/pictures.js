@@ -10,7 +10,7 @@ import { Scenes } from "./scenes.js";
 
 /** Pixels of a PNG for one of the picture. */
 const SHARP = 2;
-/** An animation has so many pictures at most. */
+/** An animation has at most this many pictures. */
 export const MOST = 120;
 
 /** What is shown, as SVG. @param {Scene} scene @param {string} title */
@@ -61,7 +61,7 @@ function pictures(scene, state, steps) {
   });
 }
 
-/** When one of so many pictures is seen. @param {number} i @param {number} of @param {number} each in seconds */
+/** When one of this many pictures is seen. @param {number} i @param {number} of @param {number} each in seconds */
 function turn(i, of, each) {
   const [begin, end] = [i / of, (i + 1) / of].map((v) => v.toFixed(5));
   const parts = [...(i > 0 ? [["0", "hidden"]] : []), [i > 0 ? begin : "0", "visible"], ...(i + 1 < of ? [[end, "hidden"]] : [])];

@@ -18,7 +18,7 @@ export function ruleOf({ structure: { trace }, problem: { engine } }) {
   return rules.find((rule) => options.includes(`backup=${rule}`)) ?? rules[0];
 }
 
-/** The numbers of a moment that have been found out: those of the last that was asked for.
+/** The numbers of a moment that have been found out: those of the last that was requested.
  * @type {{status: Status | null, moment: number, known: Map<number, Numbers>}} */
 let last = { status: null, moment: -1, known: new Map() };
 

@@ -18,7 +18,7 @@ const [RING, TEXT] = [18, 120];
  * @typedef {object} Sight
  * @property {number[]} nodes those drawn one by one
  * @property {number[]} edges nodes whose edge from their parent is in the picture
- * @property {number[]} small roots of subtrees too small to be told apart; of those that would lie upon each other only the first */
+ * @property {number[]} small roots of subtrees too small to be distinguished; of those that would lie upon each other only the first */
 
 /** The part of a layout that a picture shows, in columns and rows.
  * @typedef {{left: number, right: number, top: number, bottom: number}} Box */
@@ -54,7 +54,7 @@ export function sightOf(l, camera, size, born) {
   return sight;
 }
 
-/** Tells which subtrees are too low to be told apart.
+/** Tells which subtrees are too low to be distinguished.
  * @param {Layout} l @param {Camera} camera @returns {(n: number) => boolean} */
 export function lowIn({ top, bottom }, { scale }) {
   return (n) => (bottom[n] - top[n] + 1) * ROW * scale < STROKE;

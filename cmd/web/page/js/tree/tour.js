@@ -1,5 +1,5 @@
 // The tour: chapters about searches. A chapter has a problem of its own, and places of the run, which the tree shows
-// while the text tells what there is to see.
+// while the text says what there is to see.
 
 import { h } from "../dom.js";
 import { knows, t } from "../i18n.js";
