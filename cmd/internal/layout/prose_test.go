@@ -14,7 +14,7 @@ import (
 )
 
 // The longest that pages may be, in words as wc counts them: all together, and some of their own.
-const allPages = 65_500
+const allPages = 67_000
 
 var longest = map[string]int{"ARCHITECTURE.md": 2_500}
 
@@ -29,20 +29,18 @@ var plain = []struct {
 	below        []string // everywhere, if there are none
 }{
 	{`the likelier`, "more likely", nil},
-	{`in the way of those`, "the noun", nil},
-	{`(is|are|was|were|be|been) told`, "prints, reports, returns, counts", polished},
-	{`so many`, "n, the given number", polished},
-	{`anew`, "again", polished},
-	{`go(es)? on`, "continues", polished},
-	{`nobody`, "no player, none", polished},
-	{`beside`, "next to, compared with", polished},
-	{`is asked`, "the active verb", polished},
-	{`passed over`, "skipped, ignored", polished},
-	{`tells (whether|how|what|which)`, "reports, says", polished},
+	{`(is|are|was|were|be|been) told`, "prints, reports, returns, counts", library},
+	{`told (apart|from|by|as)`, "distinguished, detected", library},
+	{`tells apart`, "distinguishes", library},
+	{`so many`, "n, the given number", []string{"search/", "klondike/", "benchmarks/"}},
+	{`anew`, "again", []string{"search/", "klondike/", "benchmarks/"}},
+	{`nobody`, "no player, none", []string{"search/", "klondike/", "benchmarks/"}},
+	{`beside`, "next to, compared with", []string{"search/", "klondike/", "benchmarks/"}},
+	{`passed over`, "skipped, ignored", []string{"search/", "klondike/", "benchmarks/"}},
+	{`tells (whether|how|what|which)`, "reports, says", []string{"search/", "klondike/", "benchmarks/"}},
+	{`go(es)? on`, "continues", []string{"search/", "benchmarks/"}},
+	{`is asked`, "the active verb", []string{"search/", "benchmarks/"}},
 }
-
-// polished are the folders of which every comment was rewritten.
-var polished = []string{"search/", "benchmarks/"}
 
 // TestPagesAreShort counts the words of the pages.
 func TestPagesAreShort(t *testing.T) {
