@@ -6,8 +6,8 @@ import { t } from "./i18n.js";
 /** Steps a second beyond which more than one is taken at once. */
 const PICTURES = 30;
 
-/** What is played: where it is, its last step, how to go to another, how fast it plays,
- * who is to know that it does, and who says where a hand has led.
+/** What a player plays: where it is, its last step, how to go to another step, how fast it plays,
+ * a listener to start and stop, and a function that describes where a hand has led.
  * @typedef {object} Played
  * @property {() => number} at
  * @property {() => number} last
@@ -52,7 +52,7 @@ export class Player {
     if (!silent) this.played.say?.();
   }
 
-  /** Goes some steps on, or back.
+  /** Goes some steps forward or back.
    * @param {number} steps */
   step(steps) {
     return this.to(this.played.at() + steps);
@@ -86,7 +86,7 @@ export class Player {
  * @typedef {object} Look
  * @property {Record<"first" | "back" | "play" | "pause" | "next" | "last" | "place", string>} words keys of the words
  * @property {(name: "first" | "back" | "play" | "pause" | "next" | "last") => import("./dom.js").Child} sign
- * @property {string} placed key of the words for a step of this many
+ * @property {string} placed key of the words for the place of a step
  * @property {import("./dom.js").Attributes} [button] of each button */
 
 /** The controls of a player: buttons, a slider, and what else is to stand there.

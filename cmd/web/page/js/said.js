@@ -1,4 +1,4 @@
-// What the solvers say: sentences come as an English format of Go's package fmt with what stands for its verbs, and are said in
+// The solvers' words: a sentence comes as a format of Go's package fmt with its arguments, and is shown in
 // the reader's language. The Chinese phrases are the commands', and are loaded with the first sentence that needs them.
 
 import { language } from "./i18n.js";
@@ -6,7 +6,7 @@ import { language } from "./i18n.js";
 /** A sentence: the format, and its arguments, of which lists are sentences again; null says nothing.
  * @typedef {[format: string, ...args: any[]] | null} Said */
 
-/** A sentence in the words of a language.
+/** A sentence in a language.
  * @param {Said} said @param {Record<string, string>} words the formats in the language by the English ones
  * @returns {string} */
 export function sentence(said, words) {

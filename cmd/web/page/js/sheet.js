@@ -3,7 +3,7 @@
 import { h, svg } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** @param {string} id @param {() => void} shut what is done when the reader shuts it
+/** @param {string} id @param {() => void} shut called when the reader shuts it
  * @returns {{element: HTMLDialogElement, title: HTMLElement, body: HTMLElement, show: (on: boolean) => void}} */
 export function dialog(id, shut) {
   const title = h("h2", { id: id + "-title" });
@@ -15,7 +15,7 @@ export function dialog(id, shut) {
     event.preventDefault();
     shut();
   });
-  element.addEventListener("click", (event) => event.target === element && shut()); // beside the sheet
+  element.addEventListener("click", (event) => event.target === element && shut()); // outside of the sheet
   return {
     element, title, body,
     show(on) {

@@ -1,4 +1,4 @@
-// Help that doesn't peek: the adviser knows what the player knows, and thinks while the player does.
+// Help that doesn't peek: the adviser knows only what the player knows, and thinks while the player does.
 
 import { call } from "../client.js";
 
@@ -9,9 +9,9 @@ import { call } from "../client.js";
 const patience = 500;
 
 export class Adviser {
-  /** What is known: the ways on from a position. @type {{key: string, ways: Way[]} | null} */
+  /** The known answer: the ways to continue from a position. @type {{key: string, ways: Way[]} | null} */
   #known = null;
-  /** @type {{key: string, answer: Promise<Way[]>} | null} the question that is asked */
+  /** @type {{key: string, answer: Promise<Way[]>} | null} the question under way */
   #asked = null;
   #timer = 0;
 
@@ -20,7 +20,7 @@ export class Adviser {
     this.text = text;
   }
 
-  /** Begins to think about a position soon. A question that runs is left to end: to stop it would cost more.
+  /** Begins to think about a position soon. A running question is left to end: to stop it would cost more.
    * @param {View} view */
   think(view) {
     clearTimeout(this.#timer);
@@ -31,7 +31,7 @@ export class Adviser {
     clearTimeout(this.#timer);
   }
 
-  /** The ways on from a position, the best first.
+  /** The ways to continue from a position, the best first.
    * @param {View} view @returns {Promise<Way[]>} */
   async ways(view) {
     const key = keyOf(view);
@@ -64,14 +64,14 @@ export class Adviser {
   }
 }
 
-/** What a hint names of a way on: its first move of a card, and whether the stock is turned before. Of ways that begin alike the best is enough.
+/** The ways that a hint shows: of ways with the same first card move and the same turn of the stock before it, only the best.
  * @param {Way} way */
 function beginning({ moves }) {
   const first = moves.find(({ move }) => move !== "@");
   return first ? `${moves[0]?.move === "@"} ${first.card} ${first.to}` : "";
 }
 
-/** What distinguishes positions: moves alone don't, for another deal may have the same.
+/** The key of a position: moves alone don't suffice, for another deal may have the same.
  * @param {View} view */
 function keyOf({ moves, faces, draw, redeals }) {
   return `${draw} ${redeals} ${faces.join(" ")} ${moves.join(" ")}`;

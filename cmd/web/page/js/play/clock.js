@@ -1,4 +1,4 @@
-// The time of a game: from the first move on, standing still while nobody looks.
+// The time of a game: it runs from the first move on, and stops while the tab is hidden.
 
 export class Clock {
   /** Seconds up to the last start. */
@@ -7,7 +7,7 @@ export class Clock {
   #since = 0;
   #timer = 0;
 
-  /** @param {(seconds: number) => void} tell is told each second */
+  /** @param {(seconds: number) => void} tell hears the time each second */
   constructor(tell) {
     this.tell = tell;
   }

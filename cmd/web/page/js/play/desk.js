@@ -43,11 +43,11 @@ export class Referee {
     };
     worker.onerror = (error) => this.#fail(worker, error.message || "the referee has failed");
     this.#worker = worker;
-    this.ask("hello", { door: door(), base: document.baseURI, modules: moduleLengths() }).catch(() => {}); // the first game tells
+    this.ask("hello", { door: door(), base: document.baseURI, modules: moduleLengths() }).catch(() => {}); // a fault shows with the first game
   }
 
   /** Asks, and returns the answer.
-   * @param {string} op @param {Record<string, unknown>} [fields] @param {(part: any) => void} [hear] is told what comes before
+   * @param {string} op @param {Record<string, unknown>} [fields] @param {(part: any) => void} [hear] receives what comes before the answer
    * @returns {Promise<any>} */
   ask(op, fields = {}, hear = () => {}) {
     if (!this.#worker) this.#start();

@@ -1,4 +1,4 @@
-// What is left when nothing is left to decide, and the cards that may go up without harm.
+// The end of a game when no decision is left, and the cards that may go up without harm.
 
 import { faceUp, legalMoves, played, won } from "./rules.js";
 
@@ -8,7 +8,7 @@ import { faceUp, legalMoves, played, won } from "./rules.js";
 
 const isRise = (/** @type {Move} */ m) => /[CDHS]/.test(m.to);
 
-/** The moves that bring all cards up, if the player knows that there are such: all columns lie open, and so
+/** The moves that bring all cards up, if the player knows that such moves exist: all columns lie open, and so
  * does the stock, or it is turned card by card without end. Null if there is something to decide.
  * @param {Position} p @param {Rules} rules @param {ReadonlySet<string>} seen
  * @returns {string[] | null} */

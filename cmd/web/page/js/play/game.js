@@ -20,7 +20,7 @@ import { areSettings, bestMove, blank, faceOf, movesOf, nameOf, usual } from "./
  * @typedef {import("./session.js").View} View
  * @typedef {{kind: string, draw: number, redeals: number, back: boolean, seed?: string}} Wish */
 
-/** How long each card takes when the rest goes up by itself, in milliseconds. */
+/** How long each card takes when the rest goes up automatically, in milliseconds. */
 const pace = 90;
 
 /** @extends {Store<State>} */
@@ -30,12 +30,12 @@ export class Game extends Store {
   #asked = Promise.resolve();
   /** The last gesture, so that one is done after the other, however quick they come. @type {Promise<unknown>} */
   #done = Promise.resolve();
-  /** Where the player's own moves began: what followed by itself is taken back with them. @type {number[]} */
+  /** The steps where the player's own moves began: undo also takes back the automatic moves after them. @type {number[]} */
   #gestures = [];
   #shown = false;
   /** Whether somebody has moved since the game was taken up: before that the clock stands still. */
   #active = false;
-  /** What was kept or taken up last, as #mark tells it. */
+  /** The key, from #mark, of the game that was kept or taken up last. */
   #marked = "";
   #kept = {
     game: new Kept("game", 1, (v) => typeof v?.sealed === "string" && Number.isFinite(v.seconds) && (!v.last || areResults([v.last]))),
@@ -43,7 +43,7 @@ export class Game extends Store {
     settings: new Kept("settings", 1, areSettings),
   };
 
-  /** @param {(text: string) => void} announce tells a screen reader @param {() => Promise<void>} celebrate a win */
+  /** @param {(text: string) => void} announce tells a screen reader @param {() => Promise<void>} celebrate celebrates a win */
   constructor(announce, celebrate) {
     super(blank());
     this.announce = announce;
@@ -56,7 +56,7 @@ export class Game extends Store {
 
   // Beginning
 
-  /** Takes up the game that was left, or deals one: that of a link, if there is one.
+  /** Takes up the game that was left, or deals a game: a link's, if there is one.
    * @param {State["offered"]} offered */
   async begin(offered) {
     const kept = this.#kept.game.load();
@@ -99,7 +99,7 @@ export class Game extends Store {
       if (!kept) return;
       const { view } = await this.#ask("load", { sealed: kept.sealed });
       this.#takeUp(view, kept, "");
-    }).catch(() => {}); // #next has told it
+    }).catch(() => {}); // #next has shown the fault
   }
 
   /** Deals a game. One that has begun is lost by that.
@@ -155,14 +155,14 @@ export class Game extends Store {
     this.tell(word ? t(word) : error instanceof Error ? error.message : String(error));
   }
 
-  /** Tells something, until the next move.
+  /** Shows a note until the next move.
    * @param {string} note */
   tell(note) {
     this.set({ note });
     this.announce(note);
   }
 
-  /** Has the referee do something, and shows what comes of it.
+  /** Has the referee act, and shows the new view.
    * @param {string} op @param {Record<string, unknown>} [fields]
    * @returns {Promise<boolean>} whether it was done */
   async #do(op, fields) {
@@ -187,7 +187,7 @@ export class Game extends Store {
 
   // Playing
 
-  /** Does something when all gestures before it are done.
+  /** Runs an action when all gestures before it are done.
    * @param {() => Promise<void> | void} act @returns {Promise<void>} */
   #next(act) {
     const done = this.#done.then(act);
@@ -195,7 +195,7 @@ export class Game extends Store {
     return done;
   }
 
-  /** Makes a move, and what follows by itself if the player likes that.
+  /** Makes a move, and then the automatic moves if the player likes them.
    * @param {Legal} move */
   play(move) {
     return this.#next(() => this.#play(move));
@@ -216,7 +216,7 @@ export class Game extends Store {
     if (settings.autoplay && next && !/[CDHS]/.test(move.from)) await this.#play(next, false);
   }
 
-  /** Tells a screen reader, and the ears, what a move has done.
+  /** Describes to a screen reader, and by a sound, what a move has done.
    * @param {State} before @param {Legal} move */
   #say(before, move) {
     const up = (this.state.view?.faces ?? []).filter((face, token) => face !== "" && before.view?.faces[token] === "");
@@ -230,7 +230,7 @@ export class Game extends Store {
     if (this.state.settings.sound) sound(which);
   }
 
-  /** What is to be done after each change of the position. */
+  /** Runs after each change of the position. */
   async #moved() {
     const { view } = this.state;
     if (!view) return;
@@ -301,7 +301,7 @@ export class Game extends Store {
     });
   }
 
-  /** Takes the player's last move back, with what followed by itself. */
+  /** Takes the player's last move back, with the automatic moves after it. */
   undo() {
     if (this.state.busy) return;
     this.#next(async () => {
@@ -331,7 +331,7 @@ export class Game extends Store {
     await this.#moved();
   }
 
-  /** Lets the rest go up by itself: nothing is left to decide. */
+  /** Lets the rest of the cards go up automatically: no decision is left. */
   finish() {
     return this.#next(async () => {
       if (!this.state.view?.auto) return;
@@ -413,7 +413,7 @@ export class Game extends Store {
     }
   }
 
-  /** Has the decisions so far looked at again, by what was known then; the game continues. */
+  /** Has the decisions so far reviewed by the player's knowledge at each of them; the game continues. */
   async lookBack() {
     const { game } = this.state;
     /** @type {import("./state.js").SoFar} */
@@ -458,7 +458,7 @@ export class Game extends Store {
     this.#marked = this.#mark();
   }
 
-  /** What tells apart what is to be kept. The sealed text doesn't: it is another each time. */
+  /** The key of the game to keep. It leaves the sealed text out, which is different each time. */
   #mark() {
     const { view } = this.state;
     return view ? `${view.moves} ${view.last} ${this.clock.seconds}` : "";
@@ -470,7 +470,7 @@ export class Game extends Store {
     if (view && !view.over) this.#note(view);
   }
 
-  /** Notes what a game has come to, once; one without a move counts for nothing.
+  /** Notes the result of a game, once; a game without a move doesn't count.
    * @param {View} view */
   #note(view) {
     if (this.state.last || view.last === 0) return;
@@ -510,7 +510,7 @@ export class Game extends Store {
     return JSON.stringify({ kedou: "play", version: 1, game, results, settings });
   }
 
-  /** Takes what such a file says: the game and the settings in the place of those here, the results in addition to those here.
+  /** Takes such a file: its game and settings replace those here, and its results are added to those here.
    * @param {string} text */
   async imported(text) {
     try {
@@ -528,7 +528,7 @@ export class Game extends Store {
     }
   }
 
-  /** Gives up what is kept and can't be read, for what is here. */
+  /** Discards unreadable data, and keeps the data of this page in its place. */
   #overwrite() {
     const { view, last, results, settings } = this.state;
     this.#kept.results.save(results, true);
@@ -536,7 +536,7 @@ export class Game extends Store {
     if (view) this.#kept.game.save({ sealed: view.sealed, seconds: this.clock.seconds, last }, true);
   }
 
-  /** Begins again where something is kept that can't be read. */
+  /** Begins again with an empty store where data can't be read. */
   startOver() {
     this.#overwrite();
     this.set({ locked: false });

@@ -1,4 +1,4 @@
-// What the browser keeps: texts with a version. What couldn't be read is never overwritten, unless the player says so.
+// The browser's store: texts with a version. Text that couldn't be read is never overwritten, unless the player says so.
 
 export class Kept {
   /** Whether something is kept that can't be read: from a newer page, or damaged. */

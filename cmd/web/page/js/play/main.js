@@ -53,14 +53,14 @@ export function mount(root, ctx) {
       if (!begun) await game.begin(offered);
       else if (offered) await game.offer(offered);
       begun = true;
-      ctx.remember({}); // the deal is the referee's; a link is made when it is requested
+      ctx.remember({}); // the deal is the referee's; a link is made on request
     },
     build,
     hide: () => game.look(false),
   };
 }
 
-/** Makes all parts again, in the reader's language.
+/** Builds all parts again in the reader's language.
  * @param {HTMLElement} root @param {Game} game @param {Table} table @param {import("./sheets.js").Doors} doors */
 function buildParts(root, game, table, doors) {
   handle(table);
@@ -71,7 +71,7 @@ function buildParts(root, game, table, doors) {
   return [onlyWhenChanged(table), ...around];
 }
 
-/** The table, which is drawn again when what lies there has changed, not with each tick of the clock.
+/** The table, which is drawn again when its cards have changed, not with each tick of the clock.
  * @param {Table} table */
 function onlyWhenChanged(table) {
   /** @type {unknown[]} */

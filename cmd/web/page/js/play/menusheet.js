@@ -1,4 +1,4 @@
-// The menu: what isn't needed at every move.
+// The menu: rare actions.
 
 import { docsItem } from "../docs.js";
 import { fill, h } from "../dom.js";

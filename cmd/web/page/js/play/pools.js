@@ -21,7 +21,7 @@ export function isProved(kind) {
 /** @type {Map<string, Promise<number[]>>} lists that were read */
 const read = new Map();
 
-/** The numbers that a pool's text tells: the gaps between them, in base 36; lines with # are remarks.
+/** The numbers in a pool's text: the text has the gaps between them, in base 36; lines with # are remarks.
  * @param {string} text */
 export function numbersOf(text) {
   let number = 0;
@@ -49,7 +49,7 @@ async function load(url) {
   return numbersOf(await response.text());
 }
 
-/** The place of a day's deal in a list of this many: each day another one, until all have been.
+/** The place of a day's deal in a list of a given size: each day another place, until all have been used.
  * @param {string} date "2026-11-23" @param {number} size */
 export function placeOfDay(date, size) {
   const day = Math.floor(Date.parse(date + "T00:00:00Z") / 86_400_000);

@@ -27,7 +27,7 @@ function playing() {
   return game;
 }
 
-/** What an op does, and its answer; tell hands over what comes before.
+/** Each op with its action and answer; tell passes on what comes before the answer.
  * @type {Record<string, (request: any, tell: (part: object) => void) => Promise<object> | object>} */
 const ops = {
   hello({ door, base, modules }) {
@@ -76,8 +76,8 @@ async function verdict() {
   return { ...shown(), verdict: answer, reason, place, stale: game !== asked || asked.moves.join(" ") !== moves };
 }
 
-/** Has the game so far looked at again, by what its player knew. It continues, so that nothing but chances and cards that the player has seen
- * leaves this worker. The player gets help by that.
+/** Has the game so far reviewed by its player's knowledge. The game continues, so that only chances and cards that the player has seen
+ * leave this worker. The review counts as help.
  * @param {unknown} _ @param {(part: object) => void} tell */
 async function soFar(_, tell) {
   const asked = playing();

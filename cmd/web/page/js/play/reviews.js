@@ -44,7 +44,7 @@ export class Reviews {
     });
   }
 
-  /** Makes the review's parts again, in the reader's language.
+  /** Builds the review's parts again in the reader's language.
    * @returns {boolean} whether one is shown */
   build() {
     this.#review?.build();

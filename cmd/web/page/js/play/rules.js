@@ -133,7 +133,7 @@ export function played(p, m, rules) {
   return { ...p, columns, foundations, waste: m.from === "W" ? p.waste.slice(0, -1) : p.waste };
 }
 
-/** A column of which this many cards are left: the last one turns up.
+/** A column with a given number of its cards left: the last card turns up.
  * @param {Position["columns"][0]} column @param {number} left */
 function uncovered({ down, cards }, left) {
   return { down: Math.min(down, Math.max(left - 1, 0)), cards: cards.slice(0, left) };

@@ -51,7 +51,7 @@ function faces(s) {
   return (id) => (covered.has(id) ? "" : faceOf(s, Number(id.slice(1))));
 }
 
-/** What the hint points at: the cards of its first move and where they go.
+/** The hint's marks: the cards of its first move and where they go.
  * @param {State} s */
 function hinted(s) {
   const first = s.ways?.[0]?.moves[0];

@@ -3,9 +3,9 @@
 /** @typedef {import("./rules.js").Position} Position
  * @typedef {import("./rules.js").Move} Move */
 
-/** What moves bring: a card of the waste or a column that goes up, one of the waste that goes to a
- * column, one that turns up in a column, one that comes back from a foundation; a pass through the
- * stock after this many free ones, by the cards drawn at once; and a step that is taken back. Points never fall below the
+/** The points of moves: a card of the waste or a column that goes up, a card of the waste that goes to a
+ * column, a card that turns up in a column, a card that comes back from a foundation; a pass through the
+ * stock after a number of free passes, by the cards drawn at once; and an undone step. Points never fall below the
  * least.
  * @typedef {{start: number, up: number, laid: number, flipped: number, back: number, redeal: Record<number, {free: number, costs: number}>,
  *   undo: number, least: number}} Table */
@@ -16,7 +16,7 @@ export const tables = {
   vegas: { start: -52, up: 5, laid: 0, flipped: 0, back: -5, redeal: {}, undo: 0, least: -Infinity },
 };
 
-/** What time brings by the standard rule: it takes points every this many seconds, and a win brings a bonus, by
+/** The points of time by the standard rule: each interval of seconds costs points, and a win brings a bonus, by
  * the seconds that it took, unless it was too quick to count. */
 const time = { every: 10, takes: 2, bonus: 700_000, quickest: 30 };
 

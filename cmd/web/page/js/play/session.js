@@ -1,5 +1,5 @@
-// A game as the referee keeps it: the deal, the moves with those taken back, what the player has
-// seen and asked for. What the page gets of it is the view, which names no card that the player hasn't seen.
+// A game as the referee keeps it: the deal, the moves including undone moves, the cards that the player has
+// seen, and the help used. The page gets the view, which names no card that the player hasn't seen.
 
 import { newDeal, seedOf, shuffled } from "./deal.js";
 import { alsoSeen, finishing, safeRise } from "./finish.js";
@@ -18,13 +18,13 @@ import { seal, unseal } from "./seal.js";
 /** A position with what holds there: the move that led to it, the cards seen, the points.
  * @typedef {{move: Move | null, position: Position, seen: ReadonlySet<string>, standard: number, vegas: number}} Step */
 
-/** What the player has asked for.
+/** How often the player has used each help.
  * @typedef {{undos: number, hints: number, open_hints: number, verdicts: number}} Aids */
 
 /** A legal move as the page gets it, its cards as tokens.
  * @typedef {{move: string, cards: number[], from: string, to: string, redeal: boolean}} Legal */
 
-/** What the page gets of a game. Cards are tokens: numbers drawn again each time a game is loaded, which tell nothing.
+/** The view of a game that the page gets. Cards are tokens: numbers drawn again each time a game is loaded, which reveal nothing.
  * @typedef {object} View
  * @property {number} draw @property {number} redeals @property {boolean} back
  * @property {string} kind how the deal was chosen @property {string} date of a day's deal
@@ -49,7 +49,7 @@ const version = 1;
 /** The length of the longest game, in steps. */
 const longest = 5000;
 
-/** What the player can't do; `word` is the key of the words for it. */
+/** An action that the player can't do; `word` is the key of the words for it. */
 export class Refused extends Error {
   /** @param {string} word */
   constructor(word) {
@@ -82,7 +82,7 @@ export class Session {
     this.#tokens = new Map(shuffled([...deck], { below: chance }).map((card, token) => [card, token]));
   }
 
-  /** Takes up a game that was kept. A text that is none is refused, and no reason tells a card.
+  /** Takes up a game that was kept. An invalid text is refused, and no reason names a card.
    * @param {string} text */
   static load(text) {
     const kept = parsed(text);
@@ -117,7 +117,7 @@ export class Session {
     return this.#line().slice(0, this.#at);
   }
 
-  /** Makes a move. Moves that were taken back are forgotten, unless this is the next of them.
+  /** Makes a move. Undone moves are forgotten, unless this move is the next of them.
    * @param {string} move */
   play(move) {
     this.#mustGoOn();
@@ -139,7 +139,7 @@ export class Session {
     this.#at++;
   }
 
-  /** Takes moves back, or makes them again, until this many count.
+  /** Takes moves back, or makes them again, until a given number count.
    * @param {number} step */
   goTo(step) {
     this.#mustGoOn();
@@ -159,7 +159,7 @@ export class Session {
     for (const card of [...this.#here.seen, ...this.#peeked.keys()]) if (!shown.has(card)) this.#peeked.set(card, Math.min(step, this.#peeked.get(card) ?? step));
   }
 
-  /** What the player knows by moves that were taken back, as requests and records tell it. */
+  /** The player's knowledge from undone moves, in the form of requests and records. */
   get #peeks() {
     const steps = [...new Set(this.#peeked.values())].sort((a, b) => a - b);
     return steps.map((at) => ({ at, cards: [...this.#peeked].filter(([, step]) => step === at).map(([card]) => card).sort().join(" ") }));
@@ -175,7 +175,7 @@ export class Session {
     this.#givenUp = true;
   }
 
-  /** Counts what the player has asked for.
+  /** Counts a help that the player has used.
    * @param {keyof Aids} aid */
   count(aid) {
     this.#mustGoOn();
@@ -186,13 +186,13 @@ export class Session {
     if (this.over) throw new Refused("over");
   }
 
-  /** The deal with its rules and the moves made, as requests tell them: for the solvers alone. */
+  /** The deal with its rules and the moves made, in the form of requests: for the solvers alone. */
   request() {
     const { draw, redeals, back } = this.rules;
     return { deal: neutral(/** @type {Step} */ (this.#steps[0]).position), draw, redeals, no_worrying_back: !back, moves: this.moves, peeks: this.#peeks };
   }
 
-  /** The position as the player knows it, also by moves taken back, ?? for each other card; refused if it isn't any more the one that the page asks about.
+  /** The position as the player knows it, including undone moves, with ?? for each other card; refused if the page asks about an older position.
    * @param {Pick<View, "moves" | "faces">} [asked] */
   hintText(asked) {
     const { position, seen } = this.#here;
@@ -243,7 +243,7 @@ export class Session {
   }
 }
 
-/** What a text keeps.
+/** The contents of a kept text.
  * @param {string} text
  * @returns {{rules: Rules, origin: Origin, moves: string[], at: number, over: boolean, aids: Aids, peeked?: [string, number][]}} */
 function parsed(text) {
@@ -263,7 +263,7 @@ function isRules(rules) {
   return whole(rules?.draw, 1, 24) && whole(rules.redeals, -1, 255) && typeof rules.back === "boolean";
 }
 
-/** Whether moves can be those of a game, of which this many count.
+/** Whether a list can be the moves of a game, and a number says how many of them count.
  * @param {any} kept */
 function isLine({ moves, at }) {
   return Array.isArray(moves) && moves.length <= longest && Number.isInteger(at) && at >= 0 && at <= moves.length;
@@ -274,13 +274,13 @@ function isAids(aids) {
   return ["undos", "hints", "open_hints", "verdicts"].every((name) => Number.isInteger(aids?.[name]));
 }
 
-/** Whether a value tells cards that were seen in moves taken back; a game that was kept by an older page has none.
+/** Whether a value lists cards that were seen in undone moves; a game that an older page has kept has none.
  * @param {any} peeked */
 function isPeeked(peeked) {
   return peeked === undefined || (Array.isArray(peeked) && peeked.every((entry) => Array.isArray(entry) && deck.includes(entry[0]) && Number.isInteger(entry[1]) && entry[1] >= 0));
 }
 
-/** A number below n that no player can foretell.
+/** An unpredictable number below n.
  * @param {number} n */
 export function chance(n) {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));

@@ -1,4 +1,4 @@
-// The game so far, looked at again while it continues: what the player could know, and nothing else.
+// The review of the game so far while it continues: only what the player could know.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";

@@ -4,7 +4,7 @@
  * @typedef {import("./session.js").Legal} Legal
  * @typedef {import("./statistics.js").Result} Result */
 
-/** Which deals: any, or one that can be won, of a grade or not; the day's; one by its number. */
+/** The kinds of deals: any; a winnable one, of a grade or not; the day's; a deal by its number. */
 export const kinds = /** @type {const} */ (["easy", "medium", "hard", "expert", "winnable", "any", "daily"]);
 
 /** What the player likes; how cards look is chosen for all tables (looks.js). `kind`, `draw`, `redeals` and `back` are those of
@@ -17,13 +17,13 @@ export const usual = { kind: "easy", draw: 1, redeals: -1, back: true, sound: fa
 /** What can be chosen, by setting. */
 export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], redeals: [-1, 0, 1, 2, 3] };
 
-/** A way to continue, as the adviser gives it: the moves up to the next thing seen, and the chance to win then.
+/** A way to continue from the adviser: the moves up to the next unseen card, and the chance to win then.
  * @typedef {{move: string, card: string, from: string, to: string, cards: string[], redeal: boolean}} Step
  * @typedef {{moves: Step[], chance: number, error: number, games: number}} Way */
 
-/** A decision that has been made: what its player gave away by what was known then, and what the cards did.
+/** A decision of the player: the chance that it gave away by the player's knowledge then, and the chance that the cards added.
  * @typedef {{first: number, last: number, before: number, played_chance: number, loss: number, error: number, label: import("../review/decisions.js").Decision["label"], probably: boolean, luck: number, moves: Step[], best: Step[]}} Decided
- * What is known of the decisions so far, what draws their curve, and what they come to once all are known.
+ * The known decisions so far, the function that draws their curve, and the totals once all are known.
  * @typedef {{decisions: Decided[], curve: null | ((decisions: Decided[], result: number | null) => HTMLElement), report: {start: number, result: number, luck: number, loss: number, error: number, accuracy: number | null, steps: number} | null, fault: string}} SoFar */
 
 /** @typedef {object} State
@@ -36,14 +36,14 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
  * @property {boolean} thinking a hint is requested and not there yet
  * @property {number} seconds played
  * @property {string} sheet which sheet is open, "" if none
- * @property {string} note what is to be told
+ * @property {string} note the note to show
  * @property {boolean} busy the game is being finished
  * @property {boolean} locked whether something is kept that can't be read @property {boolean} newer because a newer page has kept it
- * @property {SoFar | null} soFar the game looked at again while it continues
+ * @property {SoFar | null} soFar the review of the game while it continues
  * @property {Result[]} results of the games before
  * @property {Result | null} last the result of this game, once it is over
  * @property {{seed: string, draw: number, redeals: number, back: boolean} | null} offered by a link
- * @property {string} link to the deal, once it is requested */
+ * @property {string} link to the deal, once the player asks for it */
 
 /** @returns {State} */
 export function blank() {
@@ -79,7 +79,7 @@ export function bestMove(s, id) {
   return moves.find((m) => /[CDHS]/.test(m.to)) ?? moves.find((m) => columnOf(m) > 0) ?? moves[0];
 }
 
-/** Whether a value is what settings are.
+/** Whether a value is valid settings.
  * @param {any} value */
 export function areSettings(value) {
   if (typeof value !== "object" || value === null) return false;

@@ -1,4 +1,4 @@
-// What the player's games come to.
+// The player's results in sums.
 
 import { isListOf, latest, wins } from "./results.js";
 import { kinds } from "./state.js";
@@ -7,7 +7,7 @@ import { kinds } from "./state.js";
  * @typedef {{ended: number, kind: string, date: string, draw: number, redeals: number, back: boolean, won: boolean, moves: number, seconds: number,
  *   standard: number, vegas: number, undos: number, helped: boolean}} Result */
 
-/** What games come to: in a row up to the last, the longest row; the best of the games won, 0 if none is.
+/** Sums of games: wins in a row up to the last, the longest row; the best of the games won, 0 if none is.
  * @typedef {{played: number, won: number, row: number, longest: number, quickest: number, shortest: number, highest: number, vegas: number}} Sum */
 
 /** Whether a value is a list of results.
@@ -29,7 +29,7 @@ export function merged(a, b) {
   return latest([...all.values()].sort((x, y) => x.ended - y.ended));
 }
 
-/** What results come to.
+/** The sums of results.
  * @param {readonly Result[]} results in the order of time
  * @returns {Sum} */
 export function sumOf(results) {

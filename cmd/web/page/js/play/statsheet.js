@@ -1,4 +1,4 @@
-// The sheet of statistics: what the player's games come to, by draw and kind of deal.
+// The sheet of statistics: sums of the player's games by draw and kind of deal.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";

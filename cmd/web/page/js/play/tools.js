@@ -1,4 +1,4 @@
-// What stands around the table: the row of tools within the thumb's reach, and the line of the game's state.
+// The tools around the table: the row of buttons within the thumb's reach, and the line of the game's state.
 
 import { enable, fill, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -62,7 +62,7 @@ export function points(view, seconds, rule, timed) {
   return t("play.points", timed ? withTime(view.score.standard, seconds, view.won) : view.score.standard);
 }
 
-/** What is to be told: the hint with its chances, a verdict, why something can't be done.
+/** The note under the table: the hint with its chances, a verdict, why an action isn't possible.
  * @param {Game} game @returns {Part} */
 export function noteLine(game) {
   const text = h("p", { id: "play-note-text" });

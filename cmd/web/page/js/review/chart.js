@@ -1,4 +1,4 @@
-// The curve: the chance to win over the game. What a decision gave away is a drop, what luck did then a slope. Below it a strip
+// The curve: the chance to win over the game. The chance that a decision gave away is a drop, the luck after it a slope. Below it a strip
 // shows who would win with open cards.
 
 import { fill, h, set, svg } from "../dom.js";
@@ -89,7 +89,7 @@ function grid({ width, height, x, y }, reach) {
     steps.map((n) => svg("text", { x: x(n), y: height - 4, "text-anchor": "middle" }, String(n))));
 }
 
-/** Twice the standard deviation of what each decision gave away, around the line from it to what luck did then.
+/** Twice the standard deviation of the chance that each decision gave away, around its line.
  * @param {Scale} scale @param {Decision[]} decisions */
 function band({ x, y }, decisions) {
   const around = (/** @type {Decision} */ { first, last, played_chance: from, luck, error }) => {
@@ -114,7 +114,7 @@ function drops({ x, y }, decisions) {
     svg("line", { class: d.label || "slight", x1: x(d.first), x2: x(d.first), y1: y(d.before), y2: y(d.played_chance) })));
 }
 
-/** Marks of decisions with a name: full if that is sure, hollow if it is likely.
+/** Marks of decisions with a name: full if the name is sure, hollow if it is likely.
  * @param {Scale} scale @param {Decision[]} decisions */
 function marks({ x, y }, decisions) {
   const radius = { inaccuracy: 4, mistake: 5, blunder: 6.5 };

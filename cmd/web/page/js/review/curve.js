@@ -1,4 +1,4 @@
-// The curve of a game of Klondike: what it is drawn of.
+// The curve of a game of Klondike: its data from the review.
 
 import { t } from "../i18n.js";
 import { chartPart } from "./chart.js";
@@ -7,7 +7,7 @@ import { keyOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
-/** How wide a turn of the stock is beside a move of a card: most games have many, that decide nothing. */
+/** How wide a turn of the stock is compared with a move of a card: most games have many turns that decide nothing. */
 const turn = .12;
 
 /** Where steps are from left to right, from 0 to 1.

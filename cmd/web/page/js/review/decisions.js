@@ -1,23 +1,23 @@
-// Decisions of a game that is looked at again, of any game: which cost something, which lie where, and what they come to.
+// Decisions of a reviewed game, of any kind of game: which cost something, where they lie, and their sums.
 
-/** A decision, as the service tells it. Chances are from 0 to 1; error is the standard deviation of loss.
+/** A decision in the service's form. Chances are from 0 to 1; error is the standard deviation of loss.
  * @typedef {object} Decision
  * @property {number} first its first move, from 0
  * @property {number} last its last one; first - 1 of the decision to give up
- * @property {number} before the chance with the best way on
+ * @property {number} before its last move; first - 1 for the decision to give up
  * @property {number} played_chance
  * @property {number} error
  * @property {number} loss
- * @property {number} luck what came then added, up to the next decision
+ * @property {number} luck the chance that the cards added then, up to the next decision
  * @property {"" | "unclear" | "inaccuracy" | "mistake" | "blunder"} label
  * @property {boolean} probably
  * @property {number} choices
  * @property {boolean} [given_up] */
 
-/** What a game came to.
+/** The sums of a game.
  * @typedef {{start: number, result: number, luck: number, loss: number, error: number}} Sums */
 
-/** What the state of every review has: the game's moves, the path that is stepped through and where, and what is known of the decisions.
+/** The common state of all reviews: the game's moves, the path that the reader steps through, the place there, and the decisions known so far.
  * @template {Decision} D
  * @typedef {object} Reviewed
  * @property {{} | null} start null before a game is there
@@ -52,10 +52,10 @@ export function isCostly({ label }) {
   return label !== "" && label !== "unclear";
 }
 
-/** Least luck, in chance, that is worth telling. */
+/** Least luck, in chance, that the list shows. */
 const muchLuck = 0.08;
 
-/** The decisions that the list has.
+/** The decisions in the list.
  * @template {Decision} D
  * @param {Pick<Reviewed<D>, "decisions" | "listed">} s */
 export function listed({ decisions, listed: which }) {
@@ -78,7 +78,7 @@ export function nextCostly(s, way, here = placeInGame(s)) {
   return way > 0 ? costly.find((d) => d.first > here) : costly.findLast((d) => d.first < here);
 }
 
-/** Sums of what is known so far.
+/** Sums of the decisions known so far.
  * @param {Pick<Reviewed<Decision>, "report" | "decisions">} s
  * @returns {{start: number, luck: number, loss: number, error: number} | null} */
 export function sums({ report, decisions }) {

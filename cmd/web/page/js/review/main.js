@@ -1,4 +1,4 @@
-// The review of a game of Klondike: what its decisions were worth by what was known then, and what luck did.
+// The review of a game of Klondike: the value of its decisions by the player's knowledge then, and the luck.
 
 import { fill, h, plainKey } from "../dom.js";
 import { addWords, t } from "../i18n.js";
@@ -22,7 +22,7 @@ const naming = { short: (d) => (d.given_up ? t("review.givenUp") : inShort(d.mov
 addWords({ en: whyEn, zh: whyZh });
 addWords({ en, zh });
 
-/** A review on the page: `build` makes its parts again, in the reader's language; `end` ends all that runs.
+/** A review on the page: `build` builds its parts again, in the reader's language; `end` ends all that runs.
  * @typedef {{build: () => void, end: () => void}} Mounted */
 
 /** Shows the review of a game, or asks for one.

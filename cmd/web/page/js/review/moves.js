@@ -1,4 +1,4 @@
-// Moves in short: "2♥ → ♥", with their words for who asks.
+// Moves in short: "2♥ → ♥", with their words as a title.
 
 import { t } from "../i18n.js";
 import { shortName } from "../klondike/moves.js";
@@ -6,7 +6,7 @@ import { shortName } from "../klondike/moves.js";
 /** @typedef {import("./state.js").Move} Move */
 
 /** Moves made one after the other, in short. Turns of the stock are counted, redeals among them.
- * @param {Move[]} moves @param {number} [most] moves that are told */
+ * @param {Move[]} moves @param {number} [most] moves that are written out */
 export function inShort(moves, most = 4) {
   /** @type {{name: string, times: number}[]} */
   const runs = [];

@@ -1,4 +1,4 @@
-// Games from outside: of an address, the line that `klondike play` writes, or a deal with the moves made.
+// Games from outside: from an address, from the line that `klondike play` writes, or from a deal with its moves.
 
 import { fromParams } from "../klondike/link.js";
 
@@ -6,7 +6,7 @@ import { fromParams } from "../klondike/link.js";
  * open cards tell.
  * @typedef {{at: number, cards: string}} Peek
  * @typedef {{undos?: number, open_hints?: number, verdicts?: number}} Aids
- * A game to look at again: its deal or the number of that, its rules, its moves, and what its player had besides.
+ * A game to review: its deal or the deal's number, its rules, its moves, and the help that its player had.
  * @typedef {{deal?: string, seed?: string, rules: import("../klondike/state.js").Rules, moves: string[], aids?: Aids, peeks?: Peek[]}} Game */
 
 /** The game of an address; null if it has none.
@@ -19,7 +19,7 @@ export function gameAt(params) {
 
 /** A move as kedou writes it. */
 const move = /^(@|[A2-9TJQK][CDHS]:[WCDHS1-7]>[CDHS1-7])$/;
-/** What stands between moves and is none: the number of a step, and the sign of a redeal. */
+/** Words between moves that are no moves: the number of a step, and the sign of a redeal. */
 const between = /^(\d+\.?|redeal)$/;
 
 /** Reads a game; null if the text is none.

@@ -1,5 +1,5 @@
-// The review: decisions come in while the reader steps through the game; other moves are tried, the loss is explained. What is
-// legal or likely, the solvers say.
+// The review: decisions arrive while the reader steps through the game; other moves are tried, the loss is explained. The
+// solvers say which moves are legal or likely.
 
 import { nameOf } from "../cards.js";
 import { call, Question } from "../client.js";
@@ -24,11 +24,11 @@ export class Review extends Store {
   #board = this.#question();
   #decisions = this.#question();
   #why = this.#question();
-  #shortest = new Question(() => {}); // what can't be shortened stays
+  #shortest = new Question(() => {}); // a solution that can't be shortened stays
   /** The step asked for last, which the state reaches when the answer is there. */
   #goal = 0;
 
-  /** @param {(text: string) => void} announce tells a screen reader */
+  /** @param {(text: string) => void} announce speaks to a screen reader */
   constructor(announce) {
     super(blank());
     this.announce = announce;
@@ -42,7 +42,7 @@ export class Review extends Store {
     return new Question(({ message }) => this.fail(message));
   }
 
-  /** Shows what is wrong.
+  /** Shows a fault.
    * @param {string} fault */
   fail(fault) {
     this.set({ fault });
@@ -68,14 +68,14 @@ export class Review extends Store {
     return true;
   }
 
-  /** Ends all that is under way. */
+  /** Ends all running requests. */
   stop() {
     this.player.pause();
     for (const question of [this.#decisions, this.#why, this.#shortest]) question.stop();
     this.set({ running: false, shortening: false, why: this.state.why?.running ? null : this.state.why });
   }
 
-  /** The game with its rules, as requests tell them, after some moves.
+  /** The game with its rules after some moves, in the form of requests.
    * @param {string[]} moves */
   #request(moves) {
     const { start } = this.state;
@@ -126,7 +126,7 @@ export class Review extends Store {
     this.set({ step: n, picked: "", board, legal });
   }
 
-  /** Goes to a place in the game, from wherever the reader is.
+  /** Goes to a place in the game, from any place on the path.
    * @param {number} step */
   async toGame(step) {
     this.player.pause();
@@ -225,7 +225,7 @@ export class Review extends Store {
   }
 }
 
-/** The rules, as requests tell them.
+/** The rules in the form of requests.
  * @param {import("./state.js").Rules} rules */
 function fieldsOf({ draw, redeals, back }) {
   return { draw, redeals, no_worrying_back: !back };

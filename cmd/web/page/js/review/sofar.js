@@ -1,4 +1,4 @@
-// The curve of a game of Klondike that continues: what its player knew, without a strip that open cards would be needed for.
+// The curve of a game of Klondike that continues: its player's knowledge, without the strip, which would need open cards.
 
 import { addWords, t } from "../i18n.js";
 import { en } from "../words/review.en.js";

@@ -1,4 +1,4 @@
-// The table with the decision shown: what was played, what was best, what else there was.
+// The table with the decision shown: the move played, the best move, the other moves.
 
 import { h, set } from "../dom.js";
 import { t } from "../i18n.js";
@@ -49,7 +49,7 @@ function linkTo({ start, path, step }, ctx) {
   return ctx.link(params).replace(/#[a-z]+/, "#klondike");
 }
 
-/** What is told of the place shown.
+/** The text about the place shown.
  * @param {Review} review
  * @returns {Part} */
 function detail(review) {
@@ -63,7 +63,7 @@ function detail(review) {
   return { element, draw: (s) => draw(s.path, s.step, s.decisions, s.judged, s.report) };
 }
 
-/** A note on what is shown beside the game, and the way back.
+/** A note on the line shown in place of the game, and the way back.
  * @param {Review} review @param {string} text */
 function aside(review, text) {
   return [h("p", {}, text), h("button", { type: "button", class: "main", id: "review-back", onclick: () => review.back() }, t("review.back"))];
@@ -109,7 +109,7 @@ function alternatives(review) {
   };
 }
 
-/** A legal move with its chance, as far as it is known.
+/** A legal move with its chance, if it is known.
  * @param {Review} review @param {Move} move */
 function other(review, move) {
   const s = review.state;
@@ -121,7 +121,7 @@ function other(review, move) {
   shortName(move), told !== "" && h("span", { class: "number" }, told));
 }
 
-/** The chance of a move; null while it is being judged, undefined if nothing is known.
+/** The chance of a move; null while it is being judged, undefined if it is unknown.
  * @param {State} s @param {Move} move */
 function chanceOf(s, move) {
   const d = s.path.kind === "game" ? decisionAt(s) : undefined;

@@ -1,4 +1,4 @@
-// The state of a review: one record, which review.js changes and the parts draw. What is stepped through is a path: the game, a
+// The state of a review: one record, which review.js changes and the parts draw. The reader steps through a path: the game, a
 // short solution, or a variation of the game.
 
 import { placeIn } from "../store.js";
@@ -7,15 +7,15 @@ import { placeIn } from "../store.js";
  * @typedef {import("../klondike/board.js").Board} Board
  * @typedef {import("../klondike/state.js").Rules} Rules */
 
-/** A decision of the game, as the event of k.review tells it: winnable is the verdict after it, with all cards known.
+/** A decision of the game in the form of k.review's event: winnable is the verdict after it, with all cards known.
  * @typedef {import("./decisions.js").Decision & {moves: Move[], best: Move[], winnable: Verdict}} Decision
  *
  * @typedef {"solved" | "unsolvable" | "undecided"} Verdict
  * @typedef {{player: "uct" | "greedy", won: boolean, steps: number, accuracy: number | null}} Other
- * What the game came to.
+ * The sums of the game.
  * @typedef {{start: number, result: number, luck: number, loss: number, error: number, accuracy: number | null, accuracy_decisions: number, decisions: number,
  *   lost_at: number | null, others: Other[], shortest: {steps: number, proved?: boolean, moves: Move[]} | null, steps: number}} Report
- * What another move is worth.
+ * The value of another move.
  * @typedef {{chance: number, error: number, winnable: Verdict}} Judged
  * Moves to step through, of which the first ones up to from are the game's.
  * @typedef {{kind: "game" | "shortest" | "own", moves: Move[], from: number}} Path */
@@ -37,7 +37,7 @@ import { placeIn } from "../store.js";
  * @property {boolean} open whether cards that the player hadn't seen are shown
  * @property {"costly" | "luck" | "all"} listed which decisions the list has
  * @property {string} picked the card picked up, "" if none
- * @property {boolean} playing the steps run by themselves
+ * @property {boolean} playing the steps run on a clock
  * @property {boolean} pasting whether the field for another game is open
  * @property {string} fault what is wrong */
 
@@ -57,7 +57,7 @@ export function pathOf(moves) {
   return { kind: "game", moves, from: moves.length };
 }
 
-/** The moves made, as requests tell them.
+/** The moves made, in the form of requests.
  * @param {State} s @param {number} [n] */
 export function made(s, n = s.step) {
   return s.path.moves.slice(0, n).map((m) => m.move);

@@ -1,4 +1,4 @@
-// What the game came to: accuracy in addition to that of other players, what only open cards tell, and a short solution.
+// The sums of the game: accuracy compared with other players', what only open cards show, and a short solution.
 
 import { enable, fill, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -30,7 +30,7 @@ function players(report) {
     h("dd", {}, h("b", { class: "number" }, accuracy === null ? t("review.tooFew") : t("review.accuracyIs", accuracy)), h("span", { class: "note" }, t("review.end", won, steps)))));
 }
 
-/** What no player could know: the solvers saw all cards.
+/** The player couldn't know this: the solvers saw all cards.
  * @param {Review} review
  * @returns {Part} */
 export function hindsight(review) {
