@@ -23,11 +23,10 @@ type lifter struct {
 
 // The worth of passes. A component of a lifted deal takes as long as two to three states.
 const (
-	shortest    = 100     // components for a question of the first pass
-	longestPass = 9       // the last pass with longer questions than those before
-	questions   = 24      // rough number of questions in a pass
-	early, late = 8, 3    // states that pay for a component
-	patience    = 300_000 // states up to which early applies
+	shortest    = 100 // components for a question of the first pass
+	longestPass = 9   // the last pass with longer questions than those before
+	questions   = 24  // rough number of questions in a pass
+	price       = 8   // states that pay for a component
 )
 
 // begin prepares l for the position p, with the given memory in bytes.
@@ -40,14 +39,9 @@ func (l *lifter) length() int64 {
 	return shortest << (2 * ((min(l.passes, longestPass) + 1) / 2))
 }
 
-// worthLifting returns the components of lifted deals that a number of states pays for, in all passes together.
-func worthLifting(states int64) int64 {
-	return states/early + max(states-patience, 0)/late
-}
-
 // lost reports whether l finds a set, by as many passes as the states counted by m pay for.
 func (l *lifter) lost(m *search.Meter) bool {
-	for !m.Stopped() && l.spent+questions*l.length() < worthLifting(m.Stats.Expanded) && lift.MostBytes(l.length()) <= l.most {
+	for !m.Stopped() && l.spent+questions*l.length() < m.Stats.Expanded/price && lift.MostBytes(l.length()) <= l.most {
 		before := m.Stats.Expanded
 		lost := l.pass(m)
 		if l.spent += m.Stats.Expanded - before; lost {
