@@ -137,6 +137,20 @@ func TestReturningCarries(t *testing.T) {
 	}
 }
 
+// TestLayingReturning has a stock card whose use is one that may go back (lemma 10): 3C moves to 4D, 4C is laid in the empty column, and 2C
+// moves to 3D, which lies on 4C.
+func TestLayingReturning(t *testing.T) {
+	d := deck(t, Rules{1, -1, false, 4, 2, 2}, "", "|3C 2D, AC|2C", "4C 4D 3D", "AD")
+	kept, back := cards(t, "AC 2C 3C 3D 4C"), cards(t, "3D")
+	g, game := newPlain(d, kept, back), NewGame(d, 0, kept, back, Laying)
+	if !verdict(t, g, g.start) {
+		t.Fatal("the game is lost")
+	}
+	if game.lost(game.Root(), Proved{}) {
+		t.Error("a won state is called lost")
+	}
+}
+
 // TestLiftingBlanks lifts a second stock card, when the place in the stock can go back below a lifted one (lemma 7): with AD kept, taking AD makes 2D count
 // again, which brings up AC.
 func TestLiftingBlanks(t *testing.T) {
