@@ -35,7 +35,7 @@ worker.onmessage = async (/** @type {MessageEvent} */ { data: { id, request } })
 };
 
 ready = start();
-ready.catch(() => {}).finally(() => worker.postMessage({ loaded: null })); // of a failure, the first request tells
+ready.catch(() => {}).finally(() => worker.postMessage({ loaded: null })); // a failure shows with the first request
 
 /** @param {(event: any) => void} emit @param {string} message */
 function fail(emit, message) {
@@ -69,7 +69,7 @@ async function hasKeeper() {
   return typeof caches !== "undefined" && await caches.match("../kedou-files.json").catch(() => undefined) !== undefined;
 }
 
-/** Tells the page now and then how many bytes have come by.
+/** Reports to the page at intervals how many bytes have come.
  * @returns {TransformStream<Uint8Array, BufferSource>} */
 function counter() {
   let [loaded, told] = [0, 0];

@@ -1,4 +1,4 @@
-// What helps the player who likes it: the card counter, the chances of plays, advice for calls, the first game's lessons, and what is told.
+// Help for a player who likes it: the card counter, the chances of plays, advice for calls, the first game's lessons, and notes.
 
 import { face, kindName, letters, spoken } from "../doudizhu/cards.js";
 import { fill, h } from "../dom.js";
@@ -55,13 +55,13 @@ function chance(game, c) {
   return h("button", { type: "button", "data-key": c.parts, "aria-label": c.play === "-" ? `${name} ${share}` : `${name} ${share}, ${kindName(c.kind)} ${spoken(c.cards)}`, onclick: () => game.raising.raisePlay(c) }, h("b", {}, name), " ", share);
 }
 
-/** What is told large for a moment.
+/** The large words of an event, for a moment.
  * @returns {Part} */
 export function flashLine() {
   return part(h("div", { class: "tt-flash", "aria-hidden": "true" }), (/** @type {State} */ s) => [s.flash], (flash) => [flash !== "" && h("span", {}, flash)]);
 }
 
-/** What is to be told, until the next answer.
+/** The note to show, until the next answer.
  * @param {Game} game @returns {Part} */
 export function noteLine(game) {
   const text = h("p", { id: "tt-note" });

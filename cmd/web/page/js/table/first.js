@@ -1,9 +1,9 @@
-// The first deal while the table's module is on its way: deals in which the player is asked first, so that the first decision needs nothing
+// The first deal while the table's module is on its way: deals in which the player calls first, so that the first decision needs nothing
 // but the player's own cards. Of these the list has the seeds and the cards of chair 0; what the others hold, the module deals by the seed.
 
 /** @typedef {import("./state.js").View} View */
 
-/** The first seeds from 100 on of which chair 0 is asked first, with its cards. */
+/** The first seeds from 100 on in which chair 0 calls first, with its cards. */
 const deals = [
   "105 3345679999TJQQKAR", "108 3346667788999JKA2", "111 33445689TJKKAA22B", "116 33567789TTTJJK22R",
   "120 55667999TTJQQKAA2", "121 3345556889TJQQABR", "122 35667789TTTQKAAA2", "123 33557779JJQKAAA2B",
@@ -36,7 +36,7 @@ export function firstView({ game, practice }, bots) {
   };
 }
 
-/** How many cards of each rank somebody else holds.
+/** How many cards of each rank the other players and the bottom hold.
  * @param {string} cards */
 function unseenBy(cards) {
   return Object.fromEntries([..."3456789TJQKA2BR"].map((rank) => [rank, ("BR".includes(rank) ? 1 : 4) - [...cards].filter((c) => c === rank).length]));

@@ -1,5 +1,5 @@
-// The game at the table: gestures become questions to the service, whose answers are told step by step, drawn and kept. What is legal
-// or won, the service says.
+// The game at the table: gestures become questions to the service, whose answers are shown step by step, drawn and kept. The service
+// says what is legal or won.
 
 import { faultOf } from "../client.js";
 import { t } from "../i18n.js";
@@ -36,14 +36,14 @@ export class Game extends Store {
   #desk = new Desk();
   #keeping = new Keeping(this);
   #steps = new Steps(this);
-  /** Which game is played: what was requested another is dropped. */
+  /** The game that is played: answers about an earlier game are dropped. */
   #round = 0;
   /** @type {import("./ledger.js").Ask} */
   #asking = (op, fields, use, lasting) => this.#ask(op, fields, use, lasting);
   ledger = new Ledger(this, this.#asking, this.#keeping.kept);
   raising = new Raising(this, this.#asking);
 
-  /** @param {(text: string) => void} announce tells a screen reader */
+  /** @param {(text: string) => void} announce speaks to a screen reader */
   constructor(announce) {
     super(blank());
     this.announce = announce;
@@ -98,7 +98,7 @@ export class Game extends Store {
     });
   }
 
-  /** Notes that the player sees the cards of a deal. Who has seen them before counts as helped.
+  /** Notes that the player sees the cards of a deal. A game whose cards the player had seen counts as helped.
    * @param {View} view */
   #meet(view) {
     this.set({ helped: this.state.helped || this.ledger.knows(view) });
@@ -124,7 +124,7 @@ export class Game extends Store {
     });
   }
 
-  /** Plays a game on that was looked at again, from another play: practice, which counts for nothing.
+  /** Plays a reviewed game on from another play: practice, which counts for nothing.
    * @param {Answer} answer */
   goOn(answer) {
     this.#round++;
@@ -153,7 +153,7 @@ export class Game extends Store {
     }
   }
 
-  /** Shows what is wrong. A game that can't be taken up stays where it is kept.
+  /** Shows a fault. A game that can't be taken up stays where it is kept.
    * @param {unknown} error @param {string} op */
   #refuse(error, op) {
     const { field, message } = faultOf(error);
@@ -173,7 +173,7 @@ export class Game extends Store {
 
   // What has happened
 
-  /** Tells what has happened since the player was asked, step by step.
+  /** Shows the events since the player's last turn, step by step.
    * @param {Answer} answer */
   async #take({ view, kept, events }) {
     this.#keeping.keep(kept);
@@ -186,12 +186,12 @@ export class Game extends Store {
     this.announce([...unheard, ...(asked(this.state) ? [t("table.yourTurn")] : [])].filter(Boolean).join("; "));
   }
 
-  /** Goes on with what is told without waiting. */
+  /** Shows the remaining events without waiting. */
   hurry() {
     this.#steps.hurry();
   }
 
-  /** Shows all of a view, and asks what helps.
+  /** Shows all of a view, and asks for help.
    * @param {View} view @param {string} kept */
   #show(view, kept) {
     const { raised, spent } = this.state;
@@ -202,7 +202,7 @@ export class Game extends Store {
     else if (asked(this.state)) this.#help();
   }
 
-  /** Helps the player who is asked, as far as he likes, and looks what the raised cards come to. */
+  /** Helps the player at a turn, as the settings say, and asks what the raised cards can be played as. */
   #help() {
     const { view, settings, mode } = this.state;
     this.raising.fit();
@@ -219,7 +219,7 @@ export class Game extends Store {
     if (helps) this.helped();
   }
 
-  /** Notes that somebody else has a part in what the player decides: such a game isn't rated. */
+  /** Notes that a bot has helped the player to decide: such a game isn't rated. */
   helped() {
     if (this.state.helped) return;
     this.set({ helped: true });
@@ -228,7 +228,7 @@ export class Game extends Store {
 
   // Answering
 
-  /** Gives an answer to what the player is asked.
+  /** Sends the player's answer.
    * @param {string} word */
   async answer(word) {
     if (!asked(this.state)) return;
@@ -294,7 +294,7 @@ export class Game extends Store {
     if ((settings.duplicate || mode === "daily") && !this.#keeping.follows) this.ledger.compare();
   }
 
-  /** Notes what a game has come to, once, as soon as it is over: the player may leave it while its end is still told.
+  /** Notes the result of a game, once, as soon as it is over: the player may leave it while its end is still being shown.
    * @param {View} view */
   #note(view) {
     if (this.#keeping.note(view)) this.ledger.note(view, this.state.kept);

@@ -1,4 +1,4 @@
-// The game of the table as the browser keeps it: for a reload, and for other tabs, of which the one played last continues.
+// The game of the table in the browser's store: for a reload, and for other tabs; the tab played last continues.
 
 import { keepsakes } from "./keepsakes.js";
 import { usual } from "./state.js";
@@ -25,7 +25,7 @@ export class Keeping {
     const lists = { settings: { ...usual, ...settings.load() }, results: results.load() ?? [], records: records.load() ?? [] };
     const kept = game.load();
     const begun = kept ? { kept: kept.kept, spent: kept.spent, mode: kept.mode, date: kept.date ?? "", helped: kept.helped === true, busy: true } : {};
-    deals.load(); // which says whether the list can be read
+    deals.load(); // says also whether the list can be read
     return { ...lists, ...begun, locked: [settings, results, records, game, deals].some((k) => k.locked) };
   }
 

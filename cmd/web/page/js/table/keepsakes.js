@@ -1,11 +1,11 @@
-// What is kept of games that are over: results, records, and the deals that a bot has played in the player's place.
+// The store of finished games: results, records, and the deals that a bot has played in the player's place.
 
 import { Kept } from "../play/keep.js";
 import { isListOf, latest, wins } from "../play/results.js";
 import { areSettings } from "./state.js";
 
-/** A game that is over: points of the player, and of the bot that played the same cards, null if none did. Helped are those in which another
- * player decided or showed chances, and those of deals that the player had seen before; older results don't say that.
+/** A finished game: points of the player, and of the bot that played the same cards, null if none did. Helped games are those in which a
+ * bot decided or showed chances, and those of deals that the player had seen before; older results lack this.
  * @typedef {{helped?: boolean, ended: number, mode: string, game: string, seed: string, landlord: boolean, won: boolean, score: number, spring: boolean, bombs: number, other: number | null}} Result */
 
 /** How many records are kept, the latest. */

@@ -1,4 +1,4 @@
-// What games come to: results and records of those that are over, and what a bot makes of the same cards.
+// Results and records of finished games, and a bot's result with the same cards.
 
 import { h } from "../dom.js";
 import { language } from "../i18n.js";
@@ -6,10 +6,10 @@ import { dealOf, duplicates, withOne } from "./keepsakes.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").View} View
- * How the service is asked about the game, and what is done with the answer.
+ * How to ask the service about the game, and what to do with the answer.
  * @typedef {(op: string, fields: Record<string, unknown>, use: (answer: any) => unknown, lasting?: boolean) => Promise<void>} Ask */
 
-/** What a bot may think in the player's place, in seconds. */
+/** How long a bot may think in the player's place, in seconds. */
 const comparing = { seconds: .1 };
 
 export class Ledger {
@@ -47,7 +47,7 @@ export class Ledger {
     this.kept.deals.save(this.deals, true);
   }
 
-  /** Notes what a game has come to, and its record. Games with undo count for nothing. The record comes even if the next game has
+  /** Notes the result and the record of a game. Games with undo count for nothing. The record comes even if the next game has
    * begun by then.
    * @param {View} view @param {string} kept the game */
   async note(view, kept) {

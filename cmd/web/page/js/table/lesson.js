@@ -1,4 +1,4 @@
-// The first game teaches: at each decision it says in words what is asked, and what would be good.
+// The first game teaches: at each decision it explains the choice, and what would be good.
 
 import { kindName, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";

@@ -1,4 +1,4 @@
-// What stands over the table: the bottom cards, what multiplies the points, the points so far; and the tools.
+// The line over the table: the bottom cards, the multipliers, the points so far; and the tools.
 
 import { enable, h, set } from "../dom.js";
 import { row } from "../fan.js";

@@ -30,7 +30,7 @@ export function mount(root, ctx) {
   const game = new Game(ctx.announce);
   const link = () => ctx.link(game.state.view ? { room: "table", deal: game.state.view.seed, game: game.state.view.game } : {});
   const reviews = new Reviews(root, ctx, () => build());
-  /** Looks at a game again: the one that is over, or one that the reader brings. @param {string | null} record */
+  /** Reviews a game: the finished game, or one that the reader brings. @param {string | null} record */
   const look = (record) => reviews.open(async () => {
     const { showReview } = await import("./review.js");
     return (place, close) => showReview(place, ctx, record, record === null ? undefined : 0, close, (answer) => game.goOn(answer));
@@ -57,7 +57,7 @@ export function mount(root, ctx) {
   };
 }
 
-/** Makes all parts again, in the reader's language.
+/** Builds all parts again in the reader's language.
  * @param {HTMLElement} root @param {Game} game @param {Doors} doors @returns {Part[]} */
 function buildParts(root, game, doors) {
   const status = statusLine();

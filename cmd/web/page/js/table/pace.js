@@ -1,4 +1,4 @@
-// How fast what the others do is told: a pause before each event, in which what they have thought counts.
+// The pace of the others' events: a pause before each event, which includes the time that they have thought.
 
 /** How long something large is shown, in milliseconds. */
 const flashing = 1400;
@@ -7,7 +7,7 @@ export class Pace {
   /** Ends the pause that runs. @type {(() => void) | null} */
   #skip = null;
 
-  /** Waits before an event is told.
+  /** Waits before an event is shown.
    * @param {import("./state.js").Event} event @param {number} speed seconds for each play @param {number} waited milliseconds that the player has waited already
    * @param {boolean} flash whether something large is shown */
   before({ kind }, speed, waited, flash) {
@@ -15,7 +15,7 @@ export class Pace {
     return this.#wait(Math.max(thought - waited, flash && speed > 0 ? flashing : 0));
   }
 
-  /** Waits behind the last event, as long as something large is shown.
+  /** Waits after the last event, as long as large words are shown.
    * @param {number} speed @param {boolean} flash */
   behind(speed, flash) {
     return this.#wait(flash && speed > 0 ? flashing : 0);

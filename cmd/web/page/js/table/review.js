@@ -17,7 +17,7 @@ import { accuracyPart, callsPart, curvePart, hindsight } from "./reviewsums.js";
 addWords({ en: commonEn, zh: commonZh });
 addWords({ en, zh });
 
-/** A review on the page: `build` makes its parts again, in the reader's language; `end` ends all that runs.
+/** A review on the page: `build` builds its parts again, in the reader's language; `end` ends all that runs.
  * @typedef {{build: () => void, end: () => void}} Mounted */
 
 /** How the list names decisions. @type {import("../review/list.js").Naming<import("./reviewstate.js").Decision>} */
@@ -26,7 +26,7 @@ const naming = { short: (d) => letters(d.play.parts), long: (d) => named(d.play)
 /** Shows the review of a game for a chair, or asks for a game.
  * @param {HTMLElement} root which it fills @param {import("../main.js").Context} ctx
  * @param {string | null} record as `doudizhu replay` reads it; null: the reader brings one
- * @param {number | undefined} chair whose plays are looked at; the person's or the landlord's if undefined
+ * @param {number | undefined} chair whose plays are reviewed; the person's or the landlord's if undefined
  * @param {() => void} close leaves the review
  * @param {((answer: any) => void) | null} playOn takes the answer of t.from to the table
  * @returns {Mounted} */

@@ -17,7 +17,7 @@ export class Reviewing extends Store {
   #decisions = this.#question();
   #legal = this.#question();
 
-  /** @param {(text: string) => void} announce tells a screen reader
+  /** @param {(text: string) => void} announce speaks to a screen reader
    * @param {((answer: any) => void) | null} playOn takes a game to the table; null: it can't be played on */
   constructor(announce, playOn) {
     super(blank());
@@ -32,7 +32,7 @@ export class Reviewing extends Store {
     return new Question(({ message }) => this.fail(message));
   }
 
-  /** Shows what is wrong. @param {string} fault */
+  /** Shows a fault. @param {string} fault */
   fail(fault) {
     this.set({ fault });
     this.announce(fault);
@@ -64,7 +64,7 @@ export class Reviewing extends Store {
     this.take(this.state.games.indexOf(/** @type {any} */ (this.state.start)), chair);
   }
 
-  /** Ends all that is under way. */
+  /** Ends all running requests. */
   stop() {
     this.player.pause();
     this.#decisions.stop();
@@ -88,7 +88,7 @@ export class Reviewing extends Store {
     if (report) this.announce(t("review.done"));
   }
 
-  /** Takes a decision, whose move is told from 1; the one before it lasts up to there. @param {any} d */
+  /** Takes a decision, whose move numbers begin at 1; the decision before it lasts up to there. @param {any} d */
   #add(d) {
     const first = d.move - 1;
     const before = this.state.decisions.map((x, i, all) => (i === all.length - 1 ? { ...x, last: first - 1 } : x));

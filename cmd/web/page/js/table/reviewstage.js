@@ -47,7 +47,7 @@ export function nameOf({ names }, chair) {
   return name === "" ? t("treview.chair", chair) : names.filter((other) => other === name).length > 1 ? `${name} #${chair}` : name;
 }
 
-/** What is told of the step. @param {Reviewing} review @returns {Part} */
+/** The text about the step. @param {Reviewing} review @returns {Part} */
 function detail(review) {
   const element = h("div", { class: "review-detail", id: "review-detail", role: "status" });
   const draw = region(element, (/** @type {State["start"]} */ start, /** @type {number} */ _step, /** @type {State["decisions"]} */ _, /** @type {State["report"]} */ report) => {

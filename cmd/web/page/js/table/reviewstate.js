@@ -22,7 +22,7 @@ import { inOrder, inParts, Pack, ranksOf } from "../pack.js";
 /** @typedef {object} State
  * @property {Shown | null} start @property {Shown[]} games that were read, of which start is one
  * @property {{}} aids there are none
- * @property {number} chair whose plays are looked at
+ * @property {number} chair whose plays are reviewed
  * @property {Move[]} game @property {{kind: string, moves: Move[], from: number}} path @property {number} step
  * @property {Decision[]} decisions @property {Report | null} report @property {boolean} running
  * @property {{chair: number, plays: Play[]} | null} legal what may be laid at the step; null while that isn't known
@@ -54,7 +54,7 @@ export function keyOf(step, play) {
   return `${step} ${play.parts}`;
 }
 
-/** The cards at a step: what each chair holds, what it laid last in the trick, and what is to be beaten; null if nothing.
+/** The cards at a step: each chair's hand, its last play in the trick, and the play to beat; null if nothing.
  * @typedef {{hands: string[][], laid: ({cards: string[], play: Play} | null)[], last: Move | null}} Scene
  * @param {Shown} game @param {number} step @returns {Scene} */
 export function sceneAt(game, step) {
@@ -78,7 +78,7 @@ export function sceneAt(game, step) {
   return passes === 2 ? { hands, laid: [null, null, null], last: null } : { hands, laid, last };
 }
 
-/** The address of a step among the endgames, where the solver explains it; null where a flower is in play, or nobody moves any more.
+/** The address of a step among the endgames, where the solver explains it; null where a flower is in play, or the game is over.
  * @param {State} s @returns {Record<string, string> | null} */
 export function endgameAt({ start, step, game }) {
   const move = game[step];

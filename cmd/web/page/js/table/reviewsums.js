@@ -1,4 +1,4 @@
-// What the game came to: the curve, accuracy, calls beside the landlord index, and what only open cards tell.
+// The sums of the game: the curve, accuracy, calls compared with the landlord index, and what only open cards show.
 
 import { letters } from "../doudizhu/cards.js";
 import { h } from "../dom.js";
@@ -54,7 +54,7 @@ export function accuracyPart() {
   };
 }
 
-/** The calls and doubles, in addition to what the landlord index says. @returns {Part} */
+/** The calls and doubles, with the landlord index. @returns {Part} */
 export function callsPart() {
   const inside = part(h("ul", { class: "treview-calls", id: "treview-calls" }), (/** @type {State} */ s) => [s.report, s.start], (report, start) =>
     (report?.calls ?? []).map((said) => h("li", { class: said.said === said.advised ? "same" : "other" }, t("treview.said", start ? nameOf(start, report?.chair ?? 0) : "", said, start?.game === "standard"))));
@@ -62,7 +62,7 @@ export function callsPart() {
   return { element, draw(s) { element.hidden = (s.report?.calls.length ?? 0) === 0; inside.draw(s); } };
 }
 
-/** What no player could know: the plays after which the other side would have won with open cards. @param {Reviewing} review @returns {Part} */
+/** The player couldn't know this: the plays after which the other side would have won with open cards. @param {Reviewing} review @returns {Part} */
 export function hindsight(review) {
   const inside = part(h("div", { class: "stack", id: "review-hindsight" }), (/** @type {State} */ s) => [s.report, s.game], (report, game) => {
     if (!report) return [h("p", {}, "…")];

@@ -1,4 +1,4 @@
-// What is to be seen on the table: the part of a view that is shown, with names for its cards.
+// The scene on the table: the part of a view that is shown, with names for its cards.
 
 import { inOrder, inParts } from "../pack.js";
 import { dressed } from "./suits.js";
@@ -42,19 +42,19 @@ export function sceneOf({ view, shown, spent, busy, laying }) {
   };
 }
 
-/** What the player wins or loses as far as is shown: a bomb that is still to be told counts for nothing.
+/** The points at stake as far as is shown: a bomb that is still to be shown doesn't count.
  * @param {View} view @param {import("./state.js").Shown} shown */
 function stakeOf({ stakes: [own = 0], multiplier }, shown) {
   return shown.doubled && multiplier > 0 ? Math.abs(own) * shown.multiplier / multiplier : 0;
 }
 
-/** What the games have come to, without the one whose end is still to be told.
+/** The totals of the games, without a game whose end is still to be shown.
  * @param {View} view @param {import("./state.js").Shown} shown */
 function totalOf({ stage, total: [points = 0], score, games }, shown) {
   return stage === "over" && !shown.over ? { points: points - (score?.[0] ?? 0), games: games - 1 } : { points, games };
 }
 
-/** Who is awaited while the others play: who comes after the last that has moved.
+/** The chair that plays next while the others play: the chair after the last that has moved.
  * @param {View} view @param {import("./state.js").Shown} shown */
 function waitingFor(view, shown) {
   const last = shown.moves > 0 ? view.moves[shown.moves - 1] : shown.landlord ? null : view.calls[shown.calls - 1];
@@ -75,7 +75,7 @@ function beforeChairs(view, shown, named) {
   return before;
 }
 
-/** What lies before the chairs once the player has laid something, which the service is still to tell.
+/** The cards before the chairs after the player has played, while the service's answer is awaited.
  * @param {Before[]} before @param {State["laying"]} laying @param {boolean} leads whether that begins a trick @returns {Before[]} */
 function withLaid(before, laying, leads) {
   if (!laying) return before;
@@ -122,7 +122,7 @@ export function callWords(auction, bid, after) {
   return { key: after ? (bid > 0 ? "table.rob" : "table.noRob") : bid > 0 ? "table.call" : "table.bid", args: [0] };
 }
 
-/** What is shown before some events, after which all of the view is.
+/** The part of a view shown before the events still to come.
  * @param {View} view @param {import("./state.js").Event[]} events those still to come @param {number} multiplier
  * @returns {import("./state.js").Shown} */
 export function shownBefore(view, events, multiplier) {

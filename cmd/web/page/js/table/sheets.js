@@ -1,4 +1,4 @@
-// What the player chooses and reads, over the table.
+// The player's choices and texts, over the table.
 
 import { docsItem } from "../docs.js";
 import { h } from "../dom.js";

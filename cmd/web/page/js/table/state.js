@@ -27,7 +27,7 @@
  * @typedef {{kind: "deal" | "call" | "landlord" | "double" | "lead" | "play" | "over", chair?: number, bid?: number, robs?: boolean, bottom?: string[],
  *   multiplier?: number, stakes?: number[], double?: boolean, times?: number, play?: Play, left?: number, score?: number[], spring?: boolean, landlord?: number}} Event */
 
-/** How much of a view is shown while what has happened is told: this many calls and moves, the landlord, the doubles, the end.
+/** How much of a view is shown while its events are played back: the number of calls and moves, the landlord, the doubles, the end.
  * @typedef {{calls: number, landlord: boolean, doubled: boolean, moves: number, over: boolean, multiplier: number}} Shown */
 
 /** What the player likes. `game`, `level`, `bots`, `seat` and `practice` are those of the next table: bots are levels of the right and the left
@@ -49,7 +49,7 @@ export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 
  * @property {Mode} mode @property {string} date of the day's deal
  * @property {Shown} shown
  * @property {string[]} spent the player's own cards that were laid, by their names
- * @property {{cards: string[], play: Play} | null} laying what the player has just laid, until the service has told it
+ * @property {{cards: string[], play: Play} | null} laying the player's play, until the service's answer is shown
  * @property {ReadonlySet<string>} raised cards of the hand that are raised
  * @property {Play[]} fits what can be laid of the raised cards
  * @property {boolean} busy the others play, or an answer is awaited
@@ -57,7 +57,7 @@ export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 
  * @property {boolean} helped whether a bot has decided in this game or shown chances, or the player had seen the deal before
  * @property {{list: Play[], at: number} | null} hints @property {Advice | null} advice
  * @property {Chance[] | null} chances
- * @property {string} flash what is told large for a moment: a bomb, spring
+ * @property {string} flash large words for a moment: a bomb, spring
  * @property {string} note @property {string} sheet
  * @property {Settings} settings
  * @property {Result[]} results @property {string[]} records lines of JSON, the last games
@@ -85,13 +85,13 @@ export function whole(view) {
   };
 }
 
-/** Whether the player is asked something, and sees what.
+/** Whether it is the player's turn to answer, and the player sees why.
  * @param {State} s */
 export function asked({ view, busy, auto }) {
   return view !== null && view.stage !== "over" && view.turn === 0 && !busy && !auto;
 }
 
-/** Whether a value is what settings are.
+/** Whether a value is valid settings.
  * @param {any} value */
 export function areSettings(value) {
   if (typeof value !== "object" || value === null) return false;

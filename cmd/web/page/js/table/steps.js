@@ -1,4 +1,4 @@
-// What has happened at the table since the player was asked: shown step by step, each in its time, heard and said.
+// The events at the table since the player's last turn: shown step by step, each in its time, with sound and words.
 
 import { play as sound } from "../play/sounds.js";
 import { Pace } from "./pace.js";
@@ -16,12 +16,12 @@ export class Steps {
     this.game = game;
   }
 
-  /** Goes on with what is shown without waiting. */
+  /** Shows the remaining events without waiting. */
   hurry() {
     this.#pace.hurry();
   }
 
-  /** Shows all that has happened.
+  /** Shows all events.
    * @param {Event[]} events @param {View} view after them @param {number} waited how long the others have thought already
    * @param {() => boolean} holds whether the same game is still played
    * @returns {Promise<string[] | null>} what a screen reader hasn't heard yet; null if the game was left */

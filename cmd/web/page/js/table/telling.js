@@ -1,4 +1,4 @@
-// What has happened at the table, in words for screen readers, as a sound, and in a large word if it is worth one.
+// The events at the table in words for screen readers, as a sound, and in a large word if the event is worth one.
 
 import { kindName, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";

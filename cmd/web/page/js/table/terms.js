@@ -1,4 +1,4 @@
-// What is asked of the service for a new table, by what the player likes.
+// The terms of a new table, from the player's settings.
 
 /** @typedef {import("./state.js").Settings} Settings */
 

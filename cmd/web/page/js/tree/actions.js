@@ -1,4 +1,4 @@
-// What the reader can do: each action makes a new state from the old one, which is
+// The reader's actions: each makes a new state from the old one, which is
 // drawn.
 
 import { faultOf, Question } from "../client.js";
@@ -114,7 +114,7 @@ export class Actions extends Store {
     this.#coming = coming;
     this.set({ running: true, progress: 0, fault: null, tour: null });
     const file = await coming.catch((error) => this.#coming === coming && this.#fail({ ...faultOf(error), field: "trace" }));
-    if (this.#coming !== coming) return; // something else was requested meanwhile
+    if (this.#coming !== coming) return; // the reader has asked for another run meanwhile
     const end = file && await this.#run.ask({ op: "trace.open", text: file.text }, (event) => this.#came(collector, event));
     if (end) this.#show(collector.finish(end), problemIn(end), file, step);
   }
@@ -194,7 +194,7 @@ export class Actions extends Store {
     this.#say();
   }
 
-  /** Says what the step did. */
+  /** Announces what the step did. */
   #say() {
     const { run } = this.state;
     if (run) this.ctx.announce(sentences(deedsAt(run.structure, run.status.moment), run.structure.trace.game).join(" "));

@@ -8,7 +8,7 @@ import { t } from "../i18n.js";
 import { cardsOf } from "../klondike/board.js";
 import { rulesOf } from "./examples.js";
 
-/** How long a position has to be selected before the service is asked, in ms. */
+/** How long a position has to be selected before the service gets the question, in ms. */
 const PAUSE = 120;
 
 /** Makes the board. */

@@ -88,7 +88,7 @@ export function costs(status, n) {
 }
 const INFINITE = 2 ** 30;
 
-/** So many nodes are named in a sentence. */
+/** At most this many nodes are named in a sentence. */
 const LISTED = 9;
 
 /** How the nodes of a list are named in a sentence: "3, 4, 5 and 7 more".
@@ -98,7 +98,7 @@ function few(nodes) {
   return nodes.length > LISTED ? t("tree.more", shown, nodes.length - LISTED) : shown;
 }
 
-/** The order in which a step's events are told. */
+/** The order in which a step's events are described. */
 const told = [Code.open, Code.duplicate, Code.reparent, CHEAPER, Code.rescore, Code.reopen, Code.dead, Code.cut, Code.won, Code.lost, Code.drop, Code.found];
 /** The words for them. @type {Map<number, string>} */
 const names = new Map([[CHEAPER, "cheaper"], ...Object.entries(Code).map(([name, code]) => /** @type {[number, string]} */ ([code, name]))]);

@@ -16,7 +16,7 @@ import { examinedIn, stepAt } from "./structure.js";
  * @typedef {import("./state.js").Run} Run
  * @typedef {import("./layout.js").Layout} Layout */
 
-/** So many other parents are listed. */
+/** At most this many other parents are listed. */
 const LISTED = 12;
 
 /** Makes the description.

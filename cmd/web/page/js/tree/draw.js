@@ -1,5 +1,5 @@
 // Drawing the tree on a canvas: only what is in the picture, and subtrees too small
-// to tell apart as one stroke. Drawing changes nothing but the canvas.
+// to distinguish as one stroke. Drawing changes nothing but the canvas.
 
 import { across, COLUMN, high, left, ROW } from "./camera.js";
 import { bend, drawLinks } from "./drawlinks.js";

@@ -1,5 +1,5 @@
 // Drawing nodes: circle or square, filled by its label or its list, with rings
-// for what is continuing there and the move that leads to it.
+// for its part in the search, and the move that leads to it.
 
 import { across, COLUMN, high, left } from "./camera.js";
 import { shortMove } from "./describe.js";
@@ -8,7 +8,7 @@ import { Column, Label, Place } from "./status.js";
 /** @typedef {import("./draw.js").Scene} Scene
  * @typedef {{fill: string, line: string, sign: string, on: string}} Look */
 
-/** Scale from which moves are written beside the nodes, and signs into them. */
+/** Scale from which moves are written next to the nodes, and signs into them. */
 export const [WRITTEN, SIGNED] = [0.5, 0.62];
 
 /** Draws nodes: those that look alike at once, then what is around some, then what is written.

@@ -17,10 +17,10 @@ import { Code } from "./trace.js";
  * @property {Int32Array} into
  * @property {Int32Array} intoFirst */
 
-/** The codes of events that tell of an edge, from the event's third number to its node. */
+/** The codes of events that add an edge, from the event's third number to its node. */
 const leading = new Set([Code.open, Code.duplicate, Code.reparent, Code.reopen, Code.dead, Code.found].map(Number));
 
-/** Collects the edges of a trace. One that is told of twice counts once.
+/** Collects the edges of a trace. An edge in two events counts once.
  * @param {import("./trace.js").Trace} trace @returns {Edges} */
 export function edgesOf({ events, width, texts }) {
   /** @type {number[]} */

@@ -1,6 +1,6 @@
 // A position of a doudizhu endgame in a trace.
 
-/** A doudizhu position as its text tells it.
+/** A doudizhu position from its text.
  * @param {string} text hands of landlord, down and up, who moves, the play to beat, who made it; - for nothing
  * @returns {{landlord: string, down: string, up: string, turn: string, last: string, by: string}} */
 export function endgameOf(text) {

@@ -58,10 +58,10 @@ export function problemOf({ game: name, engine, ...params }, known) {
   return { game, engine: oneOf(engine, enginesOf(known, game), first[game]), example: number < 0 ? "" : String(number), fields };
 }
 
-/** What else than the form's fields an address may tell. */
+/** Parameters that an address may have besides the form's fields. */
 const unlisted = { doudizhu: ["down", "up", "last", "by"], klondike: ["deal"] };
 
-/** The fields that tell the rules of Klondike, as the service reads them.
+/** The fields of Klondike's rules, as the service reads them.
  * @param {Record<string, string>} fields */
 export function rulesOf({ ranks, columns, draw }) {
   return Object.fromEntries(Object.entries({ ranks, columns, draw }).filter(([, v]) => Number(v) > 0).map(([k, v]) => [k, Number(v)]));

@@ -1,4 +1,4 @@
-// What the camera does when something changes: the reader never loses the tree, nor the
+// The camera's moves after a change: the reader never loses the tree, nor the
 // selected node when the layout changes, and the picture goes where the search is if it is to.
 
 import { bring, high, left, nudge, pan, shows } from "./camera.js";

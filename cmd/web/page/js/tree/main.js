@@ -70,7 +70,7 @@ class Parts {
   /** @type {unknown[]} */
   #drawn = [];
 
-  /** @param {import("./state.js").Part[]} parts made again */
+  /** @param {import("./state.js").Part[]} parts parts built again */
   renew(parts) {
     [this.#parts, this.#drawn] = [parts, []];
   }
@@ -85,7 +85,7 @@ class Parts {
   }
 }
 
-/** Makes all parts again, in the reader's language.
+/** Builds all parts again in the reader's language.
  * @param {HTMLElement} root @param {Actions} actions @param {View} view */
 function buildParts(root, actions, view) {
   const { canvas } = view;

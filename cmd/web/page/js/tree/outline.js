@@ -14,9 +14,9 @@ import { Column } from "./status.js";
 /** What is listed: the surroundings of a node, and the way up from there.
  * @typedef {{status: Status, layout: Layout, born: number, selected: number, way: number[]}} Shown */
 
-/** So many children of a node are listed, around the one on the way. */
+/** At most this many children of a node are listed, around the one on the way. */
 const LISTED = 24;
-/** So many nodes of the way down are listed, from the selected one upwards. */
+/** At most this many nodes of the way down are listed, from the selected one upwards. */
 const WAY = 12;
 
 /** Makes the outline.

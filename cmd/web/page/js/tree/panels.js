@@ -1,4 +1,4 @@
-// What stands beside the tree: what the step did, the open and the closed list.
+// The panels next to the tree: what the step did, the open and the closed list.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -10,9 +10,9 @@ import { closedList, deedsAt, openList } from "./lists.js";
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./state.js").Part} Part */
 
-/** So many nodes of a list are shown. */
+/** At most this many nodes of a list are shown. */
 const LISTED = 30;
-/** So many of the open list are shown with the tree. */
+/** At most this many nodes of the open list are shown with the tree. */
 const NEXT = 6;
 
 /** Makes the panel of what the step did. @returns {Part} */

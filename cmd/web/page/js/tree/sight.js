@@ -54,7 +54,7 @@ export function sightOf(l, camera, size, born) {
   return sight;
 }
 
-/** Tells which subtrees are too low to be distinguished.
+/** Finds the subtrees that are too low to be distinguished.
  * @param {Layout} l @param {Camera} camera @returns {(n: number) => boolean} */
 export function lowIn({ top, bottom }, { scale }) {
   return (n) => (bottom[n] - top[n] + 1) * ROW * scale < STROKE;

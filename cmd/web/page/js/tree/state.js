@@ -36,7 +36,7 @@ const FOLDED = 500;
  * @property {number} speed steps a second
  * @property {number} selected a node, or -1
  * @property {boolean} settle what is settled is folded
- * @property {ReadonlySet<number>} turned nodes that the reader has folded or, where that is done by itself, unfolded
+ * @property {ReadonlySet<number>} turned nodes that the reader has folded or unfolded against the automatic choice
  * @property {boolean} links all links are shown, not those of the selected node alone
  * @property {import("./camera.js").Camera | null} camera null: the whole tree
  * @property {boolean} follow the picture goes where the search is

@@ -1,4 +1,4 @@
-// What a run has proved: the winner's strategy in an AND/OR run, the solution in a
+// The proof of a run: the winner's strategy in an AND/OR run, the solution in a
 // run of A*; and what needs no looking at any more. All follow from labels, places and edges alone.
 
 import { bornAt } from "./structure.js";

@@ -6,7 +6,7 @@ import { Code } from "./trace.js";
 
 /** @typedef {import("./trace.js").Trace} Trace */
 
-/** A moment of a run is told by the number of events that have happened.
+/** A moment of a run is the number of events that have happened.
  * @typedef {object} Structure
  * @property {Trace} trace
  * @property {number} size how many nodes there are

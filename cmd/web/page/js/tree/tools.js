@@ -1,5 +1,5 @@
 // The tools above the tree: zoom, fold, and what the picture does while the search
-// continues.
+// runs.
 
 import { h } from "../dom.js";
 import { knows, t } from "../i18n.js";

@@ -1,4 +1,4 @@
-// A run as the service tells it: chunks of nodes and events, put together in
+// A run in the service's form: chunks of nodes and events, put together in
 // arrays. What the numbers mean is in the section "Traces" of the service's
 // documentation.
 
@@ -30,7 +30,7 @@ export const NUMBERS = { doudizhu: 4, klondike: 8 };
 
 /** Puts a trace together from its chunks. */
 export class Collector {
-  /** @param {Game | null} game null if the end of the run tells */
+  /** @param {Game | null} game null if the end of the run names it */
   constructor(game) {
     this.game = game;
     /** @type {number[]} */

@@ -25,7 +25,7 @@ export async function traceAt(link) {
   return { name: link.replace(/^.*\//, ""), text, link };
 }
 
-/** The problem that a trace tells of, as far as its words are known.
+/** The problem of a trace, as far as its words are known.
  * @param {{game: boolean, domain: string, engine: string, start: string}} end
  * @returns {import("./state.js").Problem} */
 export function problemIn({ game, domain, engine, start }) {
