@@ -36,14 +36,14 @@ func SituationOf(v *table.View) Situation {
 	return s
 }
 
-// Chance reads wins of playouts of a view's player as a chance, and returns by how much the chance grows with the share of wins, too. The chance from
+// chance reads wins of playouts of a view's player as a chance, and returns by how much the chance grows with the share of wins, too. The chance from
 // a few playouts is never 0 or 1. The numbers of the readings (readings.go) were fitted to games of the standard variant that players of this package play among
 // themselves, and serve for all variants.
-func (r Reading) Chance(v *table.View, wins, playouts float64) (chance, slope float64) {
+func (r Reading) chance(v *table.View, wins, playouts float64) (chance, slope float64) {
 	return r.At(SituationOf(v), wins, playouts)
 }
 
-// At is Chance in a situation.
+// At reads wins of playouts as a chance in a situation, as chance does for a view.
 func (r Reading) At(s Situation, wins, playouts float64) (chance, slope float64) {
 	numbers, sum := &readings[r][s.Seat], 0.
 	for i, x := range s.Factors(wins, playouts) {

@@ -47,7 +47,7 @@ func (p *Player) Judge(ctx context.Context, v *table.View, random *rand.Rand) ([
 // Judgement is what a reading makes of the playouts of a play, of which some are won.
 func (r Reading) Judgement(v *table.View, play doudizhu.Play, won, playouts float64) Judgement {
 	j := Judgement{Play: play, Share: won / playouts, Playouts: int(playouts), Counted: playouts}
-	chance, slope := r.Chance(v, won, playouts)
+	chance, slope := r.chance(v, won, playouts)
 	j.Chance, j.Error = chance, slope*math.Sqrt(j.Share*(1-j.Share)/playouts)
 	return j
 }
