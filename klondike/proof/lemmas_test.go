@@ -480,7 +480,8 @@ func TestLaying(t *testing.T) {
 		if random.IntN(2) == 0 {
 			kept = mostCards(random) &^ Order
 		}
-		early, late := NewGame(d, 0, kept, 0, AllLemmas&^Laying), NewGame(d, 0, kept, 0, [...]Lemmas{Laying, AllLemmas}[random.IntN(2)])
+		lemmas := [...]Lemmas{Laying, AllLemmas}[random.IntN(2)]
+		early, late := NewGame(d, 0, kept, 0, lemmas&^Laying), NewGame(d, 0, kept, 0, lemmas)
 		verdict := early.lost(early.Root(), Proved{})
 		if late.lost(late.Root(), Proved{}) != verdict {
 			t.Errorf("%+v keeping %013x: lost is %v only without lemma 10: %+v", r, kept, verdict, p)
