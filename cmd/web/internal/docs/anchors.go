@@ -3,6 +3,7 @@ package docs
 // Anchors: the names that GitHub gives to headings, so that a link works there and here.
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"unicode"
@@ -48,6 +49,21 @@ func nameHeadings(document ast.Node, source []byte) (list []heading) {
 		list = append(list, heading{h.Level, name, text})
 	})
 	return list
+}
+
+// plainHeadings reports headings that a reader or the table of contents would stumble over: inside a quotation or a list, or without words.
+func plainHeadings(document ast.Node, source []byte) (faults []error) {
+	eachNode(document, func(n ast.Node) {
+		h, ok := n.(*ast.Heading)
+		switch {
+		case !ok:
+		case h.Parent().Kind() != ast.KindDocument:
+			faults = append(faults, fmt.Errorf("the heading %q stands in a quotation or a list; move it out", textOf(h, source)))
+		case strings.TrimSpace(textOf(h, source)) == "":
+			faults = append(faults, errors.New("a heading has no words"))
+		}
+	})
+	return faults
 }
 
 // eachNode visits a node and all below it, parents first. The visitor may change what is below the node.

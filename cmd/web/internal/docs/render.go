@@ -48,11 +48,11 @@ func (b *builder) parse(p *page) {
 
 // render makes the page's HTML and sections; an error names the page and every fault in it.
 func (b *builder) render(p *page) error {
-	p.sections = sectionsOf(p) // before links to the source turn into words
-	faults := append(b.lead(p), plainMarks(p)...)
-	if !utf8.Valid(p.markdown) || bytes.ContainsFunc(p.markdown, unprintable) {
-		faults = append(faults, errors.New("not plain UTF-8: remove control characters"))
+	if !utf8.Valid(p.markdown) || bytes.ContainsFunc(p.markdown, unprintable) { // goldmark panics on some text that isn't UTF-8
+		return fmt.Errorf("%s: not plain UTF-8: remove control characters", p.source)
 	}
+	p.sections = sectionsOf(p) // before links to the source turn into words
+	faults := append(append(b.lead(p), plainMarks(p)...), plainHeadings(p.parsed.document, p.markdown)...)
 	var out bytes.Buffer
 	faults = append(faults, markdown.Renderer().Render(&out, p.markdown, p.parsed.document))
 	p.body = out.Bytes()

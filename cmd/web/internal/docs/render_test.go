@@ -66,6 +66,8 @@ func TestFaults(t *testing.T) {
 		"![a](search/bare.svg)":       "neither width and height",
 		"bell \a":                     "not plain UTF-8",
 		"\xff":                        "not plain UTF-8",
+		"> # a":                       `README.md: the heading "a" stands in a quotation or a list`,
+		"#":                           "a heading has no words",
 		"2<sup>31":                    "<sup> isn't closed",
 		"2<sup>*3</sup>1*":            "HTML that the documentation doesn't know",
 		"<!-- a --><img src='x.png'>": "HTML that the documentation doesn't know",
