@@ -21,6 +21,7 @@ func (g *Game) reach(s *State) (open, paid Cards) {
 
 // pass returns the cards that can be played from the place turned on, before any other kept card is. Turns end at multiples of the draw,
 // where a lifted card counts or doesn't as the player likes, and at the end of the stock.
+// A card that ends a turn is found when the next one is reached, before which the turn can still end, or behind the last.
 func (g *Game) pass(stock Cards, turned int) (open Cards) {
 	lacks, lifted, last := 0, 0, Cards(0) // lacks: the number of further cards that end the turn; lifted ones may count
 	for i, c := range g.stock {
@@ -29,7 +30,7 @@ func (g *Game) pass(stock Cards, turned int) (open Cards) {
 			lifted++
 		case stock&c == 0:
 		case i < turned:
-			last, open = c, c
+			last = c
 		default:
 			if lacks <= lifted {
 				open |= last
@@ -37,9 +38,7 @@ func (g *Game) pass(stock Cards, turned int) (open Cards) {
 			if lacks--; lacks < 0 {
 				lacks = g.deal.Draw - 1
 			}
-			if last = c; lacks <= lifted {
-				open |= c
-			}
+			last = c
 		}
 	}
 	return open | last
