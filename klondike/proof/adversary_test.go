@@ -91,7 +91,7 @@ func TestNoProofOfWonDecks(t *testing.T) {
 		x := &adversary{games: someGames(random, dealOf(&p, r)), known: map[State]bool{}, proved: Proved{}, left: 20_000}
 		switch loses := x.proves(x.games[0].Root()); {
 		case truth && loses:
-			t.Errorf("%+v: a won deck is proved lost: %+v", r, p)
+			t.Fatalf("%+v: a won deck is proved lost: %+v", r, p)
 		case truth:
 			won++
 		default:
