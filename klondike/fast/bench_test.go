@@ -16,8 +16,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// BenchmarkCorpus decides all 500 deals in each operation and reports the positions expanded, the time of one, and of the median deal. It
-// also reports how many deals take less than a millisecond each, with the time of all these together (each deal's best of all operations).
+// BenchmarkCorpus decides all 500 deals in each operation and reports the positions expanded, the time of one, and of the median deal.
 func BenchmarkCorpus(b *testing.B) {
 	for _, draw := range []int{1, 3} {
 		for _, lines := range []bool{false, true} {
@@ -32,7 +31,6 @@ func corpus(b *testing.B, draw int, lines bool) {
 	s := solver(b, klondike.Standard(draw), fast.Options{VerdictOnly: !lines})
 	var expanded int64
 	var times []time.Duration
-	best := slices.Repeat([]time.Duration{math.MaxInt64}, len(deals))
 	for b.Loop() {
 		for i := range deals {
 			r, err := s.Solve(b.Context(), &deals[i])
@@ -41,23 +39,41 @@ func corpus(b *testing.B, draw int, lines bool) {
 			}
 			expanded += r.Stats.Expanded
 			times = append(times, r.Stats.Elapsed)
-			best[i] = min(best[i], r.Stats.Elapsed)
 		}
 	}
 	slices.Sort(times)
 	b.ReportMetric(float64(expanded)/float64(b.N), "expanded/op")
 	b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(expanded), "ns/expanded")
 	b.ReportMetric(float64(times[len(times)/2].Nanoseconds())/1e3, "µs/median-deal")
-	best = slices.DeleteFunc(best, func(d time.Duration) bool { return d >= time.Millisecond })
-	b.ReportMetric(float64(len(best)), "quick-deals")
-	b.ReportMetric(sum(best).Seconds()*1e3, "ms/all-quick-deals")
 }
 
-func sum(times []time.Duration) (all time.Duration) {
-	for _, d := range times {
-		all += d
+// quick is the number of states of a deal that takes about a millisecond.
+const quick = 2500
+
+// BenchmarkQuick decides the corpus's deals of at most quick states, and reports the time of a state and of a deal.
+func BenchmarkQuick(b *testing.B) {
+	for _, draw := range []int{1, 2, 3, 6, 8, 12} {
+		b.Run(fmt.Sprintf("draw%d", draw), func(b *testing.B) {
+			s := solver(b, klondike.Standard(draw), fast.Options{VerdictOnly: true})
+			states, deals := int64(0), slices.DeleteFunc(read(b, "deals.txt"), func(p klondike.Position) bool { return expanded(b, s, p) > quick })
+			for b.Loop() {
+				for i := range deals {
+					states += expanded(b, s, deals[i])
+				}
+			}
+			b.ReportMetric(float64(b.Elapsed().Nanoseconds())/float64(states), "ns/expanded")
+			b.ReportMetric(float64(b.Elapsed().Microseconds())/float64(b.N*len(deals)), "µs/deal")
+		})
 	}
-	return all
+}
+
+// expanded decides p and returns how many states that took.
+func expanded(b *testing.B, s *fast.Solver, p klondike.Position) int64 {
+	r, err := s.Solve(b.Context(), &p)
+	if err != nil {
+		b.Fatal(err)
+	}
+	return r.Stats.Expanded
 }
 
 // slowest are the deals that need the most states, by draw count.

@@ -138,6 +138,7 @@ func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
 	}
 	if g.stage.uses(LazyStock) {
 		m.raises |= s.Tableau & slots & quotient.Ready(next, s.Stock)
+		g.setUseful(s, next)
 	} else {
 		m.raises |= stock & next
 		m.lays = stock & homes &^ (next & safe)
@@ -158,7 +159,7 @@ func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
 	}
 	g.emitAll(i, s, quotient.Lay, lays)
 	if g.stage.uses(LazyStock) {
-		for c := s.Stock & homes &^ slots; c != 0; c &= c - 1 {
+		for c := g.useful & homes &^ slots; c != 0; c &= c - 1 {
 			one, card := quotient.Lowest(c)
 			g.layForUse(i, *s, one, card)
 		}

@@ -25,6 +25,7 @@ type deal struct {
 	dealt        [quotient.MaxColumns][quotient.MaxDealt]cards // by column: hidden cards and the locked one, deepest first
 	under        [64]cards                                     // by dealt card: the card below it in its column, or none
 	order        [quotient.MaxStock]cards                      // stock and waste in the order of turning
+	sets         [quotient.MaxStock / 4][16]cards              // for four places each: the cards of every set of them
 	place        [64]uint8                                     // by card: its place in order
 	column       [64]uint8                                     // by card: the column it was dealt to
 	stockMask    uint64                                        // the key's bits for the cards of the stock
@@ -99,9 +100,19 @@ func (d *deal) setStock(s *state, p *klondike.Position) error {
 		d.order[i], d.place[quotient.Number(c)] = bit, uint8(i)
 		s.Stock |= bit
 	}
+	d.setSets()
 	s.offset = d.Offset(len(p.Waste), n)
 	s.redeals = d.Redeals(p)
 	return nil
+}
+
+// setSets lists the cards of every set of four neighbouring places.
+func (d *deal) setSets() {
+	for i := range d.sets {
+		for places := 1; places < 16; places++ {
+			d.sets[i][places] = d.sets[i][places&(places-1)] | d.order[4*i+bits.TrailingZeros(uint(places))]
+		}
+	}
 }
 
 // setKey chooses the weights: the low bits are the mask of the stock, above them columns and foundations, each a digit of a number of mixed

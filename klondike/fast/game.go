@@ -14,6 +14,7 @@ type game struct {
 	trail   []step   // the exits' steps
 	chain   []step   // the steps from the member to the generator's present state
 	talon   talon    // of the present component
+	useful  cards    // the stock cards that the present member may lay, see setUseful
 }
 
 // frame is where a component begins on the three stacks, and what its stock gives.

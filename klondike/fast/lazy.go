@@ -32,12 +32,22 @@ func (g *game) reveal(i int, s state, c cards, card int) {
 	g.chain = g.chain[:len(g.chain)-1]
 }
 
+// setUseful sets g.useful to the stock cards of s that layForUse can emit an exit for, and perhaps others: a card of the tableau or a
+// foundation can be put on them, or a useful stock card can, or their twins can go up. The foundations take next.
+func (g *game) setUseful(s *state, next cards) {
+	movers := s.Locked
+	if g.deal.Rules.WorryBack {
+		movers |= quotient.Tops(s.Up) &^ g.deal.Safe(s.Up)
+	}
+	g.useful = s.Stock & quotient.Twins(s.Tableau&(next|quotient.Ready(next, s.Stock)))
+	for more := movers | g.useful; more != 0; g.useful |= more {
+		more = quotient.Pair(more) << quotient.OneRank & s.Stock &^ g.useful
+	}
+}
+
 // layForUse lays the stock card c of a pair without a slot, and emits the steps that use the new slot at once (LazyStock).
 func (g *game) layForUse(i int, s state, c cards, card int) {
 	children := quotient.Pair(c) >> quotient.OneRank
-	if children&(s.Locked|s.Stock|s.Up) == 0 && quotient.Twins(c)&s.Tableau == 0 {
-		return
-	}
 	g.chain = append(g.chain, quotient.Lay.Of(card))
 	g.deal.lay(&s, c, card)
 	g.followUp(i, s, children, quotient.Twins(c))
@@ -64,7 +74,7 @@ func (g *game) followUp(i int, s state, children, twin cards) {
 			g.raiseChain(i, s, twin)
 		}
 	}
-	for c := s.Stock & children &^ s.Slots(); c != 0; c &= c - 1 {
+	for c := g.useful & s.Stock & children &^ s.Slots(); c != 0; c &= c - 1 {
 		one, card := quotient.Lowest(c)
 		g.layForUse(i, s, one, card)
 	}

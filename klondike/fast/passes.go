@@ -41,18 +41,28 @@ func (w *draws) take(d *deal, fresh cards) cards {
 // not 0, if i taken cards are before it. So after n taken cards these are all cards whose number is at most n modulo the draw (ends); the
 // first and the last of these sets need no search.
 func (w *draws) behind(d *deal) (open uint64) {
-	ends := w.ends
+	ends, last := w.ends, w.next
 	for taken, n := w.taken, 1; taken != 0 && n < d.Rules.Draw; n++ {
 		switch n {
 		case d.Rules.Draw - 1:
 			ends = w.left
 		case 1:
-			ends |= w.next
+			ends |= last
 		default:
-			ends |= d.every(w.left, n)
+			last = after(w.left, last)
+			ends |= last
 		}
 		open |= ends &^ (taken ^ (taken - 1))
 		taken &= taken - 1
 	}
 	return open
+}
+
+// after returns the places of left that follow those of set at once.
+func after(left, set uint64) (places uint64) {
+	for ; set != 0; set &= set - 1 {
+		rest := left &^ (set ^ (set - 1))
+		places |= rest & -rest
+	}
+	return places
 }

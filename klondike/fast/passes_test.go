@@ -20,6 +20,7 @@ func TestDraws(t *testing.T) {
 		for i := range quotient.MaxStock {
 			d.order[i], d.place[i] = 1<<i, uint8(i)
 		}
+		d.setSets()
 		for range 200 {
 			s := state{key: r.Uint64() & r.Uint64() & d.stockMask}
 			var w draws

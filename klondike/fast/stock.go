@@ -68,8 +68,9 @@ func (d *deal) passes(s *state, left, ends uint64) (now, later uint64) {
 
 // at returns the stock cards at a set of places.
 func (d *deal) at(places uint64) (set cards) {
-	for ; places != 0; places &= places - 1 {
-		set |= d.order[bits.TrailingZeros64(places)]
+	for i := range d.sets {
+		set |= d.sets[i][places&15]
+		places >>= 4
 	}
 	return set
 }
