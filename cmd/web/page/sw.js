@@ -1,8 +1,8 @@
 // The keeper: a service worker that keeps a site's files, so that the page works without the network. Each version has a cache of
 // its own, which is complete before the version is used, and holds only what has the hash that the site's builder gave it. A new
-// version waits until the reader wants it, so that no game is disturbed. A tab that is open when another one takes the new version stays with
-// its own: each version's cache notes its tabs and their workers, and goes when all of them have. A module or a page of the
-// documentation is kept once it was used; what comes from the host is checked by its hash as well.
+// version waits until the reader accepts it, so that no game is disturbed. A tab that is open when another tab takes the new version keeps
+// its own: each version's cache notes its tabs and their workers, and is deleted when all of them are closed. A module or a page of the
+// documentation is kept after its first use; files from the host are checked by their hashes too.
 
 "use strict";
 
@@ -29,19 +29,19 @@ worker.addEventListener("fetch", (/** @type {any} */ event) => {
 worker.addEventListener("message", (/** @type {any} */ event) => {
   if (event.data === "take over") worker.skipWaiting();
   else if (event.data === "forget") event.waitUntil(forget());
-  else if (Object.hasOwn(site.files, event.data?.keep)) event.waitUntil(keep(event.data.keep).catch(() => {})); // what can't be kept is fetched again
+  else if (Object.hasOwn(site.files, event.data?.keep)) event.waitUntil(keep(event.data.keep).catch(() => {})); // a file that can't be kept is fetched again
 });
 
-/** Whether a file is kept only once it was used: a module, or a page of the documentation.
+/** Whether a file is kept only after its first use: a module, or a page of the documentation.
  * @param {string} file */
 const later = (file) => file.endsWith(".wasm") || file.startsWith("docs/");
 
-/** Keeps all that the page is made of, and those of the files for later that an older version had kept.
+/** Keeps all files of the page, and those optional files that an older version had kept.
  * @returns {Promise<unknown>} */
 function keepAll() {
   return Promise.all(Object.keys(site.files).map(async (file) => {
     if (!later(file)) await keep(file);
-    else if (await caches.match(home + file)) await keep(file).catch(() => {}); // what can't be kept is fetched again
+    else if (await caches.match(home + file)) await keep(file).catch(() => {}); // a file that can't be kept is fetched again
   }));
 }
 
@@ -64,7 +64,7 @@ async function versions() {
   return (await caches.keys()).filter((name) => name.startsWith(family));
 }
 
-/** Notes which version a page or a worker is of.
+/** Notes the version of a page or a worker.
  * @param {string} id @param {string} name of the version's cache */
 async function note(id, name) {
   await (await caches.open(name)).put(clientNote + id, new Response(""));
@@ -103,7 +103,7 @@ async function answer({ request, clientId, resultingClientId }) {
   return later(file) && hash ? checked(file, hash, cache) : fetch(request);
 }
 
-/** Passes a file on as it comes in, and keeps it. A file of another version breaks off at its end.
+/** Passes a file on while it arrives, and keeps it. A file of another version breaks off at its end.
  * @param {string} file @param {string} hash @param {Cache} cache @returns {Promise<Response>} */
 async function checked(file, hash, cache) {
   const found = await fetchPacked(home + file, { cache: "no-cache" });
@@ -129,8 +129,8 @@ function put(cache, file, content, found) {
   return cache.put(home + file, new Response(content, { headers: { "Content-Type": found.headers.get("Content-Type") ?? "" } }));
 }
 
-/** Keeps a file: from an older version's cache if it hasn't changed, else from the network, past the browser's own cache if
- * that has another version.
+/** Keeps a file: from an older version's cache if it hasn't changed, else from the network, bypassing the browser's own cache if
+ * it has another version.
  * @param {string} file */
 async function keep(file) {
   const [cache, url] = [await caches.open(cacheName), home + file];

@@ -10,7 +10,7 @@ const han = /\p{Script=Han}/u;
 /** The most that the list shows. */
 const most = 20;
 
-/** The words of a text in small letters, and those of Chinese as pairs of characters; numbers are none. The builder splits pages so, too.
+/** The words of a text in small letters, and Chinese as pairs of characters, without numbers. The builder splits pages in the same way.
  * @param {string} text @returns {string[]} */
 export function wordsOf(text) {
   return (text.toLowerCase().match(/\p{Script=Han}+|(?:(?!\p{Script=Han})[\p{L}\p{N}])+/gu) ?? []).flatMap((run) => {
@@ -21,7 +21,7 @@ export function wordsOf(text) {
   });
 }
 
-/** Whether a word of the index answers a word of the question, and how well: it is the same, begins with it, or has a lone Chinese character.
+/** How well a word of the index matches a word of the question: the same word, a word that begins with it, or a word with the question's only Chinese character.
  * @param {string} word @param {string} asked @returns {number} a factor, 0 for no */
 function match(word, asked) {
   if (word === asked) return 3;
@@ -29,7 +29,7 @@ function match(word, asked) {
   return asked.length === 1 && han.test(asked) && word.includes(asked) ? 1 : 0;
 }
 
-/** Finds the sections that have all words of a question, the best first; those in the language of the reader come before others of like weight.
+/** Finds the sections that have all words of a question, the best first; of sections with equal weight, those in the reader's language come first.
  * @param {Index} index @param {string} question @param {string} language "en" or "zh"
  * @returns {{address: string, title: string, heading: string, excerpt: string, language: string}[]} */
 export function find(index, question, language) {
@@ -84,7 +84,7 @@ function start(field) {
       return;
     }
     const found = find(await load(), question, language);
-    if (question !== field.value) return; // the reader has typed on
+    if (question !== field.value) return; // the reader has typed more
     said.textContent = found.length === 0 ? none : found.length === 1 ? single : many.replace("{n}", String(found.length));
     list.replaceChildren(...found.slice(0, most).map((place) => {
       const link = document.createElement("a");

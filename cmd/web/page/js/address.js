@@ -1,5 +1,5 @@
 // The page's state in the URL's fragment: "#klondike&lang=en&seed=31&step=5". The
-// first word is the tab; the rest are the language and what the tab wants to
+// first word is the tab; the rest are the language and whatever the tab wants to
 // remember. Nothing is stored anywhere else.
 
 /** @typedef {Record<string, string>} Params
@@ -26,8 +26,8 @@ export function format({ tab, lang, params }) {
   return "#" + tab + (text ? "&" + text : "");
 }
 
-/** Puts an address into the browser. A new step replaces the old one; a new tab is
- * something to go back from.
+/** Puts an address into the browser. A new step replaces the old one; after a change of tab
+ * the back button returns to the old tab.
  * @param {Address} address
  * @param {boolean} [back] whether the browser's back button returns to the old one */
 export function show(address, back = false) {
@@ -43,8 +43,8 @@ export function link(address) {
   return location.href.replace(/#.*$/, "") + format(address);
 }
 
-/** A number of a parameter: what a link says may be anything.
- * @param {string | undefined} text @param {number} without what holds if there is none */
+/** A number of a parameter: or without, if the parameter isn't a number.
+ * @param {string | undefined} text @param {number} without the value for a missing or wrong parameter */
 export function count(text, without) {
   return text && /^\d{1,6}$/.test(text) ? Number(text) : without;
 }

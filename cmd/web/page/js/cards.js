@@ -1,5 +1,5 @@
-// Cards: their names in letters, in words and in signs, and as elements. They are named
-// as the solvers name them: AC, TD, 7H, KS. Colours come from css/cards.css.
+// Cards: their names in letters, in words and in signs, and as elements. The names
+// are those of the solvers: AC, TD, 7H, KS. Colours come from css/cards.css.
 
 import { svg } from "./dom.js";
 import { outlines, shapesOf, size, strokes } from "./drawings.js";
@@ -71,7 +71,7 @@ export function colourOf(card) {
 
 /** The face of a card, which fills the element that holds it. In games without suits a
  * card is its rank alone, B the small joker and R the big one. A plain face is clearer where
- * cards are small, a held one where they overlap from left to right.
+ * cards are small, a held face where cards overlap from left to right.
  * @param {string} card @param {boolean} [plain] @param {boolean} [held]
  * @returns {SVGSVGElement} */
 export function face(card, plain = false, held = false) {

@@ -10,7 +10,7 @@ import { spoken } from "./said.js";
  * @typedef {{event: string, [field: string]: any}} Event
  * @typedef {(event: Event) => void} Hear */
 
-/** A fault of a request: the message, and what it is about: a field, a place in
+/** A fault of a request: the message, and its subject: a field, a place in
  * its text, cards.
  * @typedef {{message: string, field: string, line: number, column: number, twice: string[], missing: string[]}} Fault */
 
@@ -59,7 +59,7 @@ export function call(request, { onProgress = () => {}, signal } = {}) {
   });
 }
 
-/** A question of which only the latest counts: asking again ends the question before. */
+/** A question of which only the latest request counts: a new request ends the one before. */
 export class Question {
   /** @type {AbortController | null} */
   #asking = null;
@@ -69,8 +69,8 @@ export class Question {
     this.fail = fail;
   }
 
-  /** Asks, and returns the answer; null if the question was stopped or replaced, whose
-   * late answers are dropped; undefined if it failed.
+  /** Asks, and returns the answer; null if the question was stopped or replaced, late answers are dropped
+   * then; undefined if the request failed.
    * @param {Request} request
    * @param {Hear} [onProgress]
    * @returns {Promise<any>} */
@@ -99,7 +99,7 @@ export function warmUp(name = "kedou") {
   if (door() === "wasm") desks[name].running();
 }
 
-/** Whether the module of a desk is still to come in.
+/** Whether the module of a desk hasn't arrived yet.
  * @param {keyof typeof desks} name */
 export function isLate(name) {
   return door() === "wasm" && desks[name].late;
@@ -141,8 +141,8 @@ async function post(request, hear, signal) {
     await pause(Number(response.headers.get("Retry-After") ?? 1));
     response = await send();
   }
-  for await (const line of lines(response)) hear(read(line, response)); // to the end, so that the connection can be used again
-  hear({ event: "error", message: response.ok ? t("k.cutShort") : `${response.status} ${response.statusText}` }); // if nothing was said before
+  for await (const line of lines(response)) hear(read(line, response)); // read to the end, so that the connection can be used again
+  hear({ event: "error", message: response.ok ? t("k.cutShort") : `${response.status} ${response.statusText}` }); // ignored if a result or error came before
 }
 
 /** @param {number} seconds */
@@ -159,7 +159,7 @@ function read(line, response) {
   }
 }
 
-/** The lines of an answer as they come in.
+/** The lines of an answer as they arrive.
  * @param {Response} response */
 async function* lines(response) {
   const body = /** @type {ReadableStream<BufferSource>} */ (response.body);
@@ -175,7 +175,8 @@ async function* lines(response) {
 
 // WebAssembly
 
-/** Listeners to modules: each hears which part of the awaited modules has come in, 0 to 1, null if none is awaited; and each module that runs.
+/** Listeners to modules: loading receives the part of the awaited modules that has arrived, 0 to 1, null if none is awaited;
+ * ready receives the name of each module that runs.
  * @typedef {{loading: (part: number | null) => void, ready: (module: string) => void}} Watcher
  * @type {Watcher} */
 let watcher = { loading: () => {}, ready: () => {} };
@@ -224,7 +225,7 @@ class Desk {
     return this.#worker === null || !this.#ready;
   }
 
-  /** How much of the module has come in, from 0 to 1; null if no request waits for it. */
+  /** How much of the module has arrived, from 0 to 1; null if no request waits for it. */
   get part() {
     return this.#worker === null || this.#ready || this.#waiting.size === 0 ? null : Math.min(1, this.#loaded / lengthOf(this.module));
   }
@@ -258,9 +259,9 @@ class Desk {
     waiting?.hear(event);
   }
 
-  /** Ends a request. A worker in the middle of a search hears nothing, so it has to
-   * go; a new one takes over the requests that others are waiting for. A board is there
-   * sooner than a new worker, and so is a module that is on its way.
+  /** Ends a request. A worker in the middle of a search receives no messages, so ending
+   * a search means ending its worker; a new worker takes over the other requests. A board is ready
+   * sooner than a new worker, so its worker stays, and so does a worker whose module is still loading.
    * @param {number} id */
   #stop(id) {
     const op = this.#waiting.get(id)?.request.op;
@@ -291,13 +292,13 @@ class Desk {
  * solution is the shortest takes long: a second small module finds it, so that the first one can answer meanwhile. */
 const desks = { kedou: new Desk("kedou"), apart: new Desk("kedou"), explain: new Desk("kedou-explain"), play: new Desk("kedou-play"), table: new Desk("kedou-table") };
 
-/** Reports how much has come in of the awaited modules. */
+/** Reports how much of the awaited modules has arrived. */
 function tellLoading() {
   const parts = Object.values(desks).map((desk) => desk.part).filter((part) => part !== null);
   watcher.loading(parts.length === 0 ? null : Math.min(...parts));
 }
 
-/** The questions of players, and the questions besides the table's own that the module for the table of doudizhu answers. */
+/** The questions of players, and other questions that the module for the table of doudizhu answers too. */
 const playing = ["k.advice", "k.review", "k.judge"], atTable = ["d.hand", "d.bid", "d.generate"];
 
 /** The suffixes of ops that need the module with explanations: explanations, proofs, and traces as files. */

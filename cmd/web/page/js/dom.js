@@ -7,8 +7,8 @@ const SVG = "http://www.w3.org/2000/svg";
  * @typedef {Node | string | number | null | undefined | false} Leaf
  * @typedef {Leaf | Leaf[]} Child */
 
-/** Attributes by name; "class" too. A function is a listener ("onclick"), true an
- * attribute without a value, false and null none.
+/** Attributes by name; "class" too. A function is a listener ("onclick"), true makes an
+ * attribute without a value, false and null make none.
  * @typedef {Record<string, any>} Attributes */
 
 /** Makes an HTML element.
@@ -52,8 +52,8 @@ export function set(e, attributes) {
   }
 }
 
-/** Lets a button be pressed, or not. One that has the focus keeps it and is only
- * said to be disabled, so that the keyboard isn't left with nothing.
+/** Lets a button be pressed, or not. A button with the focus keeps the focus and is only
+ * announced as disabled, so that the keyboard keeps its place.
  * @param {HTMLButtonElement} button @param {boolean} on */
 export function enable(button, on) {
   const focused = document.activeElement === button;
@@ -88,7 +88,7 @@ export function byId(id) {
   return e;
 }
 
-/** Adds a style sheet that the first screen does without, if it isn't there; it applies by then.
+/** Adds a style sheet that the first screen doesn't need, unless it is there; resolves when the style applies.
  * @param {string} href @returns {Promise<void>} */
 export function styled(href) {
   if (document.querySelector(`link[href="${href}"]`)) return Promise.resolve();
@@ -98,12 +98,12 @@ export function styled(href) {
   });
 }
 
-/** Whether the reader has asked for little movement. */
+/** Whether the reader prefers little movement. */
 export function calm() {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
-/** Gives an element classes, or takes them away.
+/** Gives an element classes, or removes them.
  * @param {Element} e @param {Record<string, boolean>} classes */
 export function mark(e, classes) {
   for (const [name, on] of Object.entries(classes)) e.classList.toggle(name, on);

@@ -5,7 +5,7 @@ import { fill, h } from "./dom.js";
 import { t } from "./i18n.js";
 import { region } from "./parts.js";
 
-/** What is behind doors: a view that can be entered as it was left.
+/** A place behind doors: a view that keeps its state when the reader leaves it.
  * @typedef {import("./main.js").View & {enter: (door: string) => void}} Inside
  * @typedef {{mount: (root: HTMLElement, ctx: import("./main.js").Context) => Inside}} Module */
 
@@ -43,7 +43,7 @@ export function mountDoors(root, ctx, { doors, places, words, bar: look, doorOf,
     if (params || !known) view.open(params ?? { room: door });
     else view.enter(door);
   };
-  /** Goes through a door. If the server is gone, the page says so.
+  /** Goes through a door. If the place can't be loaded, the page shows an error.
    * @param {Door} door @param {import("./address.js").Params} [params] */
   const enter = (door, params) => {
     go(door, params).catch(() => fill(roots[doors[door]], h("p", { class: "note" }, t("notLoaded"))));

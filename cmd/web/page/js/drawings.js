@@ -1,14 +1,14 @@
 // The outlines on a card's face: cards.js makes elements of them, and code that
 // paints on a canvas paints them. A card is 64 wide and 90 high.
 
-/** @typedef {"suit" | "rank" | "gold" | "skin" | "frame" | "line"} Ink what an outline is drawn with: see css/cards.css
+/** @typedef {"suit" | "rank" | "gold" | "skin" | "frame" | "line"} Ink the colour of an outline: see css/cards.css
  * An outline at a place, of a size, and turned upside down around this place or not.
  * @typedef {{d: string, ink: Ink, x: number, y: number, scale: number, turned: boolean}} Shape */
 
 /** The width and height of a card, in which the shapes are placed. */
 export const size = { width: 64, height: 90 };
 
-const middle = { x: size.width / 2, y: 54 }; // of what is under the index
+const middle = { x: size.width / 2, y: 54 }; // of the area under the index
 
 /** The outlines of the suits, in a square of 20.
  * @type {Record<string, string>} */
@@ -116,10 +116,10 @@ const king = "M1.5 2H10.5M2 8H10M.8 14.5H11.2M6 2V14.5";
 
 const star = "M6 1L7.5 6H12L8.3 9L9.7 14L6 11L2.3 14L3.7 9L0 6H4.5Z";
 
-/** The shapes of a card's face, from below: 7H, or in games without suits 7, B for the
+/** The shapes of a card's face, the lowest first: 7H, or in games without suits 7, B for the
  * small joker, whose star is hollow, R for the big one, and F for the flower. A plain face has one big pip for
- * all, or the rank alone; small cards are clearer that way. A held one has rank and suit above each other
- * in its left edge, which is all that is seen of it in a hand.
+ * all, or the rank alone; small cards are clearer that way. A held card has rank and suit above each other
+ * at its left edge, the only part that a hand shows.
  * @param {string} card @param {boolean} plain @param {boolean} [held]
  * @returns {Shape[]} */
 export function shapesOf(card, plain, held = false) {
@@ -149,7 +149,7 @@ function edge(rank, suit) {
   return [shape(sign, "rank", rank === "T" ? 2.4 : 3.6, 5, rank === "T" ? 1.15 : 1.3), ...(suit ? [shape(outlines[suit] ?? "", "suit", 3, 29, .85)] : [])];
 }
 
-/** What a held card shows when it lies open: a figure, a jester, or a large pip.
+/** The middle of a held card: a figure, a jester, or a large pip.
  * @param {string} rank @param {string} suit @returns {Shape[]} */
 function right(rank, suit) {
   const figure = figures[rank];
@@ -158,14 +158,14 @@ function right(rank, suit) {
   return suit ? [shape(outlines[suit] ?? "", "suit", 24, 44, 1.75)] : [shape(strokes[rank] ?? "", "rank", 30, 50, 1.9)];
 }
 
-/** A rank alone, large, and once more from the other side.
+/** A rank alone, large, and again upside down.
  * @param {string} rank @returns {Shape[]} */
 function lone(rank) {
   const drawn = strokes[rank] ?? "";
   return [shape(drawn, "rank", 6, 6, rank === "T" ? 2.1 : 2.4), shape(drawn, "rank", size.width - 6, size.height - 6, 1.5, true)];
 }
 
-/** What stands in the middle.
+/** The drawing in the middle.
  * @param {string} rank @param {string} suit @param {boolean} plain @returns {Shape[]} */
 function inside(rank, suit, plain) {
   if (!strokes[rank]) return (rank === "F" ? flower : jester).map(([ink, d]) => shape(d, ink, middle.x, middle.y - 2, 1.3));
@@ -185,7 +185,7 @@ function court(suit, figure, x = middle.x, scale = 1.24) {
   return [shape("M-20.5-25H20.5V25H-20.5Z", "frame", x, middle.y, scale), ...half(false), ...half(true)];
 }
 
-/** A pip by its middle, seen from the middle of the card, or of what stands around another place.
+/** A pip by its middle, relative to the middle of the card or to another place.
  * @param {string} suit @param {number} x @param {number} y @param {number} wide @param {boolean} [turned] @param {number} [around] */
 function pipAt(suit, x, y, wide, turned = false, around = middle.x) {
   const corner = turned ? wide / 2 : -wide / 2;

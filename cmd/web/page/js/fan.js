@@ -1,18 +1,18 @@
 // A hand of cards in one row, as players hold it. A tap raises a card or lowers it again; a swipe does so with all cards
-// from the first to the last that it touches; a double tap plays what is up. With keys, the arrows walk along the cards, Space
+// from the first to the last that it touches; a double tap plays the raised cards. With keys, the arrows walk along the cards, Space
 // raises, Enter plays.
 
 import { face } from "./cards.js";
 import { h } from "./dom.js";
 import { refill } from "./parts.js";
 
-/** The callbacks of a hand: the raised cards have changed, or are to be played; and a card's name for a screen reader.
+/** The callbacks of a hand: raise receives the places of the raised cards, play plays the cards, and name returns a card's name for a screen reader.
  * @typedef {{raise: (up: number[]) => void, play: () => void, name: (card: string) => string}} Manners */
 
 /** How soon a second tap on the same card plays, in milliseconds. */
 const twice = 350;
 
-/** A hand that cards are raised in.
+/** A hand whose cards can be raised.
  * @param {Manners} manners
  * @returns {{element: HTMLElement, draw: (cards: string[], up: readonly number[], label: string, open: boolean) => void}} the places of
  *   cards that are up count from the left; cards can be raised while the hand is open */
@@ -30,7 +30,7 @@ export function fan(manners) {
   };
 }
 
-/** Cards that only lie there, side by side.
+/** Cards side by side that can't be raised.
  * @param {string[]} cards @param {string} label */
 export function row(cards, label) {
   return h("span", { class: "fan", role: "img", "aria-label": label }, cards.map((card) => h("span", { class: "fan-slot" }, picture(card))));
@@ -83,7 +83,7 @@ class Hold {
       : h("span", { class: "fan-slot", "data-card": card }, picture(card));
   }
 
-  /** Shows which cards are up, and which a swipe is about to turn. */
+  /** Shows which cards are up, and which cards the swipe changes. */
   #mark() {
     [...this.element.children].forEach((slot, i) => {
       const up = this.#up.includes(i);
@@ -101,7 +101,7 @@ class Hold {
     return s !== null && i >= Math.min(s.first, s.last) && i <= Math.max(s.first, s.last);
   }
 
-  /** The card at a place from the left of the screen, or the one at that end.
+  /** The card at a place from the left of the screen, or the nearest card at either end.
    * @param {number} x */
   #under(x) {
     const slots = [...this.element.children];
@@ -141,7 +141,7 @@ class Hold {
     this.#mark();
   }
 
-  /** The second tap of a double tap finds its card turned already: the card is raised after all, and is played.
+  /** Handles a tap. The second tap of a double tap raises the card if the first tap has lowered it, and plays.
    * @param {number} i @param {number} time */
   #tap(i, time) {
     const again = this.#tapped.place === i && time - this.#tapped.time < twice;
@@ -159,7 +159,7 @@ class Hold {
     this.manners.raise([...outside, ...between].toSorted((a, b) => a - b));
   }
 
-  /** A press without a pointer: by a key, or by a program that speaks.
+  /** A press without a pointer: by a key, or by a screen reader.
    * @param {MouseEvent} event */
   #pressed(event) {
     const slot = /** @type {Element} */ (event.target).closest(".fan-slot");
@@ -177,7 +177,7 @@ class Hold {
       this.#mark();
       /** @type {HTMLElement | undefined} */ (this.element.children[this.#at])?.focus();
     } else if (event.key === "Enter") {
-      event.preventDefault(); // which would press the card
+      event.preventDefault(); // the browser would press the card
       event.stopPropagation();
       this.manners.play();
     }

@@ -2,7 +2,7 @@
 
 import { h } from "./dom.js";
 
-/** Hands something to the reader as a file.
+/** Saves text or bytes as a file for the reader.
  * @param {string} name @param {Blob} blob */
 export function save(name, blob) {
   const address = URL.createObjectURL(blob);
@@ -11,7 +11,7 @@ export function save(name, blob) {
 }
 
 /** Lets the reader pick a file.
- * @param {string} accept the kinds that are offered @param {(file: File) => void} take */
+ * @param {string} accept the kinds of files offered @param {(file: File) => void} take */
 export function pick(accept, take) {
   const field = h("input", { type: "file", accept });
   field.addEventListener("change", () => field.files?.[0] && take(field.files[0]));
@@ -21,10 +21,10 @@ export function pick(accept, take) {
 /** A link that leads to another site. */
 export class Refused extends Error {}
 
-/** The text of a file of the site that the page is from.
+/** The text of a file from the page's own site.
  * @param {string} link relative to the page, or whole @param {number} most bytes
- * @returns {Promise<string | null>} null if it is longer
- * @throws {Refused} for a link to another site; another error for one that leads nowhere */
+ * @returns {Promise<string | null>} null if the file is longer
+ * @throws {Refused} for a link to another site; another error for a link that leads nowhere */
 export async function fetched(link, most) {
   if (!URL.canParse(link, location.href)) throw new Refused(link);
   const url = new URL(link, location.href);

@@ -1,5 +1,5 @@
 // The language: every visible word of the page comes from here, by its key.
-// words/en.js and words/zh.js hold those of the shell and of Klondike; other tabs
+// words/en.js and words/zh.js hold the words of the shell and of Klondike; other tabs
 // add theirs with addWords.
 
 import { en } from "./words/en.js";
@@ -29,7 +29,7 @@ export function addWords(more) {
   Object.assign(words.zh, more.zh);
 }
 
-/** The text of a key in the reader's language, in English if it has none there.
+/** The text of a key in the reader's language, in English if the language has none.
  * @param {string} key
  * @param {...any} args
  * @returns {string} */
@@ -49,8 +49,8 @@ export function language() {
   return current;
 }
 
-/** Takes a language. The caller draws again; main.js does so.
- * @param {string | undefined} l anything else than "en" and "zh" changes nothing */
+/** Takes a language. The caller (main.js) draws the page again.
+ * @param {string | undefined} l other values than "en" and "zh" change nothing */
 export function setLanguage(l) {
   if (l === "en" || l === "zh") {
     current = l;

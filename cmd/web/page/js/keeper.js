@@ -1,4 +1,4 @@
-// Working without the network: a site has a keeper, a service worker, which keeps the page and the modules that were used. A new
+// Working without the network: a site has a keeper, a service worker, which keeps the page and the modules used so far. A new
 // version waits until the reader takes it, because the page is loaded again then.
 
 import { byId, fill, h } from "./dom.js";
@@ -10,7 +10,7 @@ const used = new Set();
 let registration = null;
 let [offered, taken] = [false, false];
 
-/** Registers the keeper, where the page has one. A browser that allows none, as in private windows, is no fault. */
+/** Registers the keeper, where the page has one. Browsers without service workers, as in private windows, show no error. */
 export async function callKeeper() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
@@ -63,7 +63,7 @@ export function drawOffer() {
     h("button", { type: "button", onclick: () => { offered = false; drawOffer(); } }, t("renewal.later")));
 }
 
-/** Takes the new version; where another tab has done so, only the page is still to be loaded. */
+/** Takes the new version; if another tab has taken it already, only loads the page again. */
 function take() {
   taken = true;
   if (registration?.waiting) registration.waiting.postMessage("take over");

@@ -1,11 +1,11 @@
-// The thin line at the top: how much has come in of an awaited module.
+// The thin line at the top: how much of an awaited module has arrived.
 
 import { byId, h } from "./dom.js";
 import { t } from "./i18n.js";
 
 const line = h("div", { class: "loading-part" });
 
-/** Shows how much has come in, from 0 to 1; null hides the line.
+/** Shows how much has arrived, from 0 to 1; null hides the line.
  * @param {number | null} part */
 export function showLoading(part) {
   const place = byId("loading");

@@ -1,7 +1,7 @@
-// How cards and felts look: chosen once for all tables, and kept in the browser. The
+// The looks of cards and felts: chosen once for all tables, and kept in the browser. The
 // style sheet reads the choices from the root of the page.
 
-/** What can be chosen, the default first.
+/** The choices, the default first.
  * @type {{back: string[], felt: string[], colours: string[], stock: string[]}} */
 export const choices = { back: ["lattice", "tadpoles"], felt: ["green", "blue", "wine"], colours: ["2", "4"], stock: ["left", "right"] };
 
@@ -17,7 +17,7 @@ const changes = new EventTarget();
 let now = allowed(read());
 show();
 
-/** The looks as they are now. */
+/** The looks chosen now. */
 export function looks() {
   return now;
 }
@@ -29,7 +29,7 @@ export function setLooks(change) {
   try {
     localStorage.setItem(key, JSON.stringify(now));
   } catch {
-    // a browser that keeps nothing has the looks until the page is closed
+    // a browser without storage keeps the looks until the page is closed
   }
   show();
   changes.dispatchEvent(new Event("change"));
@@ -37,7 +37,7 @@ export function setLooks(change) {
 
 /** Registers a function to run after each change.
  * @param {() => void} act
- * @returns {() => void} ends that */
+ * @returns {() => void} removes the function */
 export function onLooks(act) {
   changes.addEventListener("change", act);
   return () => changes.removeEventListener("change", act);

@@ -1,4 +1,4 @@
-// The shell: the tabs, the language, the address, and a voice for screen readers.
+// The shell: the tabs, the language, the address, and announcements for screen readers.
 // A tab is a module with mount(root, ctx); it is loaded when it is first shown.
 
 import * as address from "./address.js";
@@ -8,24 +8,24 @@ import { byId, fill, h, styled } from "./dom.js";
 import { language, setLanguage, t } from "./i18n.js";
 import { callKeeper, drawOffer, keep } from "./keeper.js";
 import { showLoading } from "./loading.js";
-import "./looks.js"; // which gives all tabs the felts and cards that were chosen
+import "./looks.js"; // gives all tabs the chosen felts and cards
 
-/** What the solvers offer for menus: see the service's op about.
+/** The choices of the solvers for menus: see the service's op about.
  * @typedef {{strategies: string[], traces: string[], heeds: Record<"score" | "open_list" | "reparent", string[]>, scores: string[],
  *   open_lists: string[], reparent: string[], rules: string[], bans: {ban: string, kind: string}[], doudizhu_traces: string[], levels: boolean}} About */
 
-/** What the shell gives to a tab.
+/** The shell's services for a tab.
  * @typedef {object} Context
- * @property {() => Promise<About>} about what the solvers offer
+ * @property {() => Promise<About>} about the choices of the solvers
  * @property {(text: string) => void} announce speaks to a screen reader
- * @property {(params: address.Params) => void} remember puts the tab's state into the address, soon
+ * @property {(params: address.Params) => void} remember puts the tab's state into the address, after a short delay
  * @property {(params: address.Params) => string} link the address as a link to give away */
 
-/** What a tab gives to the shell.
+/** The functions of a tab for the shell.
  * @typedef {object} View
  * @property {(params: address.Params) => void} open takes the state that an address holds
- * @property {() => void} build builds all its parts again, in the reader's language
- * @property {() => void} hide the tab is left: playing stops */
+ * @property {() => void} build builds all parts again, in the reader's language
+ * @property {() => void} hide called when the reader leaves the tab: playing stops */
 
 const names = /** @type {const} */ (["play", "klondike", "doudizhu", "tree"]);
 /** @typedef {typeof names[number]} Name */
@@ -37,10 +37,10 @@ const remembered = {};
 /** @type {Name} */
 let shown = "play";
 let saving = 0;
-/** @type {Promise<About> | undefined} asked for once */
+/** @type {Promise<About> | undefined} requested once */
 let about;
 
-/** Loads a tab, and its style sheet if that isn't among those of the first screen.
+/** Loads a tab, and its style sheet unless the first screen has loaded it.
  * @param {Name} name @returns {Promise<{mount: (root: HTMLElement, ctx: Context) => View}>} */
 async function load(name) {
   const [tab] = await Promise.all([import(`./${name}/main.js`), styled(`css/${name}.css`)]);
@@ -57,7 +57,7 @@ function at(tab, params = remembered[tab] ?? {}) {
 function context(name) {
   return {
     about: () => (about ??= call({ op: "about" })),
-    announce: (text) => fill(byId("live"), h("span", {}, text)), // again if it is the same as before
+    announce: (text) => fill(byId("live"), h("span", {}, text)), // a new element, so that a repeated text is read again
     remember(params) {
       remembered[name] = params;
       clearTimeout(saving);
@@ -67,7 +67,7 @@ function context(name) {
   };
 }
 
-/** Shows a tab, with the state it had or that an address gives it.
+/** Shows a tab, with the tab's last state or the state of an address.
  * @param {Name} name
  * @param {address.Params} [params] */
 async function showTab(name, params) {
@@ -81,7 +81,7 @@ async function showTab(name, params) {
   else if (params) known.open(params);
 }
 
-/** Loads a tab that wasn't shown before. If the server is gone, the page says so.
+/** Loads a tab. If that fails, the page shows an error.
  * @param {Name} name
  * @param {address.Params} params */
 async function mountTab(name, params) {
@@ -106,7 +106,7 @@ function markTabs() {
   }
 }
 
-/** Goes where the address says. */
+/** Follows the address. */
 function follow() {
   const { tab, lang, params } = address.parse(location.hash);
   const before = language();
@@ -115,7 +115,7 @@ function follow() {
   showTab(address.oneOf(tab, names, "play"), params);
 }
 
-/** Draws the shell again, and the tabs that are loaded. */
+/** Draws the shell again, and the loaded tabs. */
 function drawAll() {
   document.title = t("title");
   byId("skip").textContent = t("skip");
@@ -160,13 +160,13 @@ function start() {
   setLanguage(language());
   drawAll();
   follow();
-  requestAnimationFrame(() => setTimeout(fetchMore)); // what is seen comes first
+  requestAnimationFrame(() => setTimeout(fetchMore)); // the visible page comes first
 }
 
 /** How long to wait before registering the keeper, so that it takes no bandwidth from the first module, in milliseconds. */
 const busy = 30_000;
 
-/** Fetches what the first screen does without: the module that is probably needed next, and then, at a site, all files to keep. */
+/** Fetches files that the first screen doesn't need: the module that is probably needed next, and then, on a site, all files to keep. */
 function fetchMore() {
   let called = door() !== "wasm";
   const settle = () => {

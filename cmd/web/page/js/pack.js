@@ -1,17 +1,17 @@
-// Suits for the eye. The cards of doudizhu have ranks alone in the solvers: 3 … 2, B and R. A table gives each card
-// a suit, the same at every look, so that the cards look as players know them.
+// Suits for the cards of doudizhu. The solvers know only ranks: 3 … 2, B and R. A table gives each card
+// a suit, always the same, so that the cards look as players know them.
 
 const suits = "SHCD";
 
 /** The ranks as a hand shows them, from the big joker on the left to the threes on the right; F is the flower. */
 export const order = "RBF2AKQJT9876543";
 
-/** A pack whose cards are given out one by one. */
+/** A pack whose cards are taken one by one. */
 export class Pack {
-  /** @type {Record<string, number>} how many cards of a rank are out */
+  /** @type {Record<string, number>} how many cards of a rank are taken */
   #out = {};
 
-  /** @param {number} [turn] another number gives other suits */
+  /** @param {number} [turn] a number that selects other suits */
   constructor(turn = 0) {
     this.turn = turn;
   }
@@ -34,7 +34,7 @@ export function inOrder(cards) {
   return cards.toSorted((a, b) => place(a) - place(b));
 }
 
-/** Takes the cards of a play out of a list, as players lay them: its body first, what it takes along behind. A flower lies in the part
+/** Takes the cards of a play out of a list, in the order of play: its body first, then its kickers. A flower lies in the part
  * that it completes.
  * @param {string[]} cards @param {string} parts the ranks of the play, "JJJ+QQ" */
 export function inParts(cards, parts) {
@@ -45,7 +45,7 @@ export function inParts(cards, parts) {
   })));
 }
 
-/** The places in a hand of cards of these ranks, from the left; as many as there are.
+/** The places of cards of these ranks in a hand, from the left, as far as the hand has such cards.
  * @param {string[]} hand @param {Iterable<string>} ranks
  * @returns {number[]} */
 export function placesOf(hand, ranks) {

@@ -2,8 +2,8 @@
 
 import { fill, h } from "./dom.js";
 
-/* A region is drawn again when something that it depends on has changed, and keeps the
- * keyboard's place meanwhile. */
+/* A region is drawn again when a value that it depends on has changed; the
+ * keyboard keeps its place. */
 
 /** Returns a function that draws into element the result of draw, if an argument
  * has changed since the last time.
@@ -32,8 +32,8 @@ export function part(element, shows, draw) {
   return { element, draw: (state) => drawRegion(...shows(state)) };
 }
 
-/** Puts new children in the place of the old ones. Elements with the same data-key count
- * as the same: the focus returns to the same element, or else goes to the first that takes the
+/** Puts new children in the place of the old ones. The focus returns to the element with the
+ * same data-key, or else goes to the first element that takes the
  * keyboard.
  * @param {Element} element
  * @param {...import("./dom.js").Child} children */

@@ -1,13 +1,13 @@
-// The player: a line of steps is stepped through by hand, or played by a clock.
+// The player: it steps through a line of steps by hand, or by a clock.
 
 import { enable, fill, h, set } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** Steps a second beyond which more than one is taken at once. */
+/** The speed, in steps a second, from which the player takes several steps at once. */
 const PICTURES = 30;
 
-/** What a player plays: where it is, its last step, how to go to another step, how fast it plays,
- * a listener to start and stop, and a function that describes where a hand has led.
+/** The line that a player plays: the present step, the last step, how to go to another step, the speed,
+ * a listener to start and stop, and a function that announces a step chosen by hand.
  * @typedef {object} Played
  * @property {() => number} at
  * @property {() => number} last
@@ -45,14 +45,14 @@ export class Player {
   }
 
   /** Goes to a step by hand, which stops the clock.
-   * @param {number} step @param {boolean} [silent] whether nothing is said about it */
+   * @param {number} step @param {boolean} [silent] whether not to announce the step */
   async to(step, silent = false) {
     this.pause();
     await this.played.to(step);
     if (!silent) this.played.say?.();
   }
 
-  /** Goes some steps forward or back.
+  /** Goes a number of steps forward or back.
    * @param {number} steps */
   step(steps) {
     return this.to(this.played.at() + steps);
@@ -82,14 +82,14 @@ export class Player {
   }
 }
 
-/** How the controls look: words and signs by the buttons' names, and the words of a place.
+/** The look of the controls: words and signs by the buttons' names, and the words of a place.
  * @typedef {object} Look
  * @property {Record<"first" | "back" | "play" | "pause" | "next" | "last" | "place", string>} words keys of the words
  * @property {(name: "first" | "back" | "play" | "pause" | "next" | "last") => import("./dom.js").Child} sign
  * @property {string} placed key of the words for the place of a step
  * @property {import("./dom.js").Attributes} [button] of each button */
 
-/** The controls of a player: buttons, a slider, and what else is to stand there.
+/** The controls of a player: buttons, a slider, and further elements.
  * @param {Player} player @param {Look} look @param {import("./dom.js").Attributes} attributes @param {...import("./dom.js").Child} more */
 export function playerBar(player, { words, sign, placed, button: each = {} }, attributes, ...more) {
   const button = (/** @type {"first" | "back" | "play" | "next" | "last"} */ name, /** @type {() => any} */ onclick) =>

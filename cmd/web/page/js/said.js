@@ -3,7 +3,7 @@
 
 import { language } from "./i18n.js";
 
-/** A sentence: the format, and its arguments, of which lists are sentences again; null says nothing.
+/** A sentence: the format, and its arguments, of which lists are sentences again; null for no sentence.
  * @typedef {[format: string, ...args: any[]] | null} Said */
 
 /** A sentence in a language.
@@ -31,8 +31,8 @@ function printed(arg, flags, verb, words) {
   return String(arg);
 }
 
-/** An event whose sentences are texts: the phrase of an error is its message, a note of an answer is one, and so is what a chapter of a solution
- * begins with.
+/** An event whose sentences are texts: the phrase of an error becomes its message; notes and the first words of chapters become
+ * texts too.
  * @template {{[field: string]: any}} E @param {E} event @returns {Promise<E>} */
 export async function spoken(event) {
   const said = event.phrase ?? event.note, chapters = event.won?.chapters;

@@ -1,4 +1,4 @@
-// A sheet: a dialog over the table, with a title and a way to shut it.
+// A sheet: a dialog over the table, with a title and a button to close it.
 
 import { h, svg } from "./dom.js";
 import { t } from "./i18n.js";
@@ -15,11 +15,11 @@ export function dialog(id, shut) {
     event.preventDefault();
     shut();
   });
-  element.addEventListener("click", (event) => event.target === element && shut()); // outside of the sheet
+  element.addEventListener("click", (event) => event.target === element && shut()); // a press outside of the sheet
   return {
     element, title, body,
     show(on) {
-      if (on && !element.open && element.isConnected) element.showModal(); // another view may stand in the place of the table
+      if (on && !element.open && element.isConnected) element.showModal(); // another view may have taken the place of the table
       if (!on && element.open) element.close();
     },
   };

@@ -1,7 +1,7 @@
 // The state of a tab: one record that never changes. A change makes a new record,
-// which is drawn, and from which the address follows.
+// which is drawn and written into the address.
 
-/** A part of the page: an element, and how to bring it up to date.
+/** A part of the page: an element, and a function that draws a state into it.
  * @template S @typedef {{element: HTMLElement, draw: (state: S) => void}} Part */
 
 /** @template S */
@@ -9,19 +9,19 @@ export class Store {
   #draw = (/** @type {S} */ _state) => {};
   #changed = () => {};
 
-  /** @param {S} state what holds at first */
+  /** @param {S} state the first record */
   constructor(state) {
     this.state = state;
   }
 
-  /** Sets who draws each record, and what else happens then.
+  /** Sets the function that draws each record, and a function to call after it.
    * @param {(state: S) => void} draw @param {() => void} [changed] */
   drawnBy(draw, changed = this.#changed) {
     [this.#draw, this.#changed] = [draw, changed];
     this.#draw(this.state);
   }
 
-  /** Makes the next record, and has it drawn.
+  /** Makes the next record, and draws it.
    * @param {Partial<S>} change */
   set(change) {
     this.state = { ...this.state, ...change };
@@ -30,19 +30,19 @@ export class Store {
   }
 }
 
-/* A line is steps one after the other, of which the first have been made: plays,
- * solutions and an editor's boards alike. To take a step back is to go to a place before
- * it; a new step replaces those that were taken back. */
+/* A line is a list of steps, of which the first are made: plays,
+ * solutions and an editor's boards alike. Undo goes to an earlier place;
+ * a new step replaces the undone steps. */
 
 /** @template T @typedef {{line: T[], step: number}} Line */
 
-/** A place in a line that is as near as it can be to n.
+/** The place in a line nearest to n.
  * @template T @param {Line<T>} line @param {number} n */
 export function placeIn({ line }, n) {
   return Math.max(0, Math.min(n, line.length));
 }
 
-/** The line with one more step made. Steps that were taken back stay if this is the next
+/** The line with one more step made. Undone steps stay if the new step is the next
  * of them.
  * @template T @param {Line<T>} line @param {T} item @param {(a: T, b: T) => boolean} [same] @returns {Line<T>} */
 export function extended({ line, step }, item, same = Object.is) {

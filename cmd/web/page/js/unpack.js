@@ -1,9 +1,9 @@
-// Fetching of large files by workers: packed, even from a host that packs nothing.
+// Fetching of large files by workers: compressed, even from a host that doesn't compress.
 
 "use strict";
 
-/** Fetches a file. For a large file it first asks how the host would send it: if the host would send it unpacked, the packed file is fetched in its
- * place and unpacked here.
+/** Fetches a file. For a large file it first asks whether the host compresses it: if not, it fetches the compressed copy
+ * and decompresses it here.
  * @param {string} url @param {RequestInit} options
  * @returns {Promise<Response>} */
 async function fetchPacked(url, options) {

@@ -1,4 +1,4 @@
-// The solvers' worker: runs the WebAssembly module that it is named after and hands it
+// The solvers' worker: runs the WebAssembly module of its name and passes to it
 // one request after the other. A message {id, request} is answered by messages {id, event}. The request
 // is an object, or its text.
 
@@ -35,14 +35,14 @@ worker.onmessage = async (/** @type {MessageEvent} */ { data: { id, request } })
 };
 
 ready = start();
-ready.catch(() => {}).finally(() => worker.postMessage({ loaded: null })); // a failure shows with the first request
+ready.catch(() => {}).finally(() => worker.postMessage({ loaded: null })); // the first request shows a failure
 
 /** @param {(event: any) => void} emit @param {string} message */
 function fail(emit, message) {
   emit({ event: "error", kind: "internal", message });
 }
 
-/** Loads the module and runs it up to where it waits for requests. */
+/** Loads the module and runs it until it waits for requests. */
 async function start() {
   if (!worker.Go) {
     worker.importScripts("../wasm_exec.js", "unpack.js");
@@ -52,7 +52,7 @@ async function start() {
   go.run(instance);
 }
 
-/** Compiles while the module comes in, and says how much has.
+/** Compiles the module while it arrives, and reports the progress.
  * @param {WebAssembly.Imports} imports */
 async function load(imports) {
   const module = `${worker.name || "kedou"}.wasm`;
@@ -64,12 +64,12 @@ async function load(imports) {
   return WebAssembly.instantiateStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }), imports);
 }
 
-/** Whether the site has a keeper, which keeps modules and sees to it how they come. */
+/** Whether the site has a keeper, which keeps and fetches modules. */
 async function hasKeeper() {
   return typeof caches !== "undefined" && await caches.match("../kedou-files.json").catch(() => undefined) !== undefined;
 }
 
-/** Reports to the page at intervals how many bytes have come.
+/** Reports to the page at intervals how many bytes have arrived.
  * @returns {TransformStream<Uint8Array, BufferSource>} */
 function counter() {
   let [loaded, told] = [0, 0];

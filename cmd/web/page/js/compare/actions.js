@@ -31,7 +31,7 @@ function enteredBy(spec, run) {
 /** @extends {Store<State>} */
 export class Actions extends Store {
   #run = new Question((fault) => this.#fail(fault));
-  #asked = {}; // the fields of the comparison that was requested last
+  #asked = {}; // the fields of the last comparison requested
 
   /** @param {import("../main.js").Context} ctx */
   constructor(ctx) {
@@ -58,7 +58,7 @@ export class Actions extends Store {
     if (preset) this.compare(preset);
   }
 
-  /** Has another strategy compared in the place of one. @param {number} i @param {string} spec */
+  /** Replaces a strategy of the comparison by another. @param {number} i @param {string} spec */
   replace(i, spec) {
     const { comparison } = this.state;
     this.compare({ ...comparison, specs: comparison.specs.with(i, spec) }, this.#step());
@@ -88,7 +88,7 @@ export class Actions extends Store {
     this.set({ comparison: { ...comparison, name: "", fields: { ...comparison.fields, ...fields } } });
   }
 
-  /** Has each strategy solve the problem, one after the other, and shows them at a step.
+  /** Has each strategy solve the problem, one after the other, and shows all runs at a step.
    * @param {Comparison} [comparison] @param {number} [step] */
   async compare(comparison = this.state.comparison, step = Infinity) {
     this.player.pause();
@@ -129,26 +129,26 @@ export class Actions extends Store {
     return end ? structureOf(collector.finish(end)) : undefined;
   }
 
-  /** Shows what is wrong with a comparison. The runs of the one before aren't those of its strategies.
+  /** Shows the fault of a comparison, and drops the runs of the comparison before.
    * @param {import("../client.js").Fault} fault */
   #fail(fault) {
     this.set({ running: -1, fault, entrants: [], step: 0 });
     this.ctx.announce(fault.message);
   }
 
-  /** Ends what is running, which leaves nothing to compare. */
+  /** Ends the running comparison, and shows none. */
   stop() {
     this.#run.stop();
     this.#asked = {};
     this.set({ running: -1, entrants: [], step: 0 });
   }
 
-  /** Shows what is remembered in the address again. */
+  /** Writes the state into the address again. */
   remember() {
     this.ctx.remember({ room: "compare", ...paramsOf(this.state.comparison), step: String(this.state.step) });
   }
 
-  /** Goes to a step of the common clock, as near as there is one. @param {number} step */
+  /** Goes to a step of the common clock, or to the nearest step that exists. @param {number} step */
   #goTo(step) {
     const { entrants } = this.state;
     const now = Math.min(Math.max(step, 0), endOf(this.state));
@@ -157,7 +157,7 @@ export class Actions extends Store {
     this.remember();
   }
 
-  /** Looks at an entrant's tree in another way. @param {number} i @param {Partial<import("./state.js").Sight>} change */
+  /** Changes the view of an entrant's tree. @param {number} i @param {Partial<import("./state.js").Sight>} change */
   look(i, change) {
     this.set({ entrants: lookedAt(this.state.entrants, i, change) });
   }

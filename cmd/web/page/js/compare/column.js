@@ -50,7 +50,7 @@ export function makeColumn(actions, view, i) {
       const looks = { run: entrant.run, links: false, follow: true, ...entrant.sight };
       const settled = view.settle(looks);
       view.render(settled);
-      // Where the search has led the picture is drawn already.
+      // The picture is up to date: the state only follows the camera.
       if (settled.camera !== looks.camera) actions.state = { ...actions.state, entrants: lookedAt(actions.state.entrants, i, { camera: settled.camera }) };
     },
   };

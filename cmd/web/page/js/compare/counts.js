@@ -6,8 +6,8 @@ import { Code } from "../tree/trace.js";
 
 /** Numbers by step, each at its end.
  * @typedef {object} Counts
- * @property {Int32Array} expanded positions whose moves were generated
- * @property {Int32Array} again those that had been expanded before
+ * @property {Int32Array} expanded positions expanded: their moves were generated
+ * @property {Int32Array} again positions expanded once more
  * @property {Int32Array} generated children produced
  * @property {Int32Array} rescored positions whose path got cheaper together with the path to a position above
  * @property {Int32Array} open the length of the open list
@@ -15,7 +15,7 @@ import { Code } from "../tree/trace.js";
 
 const names = /** @type {const} */ (["expanded", "again", "generated", "rescored", "open", "peak"]);
 
-/** Events of a child, and those that may be of one that is new. */
+/** Events of any child, and events that may belong to a new child. */
 const [ofChild, ofNew] = [[Code.open, Code.duplicate, Code.reparent, Code.reopen], [Code.dead, Code.found]].map((codes) => new Set(codes.map(Number)));
 
 /** Counts a run, in time linear in its events.

@@ -11,7 +11,7 @@ import { marks } from "./telling.js";
 
 /** The picture, in its own units, and the room for the numbers next to it. */
 const [WIDE, HIGH, LEFT, LOW, EDGE] = [400, 170, 38, 24, 10];
-/** How many points a line has at most. */
+/** The most points of a line. */
 const POINTS = 400;
 
 /** Makes the curve.

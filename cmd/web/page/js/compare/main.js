@@ -1,5 +1,5 @@
 // Strategies side by side: two to four of them on the same problem, stepped by one clock, with
-// a table of what each has cost and the curve of their open lists.
+// a table of the cost of each and the curve of their open lists.
 
 import { fill, h } from "../dom.js";
 import { addWords, t } from "../i18n.js";

@@ -6,7 +6,7 @@ import { enginesOf, fieldsOf } from "../tree/examples.js";
 /** @typedef {import("../tree/state.js").Known} Known
  * @typedef {import("../tree/trace.js").Game} Game */
 
-/** A problem, and the strategies that it is put to, by their specs.
+/** A problem, and the strategies that solve it, by their specs.
  * @typedef {object} Comparison
  * @property {string} name name of a preset, "" for the reader's own
  * @property {Game} game
@@ -17,7 +17,7 @@ import { enginesOf, fieldsOf } from "../tree/examples.js";
 /** How many strategies are compared. */
 export const [FEWEST, MOST] = [2, 4];
 
-/** Strategies of A*: what each does with a cheaper path, and Martelli's order of the open list. */
+/** Strategies of A*: how each treats a cheaper path, and Martelli's order of the open list. */
 const cheaper = ["astar:reparent=reopen", "astar:reparent=propagate", "astar:reparent=keep", "astar:open-list=martelli"];
 const estimates = ["astar:score=none", "astar:score=manhattan", "astar:score=conflict"];
 
@@ -33,8 +33,8 @@ export const presets = [
   { name: "cheaper", game: "klondike", fields: { seed: "11", ranks: "4", columns: "3", draw: "1" }, specs: ["astar:score=pile2:reparent=reopen", "astar:score=pile2:reparent=propagate", "astar:score=pile2:reparent=keep"] },
 ];
 
-/** The comparison of an address. What the address leaves out comes from the preset; of the rest only
- * fields count that a problem has.
+/** The comparison of an address. What the address leaves out comes from the preset; of its other fields,
+ * only those of a problem count.
  * @param {Record<string, string>} params @param {Known} known @returns {Comparison} */
 export function comparisonOf({ preset, with: named, game: played, ...params }, known) {
   const game = oneOf(played, /** @type {const} */ (["doudizhu", "klondike"]), "");
@@ -55,7 +55,7 @@ export function paramsOf({ name, game, fields, specs }) {
   return { preset: name, with: preset.specs.join(" ") === named ? "" : named };
 }
 
-/** The strategies that a problem can be put to, by their specs.
+/** The strategies that can solve a problem, by their specs.
  * @param {Known} known @param {Comparison} comparison @returns {string[]} */
 export function specsOf(known, { game, recorded }) {
   if (recorded) return recorded;

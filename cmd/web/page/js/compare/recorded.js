@@ -1,12 +1,12 @@
-// Recorded runs: those of problems that the page's solvers don't know. A file has the events
-// that the service would send, after the command that wrote it; see cmd/tools/traces.
+// Recorded runs: for problems that the page's solvers don't know. A file has the events
+// that the service would send, after a line with the command that wrote the file; see cmd/tools/traces.
 
 import { structureOf } from "../tree/structure.js";
 import { Collector } from "../tree/trace.js";
 
 /** @typedef {import("../tree/structure.js").Structure} Structure */
 
-/** The files that have been asked for. @type {Map<string, Promise<Map<string, Structure>>>} */
+/** The files requested so far. @type {Map<string, Promise<Map<string, Structure>>>} */
 const files = new Map();
 
 /** The runs on a recorded problem by the specs of the strategies. A run that didn't arrive is

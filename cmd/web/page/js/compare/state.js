@@ -16,7 +16,7 @@
  * @property {import("./presets.js").Comparison} comparison
  * @property {number} running how many strategies have ended, or -1 while none works
  * @property {import("../client.js").Fault | null} fault why there is no comparison to show
- * @property {Entrant[]} entrants those of the comparison that was run last
+ * @property {Entrant[]} entrants the strategies of the last comparison, with their runs
  * @property {number} step of the common clock: how many positions each strategy has examined
  * @property {boolean} playing
  * @property {number} speed steps a second */

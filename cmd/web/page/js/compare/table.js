@@ -1,4 +1,4 @@
-// The table of a comparison: what each strategy has cost at this step, and in the end.
+// The table of a comparison: the cost of each strategy at this step and at its end.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";

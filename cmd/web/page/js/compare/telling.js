@@ -1,4 +1,4 @@
-// A comparison in words: the strategies' names, their marks, and how each of them stands.
+// A comparison in words: the strategies' names, their marks, and where each search stands.
 
 import { knows, t } from "../i18n.js";
 import { lastOf, stepOf } from "./state.js";

@@ -26,7 +26,7 @@ export function rankName(rank) {
   return t("doudizhu.rank." + rank);
 }
 
-/** Cards in words: "two kings, ace", by the names that cards.js of the page has.
+/** Cards in words: "two kings, ace", with the names of ../cards.js.
  * @param {string[]} cards */
 export function spokenCards(cards) {
   return spoken(cards.map((card) => card.slice(0, 1)));
@@ -38,8 +38,8 @@ export function card(rank) {
   return h("span", { class: "dz-card" }, drawing(rank, true));
 }
 
-/** A play in letters: its cards, the kickers behind a plus sign. Tens, which have two
- * digits, get some air.
+/** A play in letters: its cards, the kickers behind a plus sign. Tens, which have two digits,
+ * get some space.
  * @param {string} parts */
 export function letters(parts) {
   const apart = parts.replace(/T/g, "\u2009T\u2009").replace(/\u2009+/g, "\u2009").trim();
@@ -52,8 +52,8 @@ export function named(play) {
   return play.play === "-" ? t("doudizhu.pass") : t("doudizhu.named", kindName(play.kind), spoken(play.cards));
 }
 
-/** A play as drawn cards, with its name in words: a user of voice control says
- * what he sees.
+/** A play as drawn cards, with its name in words: users of voice control say
+ * the name that they see.
  * @param {import("./state.js").Play} play */
 export function titled(play) {
   const seen = letters(play.parts);

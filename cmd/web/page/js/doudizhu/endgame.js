@@ -35,7 +35,7 @@ export function endgameRoom(game, link) {
   };
 }
 
-/** Keys of the game: ranks raise cards, Enter lays them. A field that takes letters for itself keeps them.
+/** Keys of the game: ranks raise cards, Enter plays them. A field that takes letters for itself keeps them.
  * @param {KeyboardEvent} event @param {import("./game.js").Game} game */
 function keys(event, game) {
   const { board, up, step, line } = game.state;
@@ -59,6 +59,6 @@ function keys(event, game) {
     event.preventDefault();
     game.layRaised();
   } else if (key.length === 1) {
-    game.pickUp({ 0: "T", X: "B", D: "R" }[key] ?? key); // of 10 the 0 counts
+    game.pickUp({ 0: "T", X: "B", D: "R" }[key] ?? key); // 10 is typed as 0
   }
 }

@@ -1,5 +1,5 @@
-// Fields of the forms. A field is built once: rebuilding a field while somebody types
-// would lose the cursor, and half of a Chinese word with it.
+// Fields of the forms. A field is built once: rebuilding a field while the reader types
+// would lose the cursor, and a half-typed Chinese word.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";

@@ -1,4 +1,4 @@
-// The game: a gesture changes the record and asks about the new position; the answers become
+// The game: a gesture changes the record and requests the new position; the answers become
 // states. A later question ends an earlier search.
 
 import { Question } from "../client.js";
@@ -24,7 +24,7 @@ export class Game extends Store {
     this.announce = announce;
   }
 
-  /** Shows a fault. An endgame that can't be read has no board.
+  /** Shows a fault. An endgame that can't be parsed has no board.
    * @param {import("../client.js").Fault} fault */
   #fail(fault) {
     const unread = fault.field !== "" && fault.field !== "plays";
@@ -32,14 +32,14 @@ export class Game extends Store {
     this.announce(fault.message);
   }
 
-  /** Asks about the position, with the counters of the search on show.
+  /** Asks the solver about the position, and shows the counters of the search.
    * @param {string} op */
   #search(op) {
     this.set({ search: { expanded: 0, seconds: 0 } });
     return this.#question.ask({ op, ...endgame(this.state) }, ({ expanded, seconds }) => this.set({ search: { expanded, seconds } }));
   }
 
-  /** Asks for the position after the plays made, then does the next thing. */
+  /** Asks for the position after the plays made, then takes the next step. */
   async refresh() {
     this.set({ judged: null, search: null, stopped: false, up: [], hinted: null });
     const board = await this.#question.ask({ op: "d.board", ...endgame(this.state) });
@@ -64,7 +64,7 @@ export class Game extends Store {
     }
   }
 
-  /** The game is over. A puzzle that the reader has won is solved.
+  /** The game is over. A puzzle counts as solved if the reader has won.
    * @param {import("./state.js").Seat} winner */
   #finish(winner) {
     const { task, ladder } = this.state;
@@ -89,7 +89,7 @@ export class Game extends Store {
     await this.#put({ line: plays, step: plays.length });
   }
 
-  /** Changes the record, and asks about the new position.
+  /** Changes the record, and requests the new position.
    * @param {Partial<State>} change */
   #put(change) {
     this.set(change);
@@ -102,7 +102,7 @@ export class Game extends Store {
     return this.#put({ setup: { ...this.state.setup, ...patch }, line: [], step: 0, chosen: {}, asked: false, slip: null, task: null });
   }
 
-  /** Has the position judged, and all that follow. */
+  /** Asks the solver to judge this position and all later ones. */
   solve() {
     return this.#put({ asked: true, setting: false });
   }
@@ -122,19 +122,19 @@ export class Game extends Store {
     });
   }
 
-  /** Makes the plays of a puzzle that an address names.
+  /** Makes the plays that an address gives for a puzzle.
    * @param {string[]} line @param {number} step */
   resume(line, step) {
     return this.#put({ line, step });
   }
 
-  /** Leaves the puzzle: the reader's own endgame is there again. */
+  /** Leaves the puzzle: the reader's own endgame comes back. */
   leave() {
     this.stop();
     this.set({ task: null, aside: null, board: null, slip: null, chosen: {}, why: null, ...this.state.aside });
   }
 
-  /** Notes a help: the puzzle then gets no star.
+  /** Notes that the reader was helped: the puzzle then gets no star.
    * @param {Partial<State>} [change] what else changes */
   #help(change = {}) {
     const { task } = this.state;
@@ -158,13 +158,13 @@ export class Game extends Store {
     return board ? cardsOf(board, chosen).hands[board.position.lead] : [];
   }
 
-  /** The cards that are up. */
+  /** The raised cards. */
   #raised() {
     const hand = this.#hand();
     return this.state.up.flatMap((at) => hand[at] ?? []);
   }
 
-  /** Plays the cards that are up. Where they can be read as several plays, the list has them to choose from. */
+  /** Plays the raised cards. If the cards form several plays, the list offers these. */
   layRaised() {
     const { board } = this.state;
     const cards = ranksOf(this.#raised());
@@ -179,7 +179,7 @@ export class Game extends Store {
     if (pass) this.lay(pass);
   }
 
-  /** Raises a best play by the solver, and at the next call another play that is as good. */
+  /** Raises the cards of a best play by the solver; the next call raises another equally good play. */
   async hint() {
     if (!this.state.judged) await this.solve();
     const { judged, hinted } = this.state;
@@ -207,7 +207,7 @@ export class Game extends Store {
     return this.#put({ step: placeIn(this.state, n), slip: slip && slip.at < n ? slip : null });
   }
 
-  /** Takes back all from the reader's last play on. */
+  /** Takes back the reader's last play and all plays after it. */
   undo() {
     const { board, step } = this.state;
     const mine = (board?.played ?? []).findLastIndex((p) => owns(this.state, p.seat));
@@ -229,7 +229,7 @@ export class Game extends Store {
     this.#help({ marks: !this.state.marks });
   }
 
-  /** Ends the search; the plays stay on offer. */
+  /** Ends the search; the legal plays stay available. */
   stop() {
     this.#question.stop();
     if (this.state.search) {
@@ -253,7 +253,7 @@ export class Game extends Store {
   }
 }
 
-/** Whether a play has all the cards of these ranks.
+/** Whether a play contains all cards of the given ranks.
  * @param {Play} p @param {string} ranks */
 export function holds(p, ranks) {
   return placesOf(p.cards, ranks).length === ranks.length;

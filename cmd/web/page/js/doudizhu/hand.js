@@ -1,5 +1,5 @@
-// The room of a single hand, which answers a player's questions: whether to call, how likely the landlord wins, how many plays
-// the hand takes, and which plays. The document's power and points are behind a fold.
+// The room of a single hand, which answers a player's questions: whether to bid, how likely the landlord wins, how many plays
+// the hand takes, and which plays. Further figures, power and points, are folded away.
 
 import { Question } from "../client.js";
 import { h } from "../dom.js";
@@ -97,7 +97,7 @@ function asker(game) {
   };
 }
 
-/** What to call, and how many plays the hand takes.
+/** The bid, and how many plays the hand takes.
  * @param {any} a */
 function advice(a) {
   const count = a.split.length;
@@ -139,7 +139,7 @@ function inLetters(plays) {
   return h("ul", { class: "dz-list" }, plays.map((p) => h("li", {}, h("b", {}, letters(p)))));
 }
 
-/** What to lead or to play, the best first.
+/** The plays to lead or to answer with, the best first.
  * @param {import("./state.js").Play[]} list */
 function hints(list) {
   const head = t("doudizhu.hand.hints", list.length);
@@ -151,7 +151,7 @@ function hints(list) {
           h("td", {}, h("b", {}, letters(p.parts))), h("td", {}, kindName(p.kind)), h("td", { class: "number" }, (p.rest_power ?? 0).toFixed(1))))))));
 }
 
-/** The advice by sampled deals.
+/** The advice that comes from sampled deals.
  * @param {any} a @param {boolean} busy @param {ReturnType<typeof asker>} ask */
 function bidding(a, busy, ask) {
   return [

@@ -1,4 +1,4 @@
-// The ladder of puzzles that comes with the page, what the reader has solved of it, and the day's puzzle.
+// The ladder of puzzles that comes with the page, the puzzles that the reader has solved, and the day's puzzle.
 
 import { Kept } from "../play/keep.js";
 import { placeOfDay } from "../play/pools.js";
@@ -6,13 +6,13 @@ import { placeOfDay } from "../play/pools.js";
 /** @typedef {import("./state.js").Puzzle} Puzzle
  * @typedef {Readonly<Record<string, number>>} Done by a puzzle's name: 1, or 2 if it was solved without help */
 
-/** @type {Promise<Puzzle[]> | undefined} read once */
+/** @type {Promise<Puzzle[]> | undefined} loaded once */
 let read;
 
 /** The puzzles, from easy to hard. */
 export function ladder() {
   read ??= load();
-  read.catch(() => (read = undefined)); // so that the next try asks again
+  read.catch(() => (read = undefined)); // so that the next call loads the file again
   return read;
 }
 
@@ -23,8 +23,8 @@ async function load() {
   return puzzlesOf(await response.text());
 }
 
-/** The puzzles of a text, as cmd/tools/puzzles writes it: a line with name, hands and L for the landlord's lead, under the
- * comment that opens a level.
+/** The puzzles of a text, as cmd/tools/puzzles writes them: a comment opens a level, and each line has a name, hands and L for
+ * the landlord's lead.
  * @param {string} text
  * @returns {Puzzle[]} */
 export function puzzlesOf(text) {
@@ -62,7 +62,7 @@ export function solvedOf() {
   return kept.load() ?? {};
 }
 
-/** Keeps that a puzzle is solved; a star stays. Puzzles that another window has kept meanwhile stay too.
+/** Records that a puzzle is solved. A star is never lost. Puzzles that another window has kept meanwhile stay too.
  * @param {string} id @param {boolean} star whether without help
  * @returns {Done} */
 export function keepSolved(id, star) {

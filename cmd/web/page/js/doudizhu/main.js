@@ -1,4 +1,4 @@
-// The doudizhu tab: its doors, and what is behind the one that is open: the table, where the whole game is played, or a room with
+// The doudizhu tab: its doors, and the place behind the open door: the table, where the whole game is played, or a room with
 // open cards. Both are loaded when they are first entered.
 
 import { styled } from "../dom.js";
@@ -11,7 +11,7 @@ addWords({ en, zh });
 const doors = /** @type {const} */ ({ table: "table", endgame: "rooms", hand: "rooms", puzzles: "rooms" });
 /** @typedef {keyof typeof doors} Door */
 
-/** How each place is loaded. */
+/** The loader of each place. */
 const places = {
   table: { class: "dz-place", load: async () => (await Promise.all([import("../table/main.js"), styled("css/table.css")]))[0] },
   rooms: { class: "", load: () => import("./rooms.js") },

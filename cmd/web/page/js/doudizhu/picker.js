@@ -18,7 +18,7 @@ export function picker(change) {
   };
 }
 
-/** A rank: how many the hand has, one more, one less.
+/** A rank: how many cards of it the hand has, and buttons for one more and one less.
  * @param {string} rank @param {string} cards @param {number} most @param {(cards: string) => void} change */
 function cell(rank, cards, most, change) {
   const n = count(cards, rank);
@@ -45,13 +45,13 @@ function sorted(cards) {
   return deck.map(([rank]) => rank.repeat(count(cards, rank))).join("");
 }
 
-/** A hand as people write it, the ten whole: 33410JQ小大.
+/** A hand as people write it, the ten as 10: 33410JQ小大.
  * @param {string} cards in plain letters */
 export function written(cards) {
   return [...sorted(cards)].map(face).join("");
 }
 
-/** The hand in plain letters if it is written in these or as people write cards, in any order.
+/** Converts a hand, written in plain letters or as people write cards, in any order, to plain letters.
  * @param {string} text @returns {string | null} */
 export function plain(text) {
   const letters = text.replace(/10|0/g, "T").replace(/小王?/g, "B").replace(/大王?/g, "R").replace(/[\s,，、]/g, "").toUpperCase();

@@ -1,4 +1,4 @@
-// The plays to choose from, a chip each, with the winner after it.
+// The plays to choose from, each as a chip with the side that wins after it.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -15,7 +15,7 @@ import { cardsOf } from "./suits.js";
 /** The mark of each outcome, in addition to its colour. */
 const marks = { won: "✓", lost: "✗", undecided: "?" };
 
-/** The list opens and shuts by its head; in a puzzle it is shut at first.
+/** The list opens and shuts by its head; in a puzzle the list is shut at first.
  * @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function plays(game) {
   const list = h("div", { class: "dz-plays", tabindex: "-1" });

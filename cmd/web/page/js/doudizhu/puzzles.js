@@ -118,7 +118,7 @@ function titleOf(s, puzzle, day) {
   return (day ? t("doudizhu.puzzle.ofDay", day) : t("doudizhu.puzzle.number", puzzle.number ?? s.puzzles.list.indexOf(puzzle) + 1)) + level;
 }
 
-/** A puzzle as an address of the room of endgames.
+/** The address that opens a puzzle in the room of endgames.
  * @param {Puzzle} p @returns {import("../address.js").Params} */
 function asEndgame(p) {
   return { room: "endgame", landlord: p.landlord, ...(p.down === undefined ? { peasant: p.peasant ?? "" } : { down: p.down, up: p.up ?? "" }), rules: p.rules === "standard" ? "" : p.rules, solve: "1" };

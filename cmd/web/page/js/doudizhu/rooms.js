@@ -25,7 +25,7 @@ export function mount(root, ctx) {
     game.drawnBy(view.draw, () => ctx.remember(toParams(game.state)));
   };
   build();
-  ctx.about().then((known) => game.set({ known }), () => {}); // what everybody knows is there without
+  ctx.about().then((known) => game.set({ known }), () => {}); // without the answer the page keeps the values that it starts with
   return {
     open(params) {
       const { known, ladder, puzzles: { list, next } } = game.state;

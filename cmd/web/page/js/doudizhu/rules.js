@@ -1,4 +1,4 @@
-// The rule set and its switches, with what they mean in words.
+// The rule set and its switches, with their meaning in words.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";

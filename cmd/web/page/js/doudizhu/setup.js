@@ -43,7 +43,7 @@ function sheet(form, game) {
     event.preventDefault();
     game.set({ setting: false });
   });
-  form.addEventListener("click", (event) => event.target === form && form.matches(":modal") && game.set({ setting: false })); // next to the sheet
+  form.addEventListener("click", (event) => event.target === form && form.matches(":modal") && game.set({ setting: false })); // a press outside of the sheet
   const show = (/** @type {boolean} */ open, /** @type {boolean} */ here) => {
     const modal = open && here && !wide.matches;
     if (!form.isConnected || modal === form.matches(":modal") && (wide.matches && here) === (form.open && !modal)) return;
@@ -58,7 +58,7 @@ function sheet(form, game) {
 /** The fields that show their own faults. @param {State} s */
 const fieldsOf = (s) => [...seatsOf(s.setup), "last"];
 
-/** Two hands or three. @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
+/** The choice of two or three hands. @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 function players(game) {
   const element = h("div", { class: "row", role: "group", "aria-label": t("doudizhu.players") });
   return part(element, (s) => [s.setup.three], (three) => [false, true].map((value) => h("button", {
@@ -118,13 +118,13 @@ function picked(s) {
   return seatsOf(s.setup).includes(s.picking) ? s.picking : s.setup.three ? "down" : "peasant";
 }
 
-/** A hand in plain letters: as the solvers read it, or else if it was typed so.
+/** A hand in plain letters: as the solvers read it, or as typed if the text is in plain letters.
  * @param {State} s @param {Seat} seat @returns {string | null} */
 function cardsOf(s, seat) {
   return s.board?.start[seat] ?? plain(s.setup.hands[seat]);
 }
 
-/** Who leads, and what there is to beat. @param {import("./game.js").Game} game */
+/** The fields for the leader, and for the play to beat. @param {import("./game.js").Game} game */
 function turnFields(game) {
   const lead = choice(t("doudizhu.lead"), (value) => game.edit({ lead: /** @type {Seat} */ (value) }));
   const last = textField(t("doudizhu.last"), { hint: t("doudizhu.lastHint"), enter: () => game.solve(), input: (text) => game.edit({ last: text }) });

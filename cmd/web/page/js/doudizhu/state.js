@@ -51,31 +51,31 @@ import { oneOf } from "../address.js";
  * @property {Setup} setup
  * @property {Seat} picking whose cards a click on the grid of ranks changes
  * @property {string[]} line the plays in parts, those taken back included
- * @property {number} step how many of them have been made
- * @property {Board | null} board the position after these
- * @property {Fault | null} fault why there is none
- * @property {boolean} asked whether positions are to be judged
+ * @property {number} step how many of the plays are made
+ * @property {Board | null} board the position after the plays made
+ * @property {Fault | null} fault why there is no board
+ * @property {boolean} asked whether the solver judges positions
  * @property {Judgement | null} judged
- * @property {import("./why.js").Why | null} why an explanation, or that one is looked for
+ * @property {import("./why.js").Why | null} why the explanation, or a mark that it is being searched
  * @property {Progress | null} search the counters, while a search runs
  * @property {boolean} stopped whether the reader pressed Stop
  * @property {{play: Play, at: number} | null} slip a play that gave a win away, and how many plays were made before it
- * @property {Side} me for whom the reader plays
- * @property {boolean} marks whether plays show who wins with them
+ * @property {Side} me the side that the reader plays
+ * @property {boolean} marks whether each play shows who wins after it
  * @property {readonly number[]} up the cards that are raised, as places in the hand of the side to move
- * @property {Record<number, string[]>} chosen the cards that were raised for a play, by its place in the line: for the eye
+ * @property {Record<number, string[]>} chosen the cards that were raised for a play, by its place in the line, so that the table shows these very cards
  * @property {Play | null} hinted the play that was shown as a hint last
- * @property {Task | null} task the puzzle that the reader sits at
- * @property {Own | null} aside his own endgame meanwhile
+ * @property {Task | null} task the puzzle that the reader solves
+ * @property {Own | null} aside the reader's own endgame while a puzzle is open
  * @property {string} wanted the puzzle that an address names
  * @property {boolean} setting whether the sheet with the form is open, where the form is a sheet
  * @property {{all: readonly Puzzle[], done: Readonly<Record<string, number>>, level: number, failed: boolean}} ladder the puzzles that come with the page, those
  *   that are solved (1, or 2 without help), and the level that is shown
- * @property {Pick<import("../main.js").About, "rules" | "bans" | "levels">} known the rules there are, and whether puzzles have levels
+ * @property {Pick<import("../main.js").About, "rules" | "bans" | "levels">} known the rule sets, and whether puzzles have levels
  * @property {{size: string, level: string, three: boolean, rules: string, seed: string, list: Puzzle[], next: string, busy: boolean, says: string, fault: Fault | null}} puzzles
  * @property {{cards: string, after: string, rules: string, answer: any, fault: Fault | null, bid: any, busy: boolean}} hand */
 
-/** What the tab shows at first: a small endgame that the peasant wins.
+/** The first state of the tab: a small endgame that the peasant wins.
  * @returns {State} */
 export function initial() {
   return {
@@ -99,7 +99,7 @@ export function seatsOf(setup) {
   return setup.three ? ["landlord", "down", "up"] : ["landlord", "peasant"];
 }
 
-/** A list without plays, always the same.
+/** A list without plays, always the same object.
  * @type {Play[]} */
 export const noPlays = [];
 
@@ -156,7 +156,7 @@ export function toParams(state) {
  * @param {string} rules */
 const named = (rules) => (rules === "standard" ? "" : rules);
 
-/** The state in an address; missing or wrong parameters take their first values.
+/** The state in an address; missing or wrong parameters take their default values.
  * @param {Record<string, string>} p @returns {State} */
 export function fromParams(p) {
   const s = initial();

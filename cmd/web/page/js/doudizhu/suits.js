@@ -1,4 +1,4 @@
-// Which cards lie where: the solvers know ranks alone, and the table shows the same suits from the deal to the last play.
+// Suits for the cards on the table: the solvers know only ranks, and each card keeps its suit from the deal to the last play.
 
 import { inParts, Pack, placesOf } from "../pack.js";
 import { seatsOf } from "./state.js";
@@ -6,7 +6,7 @@ import { seatsOf } from "./state.js";
 /** @typedef {import("./state.js").Board} Board
  * @typedef {import("./state.js").Seat} Seat */
 
-/** The cards that each player still holds, those of each play made, and those of the play that the endgame began with.
+/** The cards that each player still holds, the cards of each play made, and the cards of the play that the endgame began with.
  * @param {Board} board @param {Readonly<Record<number, string[]>>} chosen the cards that a player raised for a play, where that is known */
 export function cardsOf(board, chosen) {
   const pack = new Pack();
@@ -22,7 +22,7 @@ export function cardsOf(board, chosen) {
   return { hands, laid, first: inParts(first, board.start.last ?? "") };
 }
 
-/** The cards that were raised, if they are in the hand and of the ranks that were played.
+/** The raised cards, if the hand has these cards and their ranks are those of the play.
  * @param {string[] | undefined} cards @param {string[]} hand @param {string[]} ranks */
 function raised(cards, hand, ranks) {
   return cards?.length === ranks.length && placesOf(cards, ranks).length === ranks.length && cards.every((card) => hand.includes(card)) ? cards : null;

@@ -1,5 +1,5 @@
 // The table: the players around it with their cards open, and each player's last play. The reader sits below, the player
-// after him on his right.
+// after the reader on the right.
 
 import { fan, row } from "../fan.js";
 import { enable, h, mark } from "../dom.js";
@@ -40,7 +40,7 @@ export function table(game) {
   };
 }
 
-/** Who sits where: the reader's side below, and of two peasants the one after the landlord.
+/** The seat of each player on the screen: the reader's side is below; of two peasants, the one after the landlord.
  * @param {State} s @returns {Partial<Record<Seat, "mine" | "right" | "left" | "top">>} */
 function placesOf({ setup, me }) {
   const seats = seatsOf(setup);
@@ -49,7 +49,7 @@ function placesOf({ setup, me }) {
   return Object.fromEntries(places.map((place, i) => [seats[(first + i) % seats.length], place]));
 }
 
-/** A player: name, cards, and his last play.
+/** A player: name, cards, and last play.
  * @param {Seat} seat @param {Game} game */
 function seatOf(seat, game) {
   const name = h("div", { class: "dz-name" });
@@ -101,7 +101,7 @@ function laidBy(board, seat, shown) {
   return toBeat ? [row(shown.first, `${t("doudizhu.toBeat")}: ${spokenCards(shown.first)}`)] : [];
 }
 
-/** Who made the play that the endgame began with; between two players it is clear without words.
+/** Who made the play that the endgame began with; with two players the table needs no words for this.
  * @param {Board} board @returns {Seat} */
 function ownerOf({ start }) {
   const seats = seatsOf({ three: "down" in start });

@@ -1,4 +1,4 @@
-// The solver's verdict on the position: who wins, by which plays, and what refutes
+// The solver's verdict on the position: who wins, by which plays, and the refutations of
 // the others; the counters and the Stop button while it searches.
 
 import { enable, h } from "../dom.js";
@@ -37,7 +37,7 @@ export function verdict(game) {
   };
 }
 
-/** The verdict in words, and its tone for the side to move. Without marks the reader is left to find out.
+/** The verdict in words, and its tone for the side to move. Without marks the text leaves the answer to the reader.
  * @param {State} s @returns {[text: string, tone: string]} */
 function sentence(s) {
   const { board, judged, search } = s;

@@ -1,5 +1,5 @@
-// Why an endgame is won or lost: the plan of the winners, the critical line, and what
-// goes wrong after the plays that come to mind.
+// Why an endgame is won or lost: the plan of the winners, the critical line, and the
+// replies to natural plays that lose.
 
 import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -81,7 +81,7 @@ function wrongHead({ play, robot, hint, spent, fewest_before, fewest_after }) {
   return t("doudizhu.why.wrong", letters(play), why.join(t("doudizhu.comma")));
 }
 
-/** What a plan relies on, and its critical line.
+/** The conditions of a plan, and its critical line.
  * @param {Plan} p @param {boolean} three */
 function planned(p, three) {
   return h("ul", { class: "dz-plan" }, [...sentences(p, three), t("doudizhu.why.line", critical(p))].map((text) => h("li", {}, text)));
@@ -110,7 +110,7 @@ function control({ kind, length, from, all }) {
   return kind === "rocket" || from === "R" ? letters(from) : t("doudizhu.why.control", kindName(kind), length, letters(from), all);
 }
 
-/** The critical line as far as the win isn't plain, trick by trick.
+/** The critical line up to the point where the win is plain, trick by trick.
  * @param {Plan} p */
 function critical(p) {
   /** @type {Step[][]} */
@@ -128,7 +128,7 @@ function critical(p) {
   return [...tricks.map(trick).filter((text) => text !== ""), t("doudizhu.why.nobody", several(rest.map((s) => s.play)))].join(t("doudizhu.why.then"));
 }
 
-/** A trick without the passes at its end, but for those that alone win.
+/** A trick without the passes at its end, except passes that are the only winning choice.
  * @param {Step[]} steps */
 function trick(steps) {
   const last = steps.findLastIndex((s) => s.play !== "-" || s.only);

@@ -51,7 +51,7 @@ export function cardsOf(board, pile) {
   }
 }
 
-/** The cards from a given card to the end of its pile; none if it lies nowhere. Outside
+/** The cards from a given card to the end of its pile; no cards if it lies nowhere. Outside
  * the columns a card goes alone.
  * @param {Board} board @param {string} card */
 export function runFrom(board, card) {
@@ -69,7 +69,7 @@ export function suitsBelow(card) {
   return deck.filter((c) => suitOf(c) === suitOf(card) && rankOf(c) <= rankOf(card));
 }
 
-/** Takes a card away from where it lies; from a foundation, those above it too.
+/** Takes a card away from where it lies; from a foundation, the cards above it too.
  * @param {Board} board @param {string} card */
 export function take(board, card) {
   const without = (/** @type {string[]} */ cards) => cards.filter((c) => c !== card);
@@ -83,7 +83,7 @@ export function take(board, card) {
   if ((board.foundations[suit] ?? -1) >= rankOf(card)) board.foundations[suit] = rankOf(card) - 1;
 }
 
-/** Lays cards on a pile. A column that is being dealt has its last card face up.
+/** Lays cards on a pile. While the reader deals a column, its last card is face up.
  * @param {Board} board @param {string[]} run @param {string} pile @param {string} card the head of the run */
 export function lay(board, run, pile, card) {
   const suit = suits.indexOf(pile);

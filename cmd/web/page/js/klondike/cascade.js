@@ -12,12 +12,12 @@ import { isSmall } from "./layout.js";
 
 const apart = 95; // milliseconds between two cards
 const gravity = .0026; // pixels per millisecond squared, for a card of a hundred pixels
-const spring = .82; // what a bounce leaves of the speed
+const spring = .82; // the part of the speed that is left after a bounce
 
-/** Lets the cards of a won game cascade. A key, a tap or the last card ends it; it
+/** Lets the cards of a won game cascade. A key, a tap or the last card ends the cascade; it
  * doesn't begin for readers who want little motion, or if no card lies on a foundation.
  * @param {Table} table
- * @returns {Promise<void>} kept when it has ended */
+ * @returns {Promise<void>} resolves when the cascade has ended */
 export function cascade(table) {
   const { layout } = table;
   if (!layout || calm()) return Promise.resolve();
@@ -79,7 +79,7 @@ function run(canvas, flights, cardWidth, finish) {
   requestAnimationFrame(frame);
 }
 
-/** Takes a card some milliseconds on, in small steps, so that the traces are even.
+/** Moves a card along for some milliseconds, in small steps, so that the traces are even.
  * @param {CanvasRenderingContext2D} context @param {Flight} f @param {number} time @param {number} floor @param {number} pull @param {number} width */
 function fly(context, f, time, floor, pull, width) {
   const height = width * size.height / size.width;
@@ -94,7 +94,7 @@ function fly(context, f, time, floor, pull, width) {
   }
 }
 
-/** Makes a canvas as fine as the screen.
+/** Makes a canvas with the screen's resolution.
  * @param {HTMLCanvasElement} canvas @param {number} width @param {number} height */
 function fit(canvas, width, height) {
   [canvas.width, canvas.height] = [width * devicePixelRatio, height * devicePixelRatio];

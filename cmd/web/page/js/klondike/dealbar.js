@@ -1,4 +1,4 @@
-// Getting a deal: at random, by its number, as text, or from the editor; and the rules.
+// The forms for a deal: at random, by its number, as text, or from the editor; and the rules.
 
 import { mini, signOf } from "../cards.js";
 import { fill, h, set } from "../dom.js";

@@ -1,4 +1,4 @@
-// The bar under the table while a deal is edited: what is still wrong, and the
+// The bar under the table while a deal is edited: the remaining fault, and the
 // editor's buttons.
 
 import { mini } from "../cards.js";

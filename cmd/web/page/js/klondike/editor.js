@@ -1,5 +1,5 @@
-// The editor: a board is put together card by card. It knows where cards lie and no
-// rule: whether the board is a deal, the solvers say after each change.
+// The editor: a board is put together card by card. The editor knows where cards lie, but no
+// rule: after each change the solvers say whether the board is a deal.
 
 import { deck, suitOf, suits } from "../cards.js";
 import { Question } from "../client.js";
@@ -18,7 +18,7 @@ export class Editor {
     this.game = game;
   }
 
-  /** Begins to edit: the position shown, or nothing at all.
+  /** Begins to edit: the position shown, or an empty board.
    * @param {boolean} empty */
   begin(empty) {
     const { game } = this;
@@ -35,7 +35,7 @@ export class Editor {
     this.game.set({ edit: null, picked: "" });
   }
 
-  /** Forgets what it has asked. */
+  /** Ends the running request. */
   stop() {
     this.#check.stop();
   }
@@ -63,7 +63,7 @@ export class Editor {
     return this.game.state.edit ? deck.filter((c) => !used.has(c)) : [];
   }
 
-  /** The pile that a card lies on; a pile is itself.
+  /** The pile that a card lies on; for a pile, the pile itself.
    * @param {string} name */
   pileOf(name) {
     return pileNames.find((p) => cardsOf(this.#board(), p).includes(name)) ?? name;
@@ -91,7 +91,7 @@ export class Editor {
     return true;
   }
 
-  /** Lays a card on the pile aimed at; the aim moves on as in dealing.
+  /** Lays a card on the pile aimed at; then aims at the next pile in the order of dealing.
    * @param {string} card */
   put(card) {
     const { edit } = this.game.state;
@@ -102,15 +102,15 @@ export class Editor {
     if (i && cardsOf(this.#board(), home).length === i) this.aim(i === 7 ? "@" : String(i + 1));
   }
 
-  /** Lays another unseen card on the pile aimed at, where no foundation has any. */
+  /** Lays another unseen card on the pile aimed at, unless the pile is a foundation. */
   putUnseen() {
     const placed = this.placed();
     const card = unseen.find((c) => !placed.includes(c));
     if (card && !suits.includes(this.game.state.edit?.pile ?? "")) this.put(card);
   }
 
-  /** Turns the cards of a column face down up to a card, or, if it lies face down,
-   * face up from it on.
+  /** Turns the cards of a column face down up to a card, or, if the card lies face down,
+   * turns the cards from there on face up.
    * @param {string} card */
   flip(card) {
     this.#change((board) => {
@@ -155,7 +155,7 @@ export class Editor {
     this.check();
   }
 
-  /** Asks whether the board is a deal by now. */
+  /** Asks the solvers whether the board is a deal. */
   async check() {
     const op = this.placed().some(isUnseen) ? { op: "k.advice", games: 1 } : { op: "k.board" };
     if (await this.#check.ask({ ...op, board: told(this.#board()), ...this.game.fields() })) this.#tell(null);

@@ -1,5 +1,5 @@
 // The game: gestures become requests, answers make the next state, and every state is
-// drawn. What is legal, won or winnable, the solvers say.
+// drawn. The solvers decide what is legal, won or winnable.
 
 import { nameOf } from "../cards.js";
 import { call, Question } from "../client.js";
@@ -23,7 +23,7 @@ export class Game extends Store {
   /** Answers of k.board by position. @type {Map<string, {board: Board, legal: Move[], won: boolean}>} */
   #boards = new Map();
   #board = new Question((fault) => this.fail(fault));
-  /** The step asked for last, which the state reaches when the answer is there. */
+  /** The step asked for last, which the state reaches when the answer arrives. */
   #goal = 0;
 
   /** @param {(text: string) => void} announce speaks to a screen reader */
@@ -51,7 +51,7 @@ export class Game extends Store {
     return { deal: start.deal, ...this.fields(), moves: line.slice(0, n).map((m) => m.move) };
   }
 
-  /** Shows what is wrong.
+  /** Shows a fault.
    * @param {import("../client.js").Fault} fault */
   fail(fault) {
     this.set({ fault });
@@ -76,7 +76,7 @@ export class Game extends Store {
     return true;
   }
 
-  /** Goes to a place in the line.
+  /** Goes to a step of the line.
    * @param {number} step */
   async #go(step) {
     const n = placeIn(this.state, step);
@@ -95,7 +95,7 @@ export class Game extends Store {
     this.#prepare(n + 1);
   }
 
-  /** Gets the board after n moves, so that it is there when it is needed. If that fails
+  /** Gets the board after n moves, before it is needed. If that fails
    * now, it will fail again then.
    * @param {number} n */
   #prepare(n) {
@@ -115,7 +115,7 @@ export class Game extends Store {
     await this.#go(step);
   }
 
-  /** Lays the card picked up, or any card, on a pile.
+  /** Lays the card picked up, or another card, on a pile.
    * @param {string} card @param {string} pile
    * @returns {boolean} whether it may lie there */
   drop(card, pile) {

@@ -1,18 +1,18 @@
 // Mouse, finger and pen on the table: a tap plays, a drag carries, and a long press or the
-// right button shows what lies under other cards.
+// right button shows a card that lies under others.
 
 /** @typedef {import("./table.js").Table} Table
- * A press that hasn't ended: the card under it, if any, those that go along, where and
+ * A press that hasn't ended: the card under it, if any, the cards that go along, where and
  * when it began, whether it has become a drag, and the timer of a long press.
  * @typedef {{card: string, cards: string[], x: number, y: number, at: number, moved: boolean, pointer: number, timer: number}} Grip
- * The tap before: whether it has made a move.
+ * The tap before, and whether it has made a move.
  * @typedef {{name: string, x: number, y: number, at: number, made: boolean}} Tap */
 
 const slack = 8; // pixels that a tap may wander
 const long = 420; // milliseconds of a long press
-const hasty = { time: 350, way: 30 }; // a drag that leads nowhere is a tap if it was no longer
+const hasty = { time: 350, way: 30 }; // a drag that leads nowhere and stays under these limits is a tap
 const twice = { time: 320, way: 24 }; // between the taps of a double tap
-const settling = 800; // milliseconds after which cards dropped go back if no move came of it
+const settling = 800; // milliseconds after which dropped cards go back if no move follows
 
 /** The press that has carried a card last. @type {WeakMap<HTMLElement, Grip>} */
 const carriers = new WeakMap();
@@ -22,7 +22,7 @@ const carriers = new WeakMap();
 export function handle(table) {
   /** @type {Grip | null} */
   let grip = null;
-  let quiet = false; // the click that follows a drag or a look means nothing
+  let quiet = false; // ignores the click that follows a drag or a look
   const onTap = taps(table);
   /** @type {(type: "pointerdown" | "pointermove" | "pointerup" | "pointercancel", act: (event: PointerEvent) => void) => void} */
   const on = (type, act) => table.element.addEventListener(type, (event) => {
@@ -50,7 +50,7 @@ export function handle(table) {
     if (grip) end(table, grip);
     grip = null;
   });
-  // To a browser a quick drag is a fling, and the next tap would only stop the fling.
+  // Without this the browser takes a quick drag as a fling, and the next tap would only stop the fling.
   table.element.addEventListener("touchmove", (event) => {
     if (grip?.moved && event.cancelable) event.preventDefault();
   }, { passive: false });
@@ -91,7 +91,7 @@ function end(table, grip) {
   table.cards.forEach((e) => e.classList.remove("peeked"));
 }
 
-/** Shows a card that others lie on, for as long as it is held.
+/** Shows a card that others lie on, as long as the press lasts.
  * @param {Table} table @param {string} card */
 function peek(table, card) {
   const place = table.layout?.cards.get(card);
@@ -104,9 +104,9 @@ function peeks(table) {
   return table.element.querySelector(".peeked") !== null;
 }
 
-/** Carries the cards along. A press that has wandered is no long press any more.
+/** Carries the cards along. A press that has moved is no longer a long press.
  * @param {Table} table @param {Grip} grip @param {PointerEvent} event
- * @returns {boolean} whether the press continues: it doesn't if the cards have gone elsewhere meanwhile */
+ * @returns {boolean} whether the press continues: not if the cards have gone elsewhere meanwhile */
 function drag(table, grip, event) {
   const dx = event.clientX - grip.x;
   const dy = event.clientY - grip.y;
@@ -135,10 +135,10 @@ function drag(table, grip, event) {
   return true;
 }
 
-/** Lays the cards on the pile where they are, or back. Until the move is made they stay
- * where they were let go.
+/** Lays the cards on the pile under them, or back. Until the move is made they stay
+ * where the reader dropped them.
  * @param {Table} table @param {Grip} grip @param {PointerEvent} event
- * @returns {boolean} whether a move comes of it */
+ * @returns {boolean} whether a move follows */
 function release(table, grip, event) {
   const goal = goalAt(table, grip, event);
   const made = goal !== "" && table.felt.drop(grip.card, goal);
@@ -147,7 +147,7 @@ function release(table, grip, event) {
   return made;
 }
 
-/** The cards that a press holds: not those that lie where they belong, nor those that another press carries meanwhile.
+/** The cards that a press still holds: neither cards that lie in their places again nor cards that another press carries.
  * @param {Table} table @param {Grip} grip */
 function held(table, grip) {
   const elements = grip.cards.flatMap((card) => table.cards.get(card) ?? []);
@@ -161,13 +161,13 @@ function putBack(table, grip) {
   table.draw();
 }
 
-/** Whether a drag was so short that a tap was meant.
+/** Whether a drag was so short that it counts as a tap.
  * @param {Grip} grip @param {PointerEvent} event */
 function isShort({ x, y, at }, event) {
   return event.timeStamp - at < hasty.time && Math.hypot(event.clientX - x, event.clientY - y) < hasty.way;
 }
 
-/** The nearest pile, of those that the card may go to; "" if none is near.
+/** The nearest pile, among those that the card may go to; "" if none is near.
  * @param {Table} table @param {Grip} grip @param {PointerEvent} event */
 function goalAt(table, grip, event) {
   const { layout } = table;
@@ -187,8 +187,8 @@ function goalAt(table, grip, event) {
   return best.distance < layout.cardWidth * 1.1 ? best.pile : "";
 }
 
-/** Taps, single and double. The second tap of a double one never makes another move. In an editor every tap counts: cards are laid one after
- * the other there, and quickly.
+/** Taps, single and double. The second tap of a double one never makes another move. In an editor every tap counts, because readers lay cards
+ * quickly there.
  * @param {Table} table
  * @returns {(name: string, event: MouseEvent) => void} */
 function taps(table) {

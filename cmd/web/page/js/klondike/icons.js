@@ -1,4 +1,4 @@
-// The signs on buttons, as drawings: fonts don't always have them; and the buttons of
+// The signs on buttons, as drawings, because fonts don't always have them; and the buttons of
 // this tab.
 
 import { h, svg } from "../dom.js";
@@ -20,7 +20,7 @@ export function icon(name) {
   return svg("svg", { class: "icon", viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: icons[name] }));
 }
 
-/** A button with its word, which is its id, too, unless that is another.
+/** A button with its word, which is also its id unless the attributes give another.
  * @param {string} word @param {() => any} onclick @param {import("../dom.js").Attributes} [attributes] */
 export function button(word, onclick, attributes = {}) {
   return h("button", { type: "button", id: "k-" + word, onclick, ...attributes }, t("k." + word));

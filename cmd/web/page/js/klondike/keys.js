@@ -1,4 +1,4 @@
-// The keyboard: arrows walk over the table and through the replay, figures lead to piles,
+// The keyboard: arrows walk over the table and through the replay, digits lead to piles,
 // Enter picks up and lays down, the space bar does what a tap does.
 
 import { suits } from "../cards.js";
@@ -49,9 +49,9 @@ function onTable(table, key) {
   return true;
 }
 
-/** What a figure does: 1 to 7 lead to a column, 0 to the stock, 9 to the waste, and 8 sends
- * the card up. With a card picked up they lay it there. Again, 0 turns the stock, and a column
- * is entered at the longest run that can go.
+/** Handles a digit: 1 to 7 lead to a column, 0 to the stock, 9 to the waste, and 8 sends
+ * the card up. With a card picked up, a digit lays the card there. A second 0 turns the stock; in a column,
+ * a second press of its digit leads to the longest run that can move.
  * @param {Table} table @param {string} key */
 function figure(table, key) {
   const { felt, cursor } = table;
@@ -63,7 +63,7 @@ function figure(table, key) {
   else table.focus(table.pileOf(cursor) === pile ? headOf(table, pile) : topOf(table, pile));
 }
 
-/** The deepest card of a pile that can be taken up, else its last.
+/** The deepest card of a pile that can be moved, else its last.
  * @param {Table} table @param {string} pile */
 function headOf(table, pile) {
   const movable = table.felt.scene()?.movable;
@@ -75,9 +75,9 @@ function pickedOn(table) {
   return table.felt.scene()?.picked ?? "";
 }
 
-/** Picks the card up, if it can go somewhere, or does what a tap does. The keyboard stays
+/** Picks the card up, if it can move, or acts like a tap. The keyboard stays
  * with a card that has moved, or with the cards that lie nowhere.
- * @param {Table} table @param {boolean} up whether it is to be picked up */
+ * @param {Table} table @param {boolean} up whether to pick the card up */
 function press(table, up) {
   const picked = pickedOn(table);
   const next = cardsIn(table, "P").indexOf(table.cursor);
@@ -104,7 +104,7 @@ function walk(table, direction) {
   table.focus(cards[cards.indexOf(table.cursor) + (direction === "Down" ? 1 : -1)] ?? across(table, pile, direction === "Up"));
 }
 
-/** The row that the arrows to the left and right walk along: goals, if there are any, or a row of piles.
+/** The row along which the left and right arrows move: goals, if there are any, or a row of piles.
  * @param {Table} table @param {string} pile */
 function rowOf(table, pile) {
   const scene = table.felt.scene();
@@ -131,7 +131,7 @@ function topOf(table, pile) {
   return (pile === "@" ? undefined : cardsIn(table, pile).at(-1)) ?? pile;
 }
 
-/** Lets the keyboard step through the replay wherever it means nothing else.
+/** Lets the keyboard step through the replay wherever a key has no other meaning.
  * @param {import("./game.js").Game} game @param {() => boolean} shown whether the tab is shown */
 export function listenReplay(game, shown) {
   document.addEventListener("keydown", (event) => {
@@ -153,7 +153,7 @@ function undoing(game, event) {
 }
 
 /** Handles a key of the replay.
- * @param {import("./game.js").Game} game @param {string} key @param {boolean} onButton whose own key the space bar is
+ * @param {import("./game.js").Game} game @param {string} key @param {boolean} onButton which uses the space bar itself
  * @returns {(() => any) | undefined} */
 function replaying({ player, searcher, state }, key, onButton) {
   if (state.edit || (key === " " && onButton)) return undefined;

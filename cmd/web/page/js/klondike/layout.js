@@ -11,15 +11,15 @@ import { isColumn, pileNames } from "./felt.js";
  * @typedef {{x: number, y: number, z: number, pile: string, index: number, down: boolean, hidden: boolean, buried: boolean}} Place
  * @typedef {{x: number, y: number}} Point
  * @typedef {{cards: Map<string, Place>, slots: Map<string, Point>, cardWidth: number, cardHeight: number, height: number}} Layout
- * Where the table is: its width, the height that it is to fill or 0, the widest a card may
- * be, and whether the stock lies on the right.
+ * Where the table is: its width, the height to fill or 0, the largest width of a card,
+ * and whether the stock lies on the right.
  * @typedef {{width: number, room: number, widest: number, mirrored: boolean}} Frame
- * The table without its cards: a column's cards reach so far down from the first one's top.
+ * The table without its cards: a column's cards reach this far down from the top of the first.
  * @typedef {{w: number, h: number, gap: number, slots: Map<string, Point>, reach: number, height: number, beside: boolean}} Plan */
 
-const narrowest = 34; // pixels that a card must have
+const narrowest = 34; // pixels of the smallest card
 const usual = 10; // cards in a column that get the full distance where the height is free
-const palette = 7; // the same while cards lie under the table
+const palette = 7; // the same number while cards lie under the table
 const low = 480; // pixels of height under which the upper piles stand left and right of the columns
 
 /** Whether cards are so small that a plain face is clearer.
@@ -48,7 +48,7 @@ export function layOut({ piles, face }, frame) {
  * @returns {Plan} */
 function stacked({ width, room, widest }, more) {
   const gap = Math.max(4, Math.min(14, Math.round(width * .013)));
-  const high = room > 0 ? (room - 3 * gap) / 4 : Infinity; // so that common columns need no squeezing
+  const high = room > 0 ? (room - 3 * gap) / 4 : Infinity; // so that common columns fit without squeezing
   const w = Math.floor(Math.max(narrowest, Math.min(widest, (width - 8 * gap) / 7, high * size.width / size.height)));
   const h = heightOf(w);
   const between = Math.max(gap, Math.min(w * .5, (width - 7 * w - 2 * gap) / 6));
@@ -84,7 +84,7 @@ function heightOf(w) {
 }
 
 /** Distances between cards: over backs, over known cards that lie face down, over open
- * ones, and in the waste to the side. Indices stay visible, and where there is room small
+ * ones, and in the waste to the side. Indices stay visible, and where there is room, small
  * cards are easier to touch.
  * @param {number} w @param {number} h @param {number} [reach] of the columns */
 function distances(w, h, reach = 0) {
@@ -98,7 +98,7 @@ function placePile(places, pile, lying, face, plan, mirrored) {
   const last = lying.cards.length - 1;
   const [dx, dy] = isColumn(pile) ? [[], column(lying, face, plan)] : pile === "W" ? waste(last, plan, mirrored) : [[], []];
   lying.cards.forEach((card, index) => {
-    const over = pile === "@" ? index : last - index; // cards on it
+    const over = pile === "@" ? index : last - index; // cards above it
     const hidden = !isColumn(pile) && over > (pile === "W" ? 2 : 0);
     places.set(card, {
       x: Math.round(at.x + (dx[index] ?? 0)), y: Math.round(at.y + (dy[index] ?? 0)), z: last + 1 - over, pile, index,
@@ -121,7 +121,7 @@ function column({ cards, down }, face, { w, h, reach }) {
   return [0, ...over.map((d, i) => (y += d * (i < down ? press : squeeze)))];
 }
 
-/** How far the last three cards of the waste are from its place: to the side, or down
+/** How far the last three cards of the waste are away from its place: to the side, or down
  * where the waste stands left or right of the columns.
  * @param {number} last @param {Plan} plan @param {boolean} mirrored @returns {[dx: number[], dy: number[]]} */
 function waste(last, { w, h, gap, slots, beside, height }, mirrored) {

@@ -37,13 +37,13 @@ export function mount(root, ctx) {
   };
   listenReplay(game, () => !root.hidden);
   build();
-  ctx.about().then((known) => game.set({ known }), () => {}); // what everybody knows is there without
+  ctx.about().then((known) => game.set({ known }), () => {}); // without the answer the page keeps the values that it starts with
   return {
     async open(params) {
       if (params["colours"] === "4") setLooks({ colours: "4" });
       const start = fromParams(params);
       if (await game.open(start) || game.state.start.deal) return;
-      const { fault } = game.state; // of a link gone bad: save what can be saved, and say so
+      const { fault } = game.state; // of a damaged link: play the part that can be read, and show the fault
       if (await game.open({ ...start, moves: [], step: 0 }) || await game.open({})) game.set({ fault });
     },
     build,
@@ -65,7 +65,7 @@ function buildParts(root, game, link) {
   return [deal, status, table, coming, replay, view, ...beside];
 }
 
-/** The choices of what the page announces and shows.
+/** The switches for announcements and verdicts.
  * @param {Game} game @returns {import("./state.js").Part} */
 function switches(game) {
   const tell = h("input", { type: "checkbox", id: "k-tell", onchange: () => { game.set({ tell: tell.checked }); game.searcher.judge(); } });

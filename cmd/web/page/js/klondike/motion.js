@@ -1,5 +1,5 @@
 // Motion on the table: a card moves from its old place to its new place, turns
-// over if it gets its other side up, and is lit for a moment. Without motion for readers who
+// over if its other side faces up now, and is lit for a moment. Without motion for readers who
 // want none.
 
 import { calm } from "../dom.js";
@@ -7,8 +7,8 @@ import { isColumn } from "./felt.js";
 
 /** @typedef {import("./felt.js").Scene} Scene
  * @typedef {import("./layout.js").Layout} Layout
- * What has happened since the last drawing: whether cards jump to their places, whether
- * they are dealt out, whether any lies elsewhere, the cards of the last move, and how long
+ * The change since the last drawing: whether cards jump to their places, whether
+ * they are dealt out, whether any card has moved, the cards of the last move, and how long
  * each of them waits.
  * @typedef {{still: boolean, dealt: boolean, changed: boolean, moved: Map<string, number>}} Step */
 
@@ -27,7 +27,7 @@ export class Motion {
   /** @type {Animation[]} */
   #running = [];
 
-  /** Says what a scene changes.
+  /** Compares a scene with the last one.
    * @param {Scene} scene @param {Layout} layout @param {string} frame where the table is
    * @returns {Step} */
   next(scene, layout, frame) {
@@ -40,7 +40,7 @@ export class Motion {
     return { still, dealt: other && scene.deal && !calm(), changed, moved };
   }
 
-  /** The cards that lie on another pile now. Those from the stock come one by one.
+  /** The cards that lie on another pile now. Cards from the stock move one by one.
    * @param {Layout} layout @returns {[card: string, wait: number][]} */
   #moved({ cards }) {
     const all = [...cards].filter(([card, place]) => (this.#before.get(card)?.pile ?? place.pile) !== place.pile);
@@ -48,7 +48,7 @@ export class Motion {
     return all.map(([card]) => [card, Math.max(0, turned.slice(-3).findIndex(([c]) => c === card)) * apart]);
   }
 
-  /** Brings a card to its place, and has it turn over if its other side is up now.
+  /** Brings a card to its place, and turns it over if its other side faces up now.
    * @param {HTMLElement} e @param {string} card @param {import("./layout.js").Place} place @param {boolean} back @param {Step} step */
   move(e, card, place, back, { still, moved }) {
     const wait = moved.get(card) ?? 0;
@@ -91,7 +91,7 @@ function lift(e, z, time) {
   }, time + 40);
 }
 
-/** Shows both sides of a card until it has turned over.
+/** Shows both sides of a card while it turns over.
  * @param {HTMLElement} e @param {number} time */
 function turn(e, time) {
   e.classList.add("turning");

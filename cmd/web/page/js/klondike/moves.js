@@ -1,5 +1,5 @@
-// The line in words, numbered, to read, to jump in, to copy; and the moves that are
-// legal now, for those who'd rather choose from a list than drag.
+// The line in words, numbered, to read, to copy and to jump to a move; and the legal
+// moves, for readers who prefer a list to dragging.
 
 import { signOf } from "../cards.js";
 import { h, set } from "../dom.js";

@@ -1,4 +1,4 @@
-// The replay's controls: jump, step, play, speed, and where we are.
+// The replay's controls: jump, step, play, speed, and the place in the line.
 
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";

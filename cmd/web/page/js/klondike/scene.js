@@ -1,4 +1,4 @@
-// The table of this tab: cards go by their names here; only the editor has unseen cards.
+// The table of this tab: it calls cards by their names; only the editor has unseen cards.
 
 import { deck, signOf } from "../cards.js";
 import { cardsOf, isUnseen, unseen } from "./board.js";
@@ -48,7 +48,7 @@ function hinted({ hints }) {
   return new Set(best ? (best.move === "@" ? ["@"] : best.cards) : []);
 }
 
-/** The cards that keep the board edited from being a deal.
+/** The cards because of which the edited board isn't a deal.
  * @param {State} s */
 function wrong({ edit }) {
   const fault = edit?.fault;
@@ -56,7 +56,7 @@ function wrong({ edit }) {
 }
 
 /** A tap picks a card up, and a second one lays it where it may go. In the editor it
- * chooses a pile, or lays a card that is left on it.
+ * chooses a pile, or lays one of the remaining cards on it.
  * @param {Game} game @param {string} name
  * @returns {boolean} whether it makes a move */
 function tap(game, name) {

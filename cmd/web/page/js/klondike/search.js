@@ -1,5 +1,5 @@
-// Searching: verdicts after each move, solutions, hints, explanations. To stop a
-// search is to end its request.
+// Searching: verdicts after each move, solutions, hints, explanations. Ending a request
+// stops its search.
 
 import { Question } from "../client.js";
 import { t } from "../i18n.js";
@@ -20,15 +20,15 @@ export class Searcher {
     this.proof = question();
   }
 
-  /** Leaves the position: no part waits for its verdict any more, and if it is left for another,
-   * for its solution.
+  /** Leaves the position: drops the request for its verdict, and, if another position follows,
+   * the request for its solution.
    * @param {boolean} away */
   leave(away) {
     this.verdict.stop();
     if (away) this.solution.stop();
   }
 
-  /** Ends what was asked about a game. */
+  /** Ends all requests about a game. */
   stop() {
     this.leave(true);
     this.why.stop();
@@ -49,7 +49,7 @@ export class Searcher {
     return { ...this.game.state.verdicts, [key]: { verdict, reason }, ...others };
   }
 
-  /** Finds out whether the position shown can still be won, unless that is known. */
+  /** Finds out whether the position shown can still be won, unless the verdict is known. */
   async judge() {
     const { game } = this;
     this.verdict.stop();
@@ -80,7 +80,7 @@ export class Searcher {
     }
   }
 
-  /** The strategy with what it heeds of the rest. */
+  /** The strategy with those settings that it uses. */
   #request() {
     const { how: { strategy, seconds, ...rest }, known } = this.game.state;
     const heeded = Object.entries(rest).filter(([name]) => known.heeds[/** @type {keyof typeof rest} */ (name)].includes(strategy));
@@ -113,8 +113,8 @@ export class Searcher {
     game.announce(note);
   }
 
-  /** Explains the position shown; at the end of a won game, the game. A solution that is
-   * explained becomes the rest of the line. */
+  /** Explains the position shown; at the end of a won game, the game. The solution of
+   * an explanation becomes the rest of the line. */
   async explain() {
     const { game } = this;
     const { why, edit, board, won, step, line } = game.state;

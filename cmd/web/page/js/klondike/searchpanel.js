@@ -1,5 +1,5 @@
-// The search: which strategy, and what it is doing, as live counters. The space for
-// them is always there.
+// The search: the choice of the strategy, and live counters. The space for
+// the counters is always reserved.
 
 import { fill, h } from "../dom.js";
 import { knows, t } from "../i18n.js";
@@ -7,8 +7,8 @@ import { choices } from "../parts.js";
 
 /** @typedef {import("./state.js").State} State */
 
-/** The choices by their names: the element's id, what there is to choose from, and the
- * words of one.
+/** The choices by their names: the element's id, the values to choose from, and the
+ * words for a value.
  * @type {Record<keyof State["how"], [id: string, values: (known: State["known"]) => readonly (string | number)[], words: (value: string) => string]>} */
 const fields = {
   strategy: ["k-strategy", (known) => known.strategies, (v) => named("k.strategy.", v)],
@@ -17,7 +17,7 @@ const fields = {
   reparent: ["k-reparent", (known) => known.reparent, (v) => t("k.reparent." + v)],
   seconds: ["k-seconds", () => [1, 10, 60, 600], (v) => t("k.seconds", Number(v))],
 };
-/** @param {string} words @param {string} name which stands for itself where it has no words */
+/** @param {string} words @param {string} name shown itself where it has no words */
 const named = (words, name) => (knows(words + name) ? t(words + name) : name);
 const labels = { strategy: "k.how.strategy", score: "k.how.score", open_list: "k.how.openList", reparent: "k.how.reparent", seconds: "k.how.limit" };
 const counters = ["expanded", "tree", "open", "depth", "duplicates", "seconds"];

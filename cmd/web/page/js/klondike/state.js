@@ -26,26 +26,26 @@ import { pileNames } from "./felt.js";
  *   it has none; another record is another game
  * @property {Rules} rules
  * @property {Move[]} line all moves from the start, those to come included
- * @property {number} step how many of them have been made
- * @property {Board | null} board after these
- * @property {Move[]} legal the legal moves there
+ * @property {number} step how many of the moves are made
+ * @property {Board | null} board after the moves made
+ * @property {Move[]} legal its legal moves
  * @property {boolean} won
  * @property {Record<string, Verdict>} verdicts of positions, by their moves
  * @property {boolean} tell whether the verdict is shown after each move
- * @property {Hinted[] | null} hints for the position, if asked for
+ * @property {Hinted[] | null} hints for the position, once the reader has requested them
  * @property {string} picked the card picked up, "" if none
  * @property {Search | null} search
- * @property {import("./why.js").Why | null} why an explanation, or that one is looked for
- * @property {import("./proof.js").Proof | null} proof the proof of a verdict, or that one is looked for
+ * @property {import("./why.js").Why | null} why the explanation, or a mark that it is being searched
+ * @property {import("./proof.js").Proof | null} proof the proof of the verdict, or a mark that it is being searched
  * @property {{strategy: string, score: string, open_list: string, reparent: string, seconds: string}} how to search
- * @property {Pick<import("../main.js").About, "strategies" | "scores" | "open_lists" | "reparent" | "heeds">} known what can be chosen
+ * @property {Pick<import("../main.js").About, "strategies" | "scores" | "open_lists" | "reparent" | "heeds">} known the values to choose from
  * @property {boolean} playing the replay runs
  * @property {number} speed moves a second
  * @property {string} pasted the text in the field, if the field is open
  * @property {boolean} pasting
- * @property {Fault | null} fault of the deal asked for
+ * @property {Fault | null} fault of the deal requested
  * @property {Edit | null} edit
- * @property {string} note what was done last: copied, taken back */
+ * @property {string} note the last action: copied, taken back */
 
 /** A part of the tab.
  * @typedef {import("../store.js").Part<State>} Part */
@@ -63,7 +63,7 @@ export function blank() {
   };
 }
 
-/** The board shown: the position, or the one that is edited.
+/** The board shown: the position, or the board in the editor.
  * @param {State} s */
 export function boardOf({ edit, board }) {
   return edit ? (edit.line[edit.step - 1] ?? null) : board;
@@ -104,7 +104,7 @@ export function blamed(s) {
   return new Set(here ? s.why?.answer?.lost?.block.cards ?? [] : []);
 }
 
-/** Where a card can go, with the cards that go with it: by the legal moves, or in
+/** Where a card can go, with the cards that go along: by the legal moves, or in
  * the editor anywhere.
  * @param {State} s @param {string} card
  * @returns {{to: string, cards: string[]}[]} */

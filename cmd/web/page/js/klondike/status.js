@@ -1,4 +1,4 @@
-// The verdict, first of all, and what a player can do about it. All buttons are
+// The verdict at the top of the tab, and the buttons below it. All buttons are
 // always there, so that nothing moves when the verdict changes.
 
 import { enable, fill, h } from "../dom.js";

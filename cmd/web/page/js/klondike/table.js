@@ -1,5 +1,5 @@
-// The table: 52 cards that are drawn once and moved where the scene says. The style
-// sheet animates the way there.
+// The table: 52 cards that are drawn once and then moved to their places in the scene. The style
+// sheet animates the way.
 
 import { face, nameOf, pip, suits } from "../cards.js";
 import { h, mark, set, svg } from "../dom.js";
@@ -52,7 +52,7 @@ export class Table {
       this.element.append(e);
     }
     this.#sizes.observe(this.element);
-    const forget = onLooks(() => (this.element.isConnected ? this.draw() : forget())); // a table that was replaced never comes back
+    const forget = onLooks(() => (this.element.isConnected ? this.draw() : forget())); // a replaced table never comes back
   }
 
   /** @param {string} card */
@@ -71,7 +71,7 @@ export class Table {
     const layout = layOut(scene, frame);
     const step = this.#motion.next(scene, layout, JSON.stringify(frame));
     this.layout = layout;
-    if (step.changed) this.cards.forEach((e) => e.classList.remove("held")); // what was dropped lies where it belongs
+    if (step.changed) this.cards.forEach((e) => e.classList.remove("held")); // dropped cards have reached their places
     mark(this.element, { still: step.still, editing: scene.editing, waiting: known === null });
     this.element.style.height = layout.height + "px";
     this.element.style.setProperty("--card-width", layout.cardWidth + "px");
@@ -132,7 +132,7 @@ export class Table {
   }
 
   /** Draws the face of a card, if it isn't drawn yet.
-   * @param {HTMLElement} e @param {string} card @param {string} shown "" leaves what is there, which a card that turns over still shows */
+   * @param {HTMLElement} e @param {string} card @param {string} shown "" keeps the old face, which a card still shows while it turns over */
   #drawFace(e, card, shown) {
     const plain = isSmall(this.layout?.cardWidth ?? 0);
     const drawn = shown + plain;
@@ -142,7 +142,7 @@ export class Table {
     this.#faces.set(card, drawn);
   }
 
-  /** Lets exactly one thing on the table be reached by the tab key. */
+  /** Makes exactly one element of the table reachable by the tab key. */
   #drawCursor() {
     const here = this.at(this.cursor);
     if (!here || here.getAttribute("aria-hidden") === "true" || here.hidden) this.cursor = "@";
@@ -163,7 +163,7 @@ export class Table {
     return this.cards.get(name) ?? this.slots.get(name);
   }
 
-  /** The pile that a card lies on; a pile is itself.
+  /** The pile that a card lies on; for a pile, the pile itself.
    * @param {string} name */
   pileOf(name) {
     return this.layout?.cards.get(name)?.pile ?? name;
@@ -178,7 +178,7 @@ export class Table {
   }
 }
 
-/** What depends on the card picked up: the run, the piles it may go to and their last cards.
+/** The marks for the card picked up: the run, the piles it may go to and their last cards.
  * @typedef {{picked: Set<string>, piles: Set<string>, tops: Set<string>}} Marks */
 
 /** @param {Scene} scene @param {Felt} felt

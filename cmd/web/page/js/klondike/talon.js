@@ -1,4 +1,4 @@
-// The stock as a list: all cards are known here, in the order in which they come.
+// The stock as a list: all cards are known here, in the order in which they are drawn.
 
 import { mini } from "../cards.js";
 import { fill, h } from "../dom.js";

@@ -1,4 +1,4 @@
-// Why: what makes a deal lost, with the cards to blame on the table, or where a won one
+// Why: the reasons why a deal is lost, with the cards to blame on the table, or where a won deal
 // is narrow, with its solution in chapters.
 
 import { signOf } from "../cards.js";
@@ -24,8 +24,8 @@ import { keyOf } from "./state.js";
  * @typedef {{moves: string[], chapters: Chapter[], narrow: Narrow[], judged: number, undecided: number}} Won
  * @typedef {{verdict: string, reason: string, lost?: Lost, won?: Won}} Answer */
 
-/** An explanation, or the request for one: of which position, and after how many moves its
- * solution begins.
+/** An explanation, or the request for one: key is its position, from the number of moves before its solution.
+ *
  * @typedef {{running: boolean, key: string, from: number, answer: Answer | null}} Why */
 
 /** The panel with the explanation.
@@ -84,7 +84,7 @@ export function lost({ block, story, rules, swaps, best, chain }) {
   ];
 }
 
-/** What would help, the rules first, and one of the swaps.
+/** The changes that would win, the rules first, and one of the swaps.
  * @param {Lost["rules"]} rules @param {Swaps} swaps */
 function helps(rules, swaps) {
   const list = rules.filter((r) => r.verdict === "solved").map((r) => t("k.rule." + r.rule));
@@ -99,7 +99,7 @@ function short(story) {
   return story !== null && (story.circle ?? []).length > 0 && (story.circle ?? []).length <= 4;
 }
 
-/** All that is known.
+/** All facts of the explanation.
  * @param {Lost} l @returns {import("../dom.js").Child[]} */
 function whole({ block, story, rules, swaps, best }) {
   return [

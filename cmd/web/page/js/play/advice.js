@@ -5,13 +5,13 @@ import { call } from "../client.js";
 /** @typedef {import("./state.js").Way} Way
  * @typedef {import("./session.js").View} View */
 
-/** How long the player looks at a position before the adviser begins, in milliseconds. */
+/** The delay before the adviser begins to think about a new position, in milliseconds. */
 const patience = 500;
 
 export class Adviser {
   /** The known answer: the ways to continue from a position. @type {{key: string, ways: Way[]} | null} */
   #known = null;
-  /** @type {{key: string, answer: Promise<Way[]>} | null} the question under way */
+  /** @type {{key: string, answer: Promise<Way[]>} | null} the running question */
   #asked = null;
   #timer = 0;
 
@@ -20,7 +20,7 @@ export class Adviser {
     this.text = text;
   }
 
-  /** Begins to think about a position soon. A running question is left to end: to stop it would cost more.
+  /** Begins to think about a position soon. A running question continues to its end, because stopping it costs more.
    * @param {View} view */
   think(view) {
     clearTimeout(this.#timer);
@@ -49,7 +49,7 @@ export class Adviser {
   #begin(key, view) {
     const asked = { key, answer: this.#ask(view) };
     this.#asked = asked;
-    asked.answer.catch(() => { // so that the next try asks again
+    asked.answer.catch(() => { // so that the next call asks again
       if (this.#asked === asked) this.#asked = null;
     });
   }
@@ -58,7 +58,7 @@ export class Adviser {
   async #ask(view) {
     const { draw, redeals, back } = view;
     const deal = await this.text(view);
-    const stock = deal.includes("??") ? "hidden" : "known"; // what has no secrets can be proved
+    const stock = deal.includes("??") ? "hidden" : "known"; // a position without unseen cards allows proofs
     const { ways } = await call({ op: "k.advice", deal, draw, redeals, no_worrying_back: !back, stock });
     return ways.filter((/** @type {Way} */ way, /** @type {number} */ i) => ways.findIndex((/** @type {Way} */ w) => beginning(w) === beginning(way)) === i);
   }
@@ -71,7 +71,7 @@ function beginning({ moves }) {
   return first ? `${moves[0]?.move === "@"} ${first.card} ${first.to}` : "";
 }
 
-/** The key of a position: moves alone don't suffice, for another deal may have the same.
+/** The key of a position: it includes the deal, because another deal may have the same moves.
  * @param {View} view */
 function keyOf({ moves, faces, draw, redeals }) {
   return `${draw} ${redeals} ${faces.join(" ")} ${moves.join(" ")}`;

@@ -3,11 +3,11 @@
 export class Clock {
   /** Seconds up to the last start. */
   #before = 0;
-  /** When the clock was started; 0 while it stands still. */
+  /** When the clock was started; 0 while the clock is stopped. */
   #since = 0;
   #timer = 0;
 
-  /** @param {(seconds: number) => void} tell hears the time each second */
+  /** @param {(seconds: number) => void} tell receives the time each second */
   constructor(tell) {
     this.tell = tell;
   }
@@ -17,7 +17,7 @@ export class Clock {
     return Math.floor(this.#before + (this.#since > 0 ? (performance.now() - this.#since) / 1000 : 0));
   }
 
-  /** Sets the clock, which then stands still.
+  /** Sets the clock and stops it.
    * @param {number} seconds */
   set(seconds) {
     this.run(false);
@@ -25,7 +25,7 @@ export class Clock {
     this.tell(seconds);
   }
 
-  /** Lets the clock run, or stand still.
+  /** Starts or stops the clock.
    * @param {boolean} on */
   run(on) {
     if (on === this.#since > 0) return;

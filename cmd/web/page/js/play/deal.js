@@ -11,7 +11,7 @@ const cheap = 0xda942042e4dd58b5n;
 /** The second word of the generator's state: "kedou" in ASCII. */
 const stream = 0x6b65646f75n;
 
-/** A generator of random numbers: a seed names one row of numbers for ever. */
+/** A generator of random numbers: a seed always yields the same numbers. */
 export class Random {
   #state;
 
@@ -30,19 +30,19 @@ export class Random {
     return (high * ((this.#state & word) | 1n)) & word;
   }
 
-  /** A number below n, each as likely as the others.
+  /** A number below n, all equally likely.
    * @param {number} n */
   below(n) {
     const size = BigInt(n);
     if ((size & (size - 1n)) === 0n) return Number(this.next() & (size - 1n));
-    const least = (1n << 64n) % size; // lower products would make some numbers likelier
+    const least = (1n << 64n) % size; // lower products would favour some numbers
     let product = this.next() * size;
     while ((product & word) < least) product = this.next() * size;
     return Number(product >> 64n);
   }
 }
 
-/** Shuffles a list in place, and returns it.
+/** Shuffles a list in place, and returns the list.
  * @template T @param {T[]} list @param {{below: (n: number) => number}} random */
 export function shuffled(list, random) {
   for (let i = list.length - 1; i > 0; i--) {
@@ -58,7 +58,7 @@ export function newDeal(seed) {
   return layOut(shuffled([...deck], new Random(seed)));
 }
 
-/** The number that a text says, of 64 bits; null if it says none.
+/** Parses a number of 64 bits; null if the text isn't one.
  * @param {string} text */
 export function seedOf(text) {
   if (!/^\d{1,20}$/.test(text)) return null;

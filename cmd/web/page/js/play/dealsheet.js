@@ -1,4 +1,4 @@
-// The sheet of deals: which one comes next, and by which rules.
+// The sheet of deals: the kind of the next deal, and its rules.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -33,7 +33,7 @@ function kindButton(game, kind, now) {
     h("b", {}, t("play.kind." + kind)), h("small", {}, t("play.about." + kind)));
 }
 
-/** The rules of the next deal: of one that is proved winnable, how many cards are turned alone can be chosen.
+/** The rules of the next deal: for a deal that is proved winnable, the player chooses only how many cards are turned.
  * @param {Game} game @param {Settings} settings */
 function rules(game, settings) {
   const { redeals, back } = ruled(settings);
@@ -64,7 +64,7 @@ function byNumber(game) {
   return h("form", { class: "play-row", onsubmit: submit }, field, h("button", { type: "submit", id: "play-open-seed" }, t("play.openNumber")));
 }
 
-/** The link to this deal, for a friend: it is made when it is requested.
+/** The link to this deal, for a friend, made on request.
  * @type {(...args: Parameters<Sheet>) => import("../dom.js").Child} */
 function linkRow(game, { view, link }, doors) {
   if (!view) return null;

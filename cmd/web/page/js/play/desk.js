@@ -5,7 +5,7 @@ import { showLoading } from "../loading.js";
 
 /** @typedef {import("./session.js").View} View */
 
-/** What the referee refuses: a message, and the key of the words for it if there are any. */
+/** A refusal of the referee: a message, and the key of its words, if it has any. */
 export class Refusal extends Error {
   /** @param {{message: string, word: string}} fault */
   constructor({ message, word }) {
@@ -17,7 +17,7 @@ export class Refusal extends Error {
 export class Referee {
   /** @type {Worker | null} */
   #worker = null;
-  /** Whether the worker has answered: one that hasn't may not have been loaded. */
+  /** Whether the worker has answered; a worker that hasn't may have failed to load. */
   #answered = false;
   /** @type {Map<number, {resolve: (answer: any) => void, reject: (error: Error) => void, hear: (part: any) => void}>} */
   #waiting = new Map();
@@ -33,7 +33,7 @@ export class Referee {
       this.#answered = true;
       const waiting = this.#waiting.get(id);
       if (part) {
-        if (id === 0) showLoading(part.loading); // of a module that the referee waits for
+        if (id === 0) showLoading(part.loading); // of the module that the referee awaits
         else waiting?.hear(part);
         return;
       }
@@ -43,11 +43,11 @@ export class Referee {
     };
     worker.onerror = (error) => this.#fail(worker, error.message || "the referee has failed");
     this.#worker = worker;
-    this.ask("hello", { door: door(), base: document.baseURI, modules: moduleLengths() }).catch(() => {}); // a fault shows with the first game
+    this.ask("hello", { door: door(), base: document.baseURI, modules: moduleLengths() }).catch(() => {}); // the first game shows a fault
   }
 
   /** Asks, and returns the answer.
-   * @param {string} op @param {Record<string, unknown>} [fields] @param {(part: any) => void} [hear] receives what comes before the answer
+   * @param {string} op @param {Record<string, unknown>} [fields] @param {(part: any) => void} [hear] receives messages before the answer
    * @returns {Promise<any>} */
   ask(op, fields = {}, hear = () => {}) {
     if (!this.#worker) this.#start();
@@ -58,7 +58,7 @@ export class Referee {
     });
   }
 
-  /** Fails all that waits. The next question tries a new worker if this one wasn't loaded.
+  /** Fails all waiting questions. If this worker wasn't loaded, the next question starts a new one.
    * @param {Worker} worker @param {string} message */
   #fail(worker, message) {
     if (!this.#answered) {

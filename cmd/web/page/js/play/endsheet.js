@@ -1,4 +1,4 @@
-// The end of a game: what it came to, the review, and the next deal.
+// The end of a game: the result, the review, and the next deal.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";

@@ -1,4 +1,4 @@
-// The end of a game when no decision is left, and the cards that may go up without harm.
+// The end of a game when no decision is left, and moves to the foundations that can do no harm.
 
 import { faceUp, legalMoves, played, won } from "./rules.js";
 
@@ -8,8 +8,8 @@ import { faceUp, legalMoves, played, won } from "./rules.js";
 
 const isRise = (/** @type {Move} */ m) => /[CDHS]/.test(m.to);
 
-/** The moves that bring all cards up, if the player knows that such moves exist: all columns lie open, and so
- * does the stock, or it is turned card by card without end. Null if there is something to decide.
+/** The moves that bring all cards up, if the player knows that such moves exist: all columns lie open, and
+ * the stock is known or turned card by card without end. Null if a decision is left.
  * @param {Position} p @param {Rules} rules @param {ReadonlySet<string>} seen
  * @returns {string[] | null} */
 export function finishing(p, rules, seen) {
@@ -27,8 +27,8 @@ export function finishing(p, rules, seen) {
   return moves;
 }
 
-/** A move up after which no open card can be missed: both foundations of the other colour are at most two behind, and that of
- * the same colour three (Keller's rule). "" if there is none.
+/** A move to a foundation that costs no open card a place it may need: both foundations of the other colour are at most two behind, and the other of
+ * the same colour at most three (Keller's rule). "" if there is none.
  * @param {Position} p @param {readonly Move[]} legal */
 export function safeRise(p, legal) {
   const height = (/** @type {string} */ suit) => p.foundations["CDHS".indexOf(suit)] ?? 0;
@@ -40,7 +40,7 @@ export function safeRise(p, legal) {
   return safe?.move ?? "";
 }
 
-/** The cards that a player has seen after a move, of those that were seen before it.
+/** The cards that a player has seen after a move, given the cards seen before.
  * @param {ReadonlySet<string>} before @param {Position} p */
 export function alsoSeen(before, p) {
   const fresh = faceUp(p).filter((card) => !before.has(card));

@@ -1,5 +1,5 @@
 // The game at the table: gestures become questions to the referee, whose answers make the next state, which is
-// drawn and kept. What is legal or won, the referee says.
+// drawn and kept. The referee decides what is legal or won.
 
 import { calm, styled } from "../dom.js";
 import { t } from "../i18n.js";
@@ -26,16 +26,16 @@ const pace = 90;
 /** @extends {Store<State>} */
 export class Game extends Store {
   #referee = new Referee();
-  /** The last question, so that one is asked after the other. @type {Promise<unknown>} */
+  /** The last question, so that questions are asked in turn. @type {Promise<unknown>} */
   #asked = Promise.resolve();
-  /** The last gesture, so that one is done after the other, however quick they come. @type {Promise<unknown>} */
+  /** The last gesture, so that gestures are handled in turn, however quick. @type {Promise<unknown>} */
   #done = Promise.resolve();
-  /** The steps where the player's own moves began: undo also takes back the automatic moves after them. @type {number[]} */
+  /** The steps before the player's own moves: undo also takes back the automatic moves after them. @type {number[]} */
   #gestures = [];
   #shown = false;
-  /** Whether somebody has moved since the game was taken up: before that the clock stands still. */
+  /** Whether the player has moved since the game was loaded; until then the clock is stopped. */
   #active = false;
-  /** The key, from #mark, of the game that was kept or taken up last. */
+  /** The key, from #mark, of the game kept or loaded last. */
   #marked = "";
   #kept = {
     game: new Kept("game", 1, (v) => typeof v?.sealed === "string" && Number.isFinite(v.seconds) && (!v.last || areResults([v.last]))),
@@ -43,7 +43,7 @@ export class Game extends Store {
     settings: new Kept("settings", 1, areSettings),
   };
 
-  /** @param {(text: string) => void} announce tells a screen reader @param {() => Promise<void>} celebrate celebrates a win */
+  /** @param {(text: string) => void} announce speaks to a screen reader @param {() => Promise<void>} celebrate celebrates a win */
   constructor(announce, celebrate) {
     super(blank());
     this.announce = announce;
@@ -56,7 +56,7 @@ export class Game extends Store {
 
   // Beginning
 
-  /** Takes up the game that was left, or deals a game: a link's, if there is one.
+  /** Continues the kept game, or deals a game: the game of a link, if there is one.
    * @param {State["offered"]} offered */
   async begin(offered) {
     const kept = this.#kept.game.load();
@@ -67,7 +67,7 @@ export class Game extends Store {
   }
 
   /** @param {{sealed: string, seconds: number, last?: State["last"]}} kept
-   * @returns {Promise<boolean>} whether it can be read */
+   * @returns {Promise<boolean>} whether the kept game can be read */
   async #resume(kept) {
     try {
       const { view } = await this.#ask("load", { sealed: kept.sealed });
@@ -87,8 +87,8 @@ export class Game extends Store {
     this.#marked = this.#mark();
   }
 
-  /** Takes up what another tab has kept of the game: of two tabs, the one played last continues.
-   * @param {string | null} name of what was kept */
+  /** Loads the game that another tab has kept: of two tabs, the tab played last has the current game.
+   * @param {string | null} name of the changed entry of the store */
   keptElsewhere(name) {
     const { game } = this.#kept;
     if (name !== game.name) return;
@@ -102,7 +102,7 @@ export class Game extends Store {
     }).catch(() => {}); // #next has shown the fault
   }
 
-  /** Deals a game. One that has begun is lost by that.
+  /** Deals a game. A game that has begun counts as lost.
    * @param {Wish} wish @returns {Promise<void>} */
   async deal(wish) {
     const { kind, draw, redeals, back, seed = "" } = ruled(wish);
@@ -123,24 +123,24 @@ export class Game extends Store {
   #begun(view, more) {
     this.#gestures = [];
     this.#active = false;
-    const sheet = this.state.view ? "" : this.state.sheet; // one that was opened while the first deal was on its way stays
+    const sheet = this.state.view ? "" : this.state.sheet; // a sheet opened during the first deal stays
     this.set({ game: {}, view, fresh: false, picked: "", ways: null, thinking: false, note: "", sheet, last: null, offered: null, link: "", ...more });
     this.adviser.think(view);
   }
 
-  /** Takes a deal of a link: at once if no game has begun, else the player is asked.
+  /** Takes the deal of a link: at once if no game has begun, else after asking the player.
    * @param {NonNullable<State["offered"]>} offered */
   async offer(offered) {
     const { view } = this.state;
     const { seed, draw, redeals, back } = offered;
-    if (view && !view.over && view.deal === seed && view.draw === draw && view.redeals === redeals && view.back === back) return; // it is being played
+    if (view && !view.over && view.deal === seed && view.draw === draw && view.redeals === redeals && view.back === back) return; // the deal is being played already
     if (!view || view.over || view.done === 0) await this.deal({ kind: "number", ...offered });
     else this.set({ offered, sheet: "offer" });
   }
 
   // Asking
 
-  /** Asks the referee, after all that was asked before.
+  /** Asks the referee, after all earlier questions.
    * @param {string} op @param {Record<string, unknown>} [fields] @returns {Promise<any>} */
   #ask(op, fields) {
     const answer = this.#asked.then(() => this.#referee.ask(op, fields));
@@ -148,7 +148,7 @@ export class Game extends Store {
     return answer;
   }
 
-  /** Shows what the referee refuses.
+  /** Shows a refusal of the referee.
    * @param {unknown} error */
   #refuse(error) {
     const word = /** @type {{word?: string}} */ (error).word;
@@ -162,9 +162,9 @@ export class Game extends Store {
     this.announce(note);
   }
 
-  /** Has the referee act, and shows the new view.
+  /** Asks the referee for an action, and shows the new view.
    * @param {string} op @param {Record<string, unknown>} [fields]
-   * @returns {Promise<boolean>} whether it was done */
+   * @returns {Promise<boolean>} whether the referee has done it */
   async #do(op, fields) {
     const { picked } = this.state;
     try {
@@ -177,8 +177,8 @@ export class Game extends Store {
     }
   }
 
-  /** The card that was picked up while an answer was on its way, if the card can still be taken from its pile; "" else.
-   * @param {string} before what was picked up when the question was asked @param {View} view the answer */
+  /** The card that the player picked up while waiting for an answer, if it can still be moved; else "".
+   * @param {string} before the card picked up when the question was asked @param {View} view the answer */
   #stillPicked(before, view) {
     const { picked } = this.state;
     const [was, is] = [this.state, { ...this.state, view }].map((s) => movesOf(s, picked)[0]?.from);
@@ -187,7 +187,7 @@ export class Game extends Store {
 
   // Playing
 
-  /** Runs an action when all gestures before it are done.
+  /** Runs an action when all earlier gestures are done.
    * @param {() => Promise<void> | void} act @returns {Promise<void>} */
   #next(act) {
     const done = this.#done.then(act);
@@ -195,7 +195,7 @@ export class Game extends Store {
     return done;
   }
 
-  /** Makes a move, and then the automatic moves if the player likes them.
+  /** Makes a move, and then the automatic moves if the settings ask for them.
    * @param {Legal} move */
   play(move) {
     return this.#next(() => this.#play(move));
@@ -205,7 +205,7 @@ export class Game extends Store {
   async #play(chosen, own = true) {
     const before = this.state;
     const move = before.view?.legal.find((m) => m.move === chosen.move);
-    if (!move) return; // a gesture before it has made it impossible
+    if (!move) return; // an earlier gesture has made the move impossible
     const step = before.view?.done ?? 0;
     if (!await this.#do("play", { move: move.move })) return;
     if (own) this.#gestures.push(step);
@@ -216,7 +216,7 @@ export class Game extends Store {
     if (settings.autoplay && next && !/[CDHS]/.test(move.from)) await this.#play(next, false);
   }
 
-  /** Describes to a screen reader, and by a sound, what a move has done.
+  /** Announces a move to screen readers, and plays its sound.
    * @param {State} before @param {Legal} move */
   #say(before, move) {
     const up = (this.state.view?.faces ?? []).filter((face, token) => face !== "" && before.view?.faces[token] === "");
@@ -224,7 +224,7 @@ export class Game extends Store {
     this.noise(move.move === "@" ? "turn" : /[CDHS]/.test(move.to) ? "up" : "lay");
   }
 
-  /** Plays a sound, if the player likes sounds.
+  /** Plays a sound, if the settings ask for sounds.
    * @param {import("./sounds.js").Sound} which */
   noise(which) {
     if (this.state.settings.sound) sound(which);
@@ -241,18 +241,18 @@ export class Game extends Store {
     else this.adviser.think(view);
   }
 
-  /** Lets the clock run while somebody plays. */
+  /** Lets the clock run while the player plays. */
   #tick() {
     const { view, sheet } = this.state;
     this.clock.run(this.#shown && this.#active && !document.hidden && view !== null && !view.over && view.last > 0 && sheet === "");
   }
 
-  /** Says whether the tab is looked at.
+  /** Notes whether the tab is visible.
    * @param {boolean} [shown] */
   look(shown = this.#shown) {
     this.#shown = shown;
     this.#tick();
-    if ((!shown || document.hidden) && this.#mark() !== this.#marked) this.#keep(); // another tab may have played on
+    if ((!shown || document.hidden) && this.#mark() !== this.#marked) this.#keep(); // another tab may have continued the game
   }
 
   /** Lays a card on a pile.
@@ -263,7 +263,7 @@ export class Game extends Store {
     return move !== undefined;
   }
 
-  /** A tap on a card or a pile: it goes to the best place. Of the waste, the open card is meant.
+  /** A tap on a card or a pile: the card goes to the best place. A tap on the waste means its open card.
    * @param {string} name @returns {boolean} whether it makes a move */
   tap(name) {
     const { view, busy } = this.state;
@@ -301,7 +301,7 @@ export class Game extends Store {
     });
   }
 
-  /** Takes the player's last move back, with the automatic moves after it. */
+  /** Undoes the player's last move, with the automatic moves after it. */
   undo() {
     if (this.state.busy) return;
     this.#next(async () => {
@@ -331,7 +331,7 @@ export class Game extends Store {
     await this.#moved();
   }
 
-  /** Lets the rest of the cards go up automatically: no decision is left. */
+  /** Lets the rest of the cards go up automatically: used when no decision is left. */
   finish() {
     return this.#next(async () => {
       if (!this.state.view?.auto) return;
@@ -353,7 +353,7 @@ export class Game extends Store {
     if (!calm()) await new Promise((done) => setTimeout(done, pace));
   }
 
-  /** Ends the game as it is. */
+  /** Gives the game up. */
   giveUp() {
     return this.#next(async () => {
       if (await this.#do("giveUp")) await this.#moved();
@@ -378,7 +378,7 @@ export class Game extends Store {
 
   // Help
 
-  /** Shows the adviser's ways on. */
+  /** Shows the adviser's ways to continue. */
   async hint() {
     await this.#done;
     const { view, thinking } = this.state;
@@ -399,7 +399,7 @@ export class Game extends Store {
     }
   }
 
-  /** Asks whether the game can still be won, which peeks. Moves don't wait for the answer. */
+  /** Asks whether the game can still be won, with all cards known, which counts as peeking. Moves don't wait for the answer. */
   async verdict() {
     this.shut();
     this.tell(t("play.looking"));
@@ -413,7 +413,7 @@ export class Game extends Store {
     }
   }
 
-  /** Has the decisions so far reviewed by the player's knowledge at each of them; the game continues. */
+  /** Reviews the decisions so far by the player's knowledge at each decision; the game continues. */
   async lookBack() {
     const { game } = this.state;
     /** @type {import("./state.js").SoFar} */
@@ -438,13 +438,13 @@ export class Game extends Store {
     }
   }
 
-  /** The number of the deal, for a link: the player wishes to give it away. */
+  /** The number of the deal, for a link: the player asks for it. */
   async share() {
     const { deal } = await this.#ask("share");
     return /** @type {string} */ (deal);
   }
 
-  /** The game that is over, as the line that `klondike play` writes at the end. */
+  /** The finished game, as the line that `klondike play` writes at the end. */
   async record() {
     if (!this.state.view?.over) await this.giveUp();
     return /** @type {string} */ ((await this.#ask("open")).record);
@@ -458,13 +458,13 @@ export class Game extends Store {
     this.#marked = this.#mark();
   }
 
-  /** The key of the game to keep. It leaves the sealed text out, which is different each time. */
+  /** The key of the game to keep. The key leaves out the sealed text, which differs each time. */
   #mark() {
     const { view } = this.state;
     return view ? `${view.moves} ${view.last} ${this.clock.seconds}` : "";
   }
 
-  /** Notes the game that another one takes the place of, unless it is over. */
+  /** Notes the result of a game that is replaced by another, unless it is over. */
   #noteUnfinished() {
     const { view } = this.state;
     if (view && !view.over) this.#note(view);
@@ -492,7 +492,7 @@ export class Game extends Store {
     this.#kept.settings.save(this.state.settings);
   }
 
-  /** Opens a sheet; the clock stands still meanwhile.
+  /** Opens a sheet; the clock stops meanwhile.
    * @param {string} sheet */
   open(sheet) {
     this.set({ sheet });
@@ -503,14 +503,14 @@ export class Game extends Store {
     this.open("");
   }
 
-  /** All that is kept, as the text of one file. */
+  /** All kept data, as the text of one file. */
   exported() {
     const { view, last, results, settings } = this.state;
     const game = view && { sealed: view.sealed, seconds: this.clock.seconds, last };
     return JSON.stringify({ kedou: "play", version: 1, game, results, settings });
   }
 
-  /** Takes such a file: its game and settings replace those here, and its results are added to those here.
+  /** Loads such a file: its game and settings replace the present ones, and its results are added.
    * @param {string} text */
   async imported(text) {
     try {
@@ -528,7 +528,7 @@ export class Game extends Store {
     }
   }
 
-  /** Discards unreadable data, and keeps the data of this page in its place. */
+  /** Discards unreadable data, and stores the data of this page instead. */
   #overwrite() {
     const { view, last, results, settings } = this.state;
     this.#kept.results.save(results, true);
@@ -536,21 +536,21 @@ export class Game extends Store {
     if (view) this.#kept.game.save({ sealed: view.sealed, seconds: this.clock.seconds, last }, true);
   }
 
-  /** Begins again with an empty store where data can't be read. */
+  /** Empties the stores whose data can't be read. */
   startOver() {
     this.#overwrite();
     this.set({ locked: false });
   }
 }
 
-/** The day, as the reader's clock has it: "2026-11-23". */
+/** The day by the reader's clock: "2026-11-23". */
 function today() {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
 }
 
 /** A move in words.
- * @param {State} s before it @param {Legal} move */
+ * @param {State} s before the move @param {Legal} move */
 function worded(s, move) {
   return t("play.move", { ...move, cards: move.cards.map((token) => faceOf(s, token)) });
 }

@@ -1,20 +1,20 @@
-// The browser's store: texts with a version. Text that couldn't be read is never overwritten, unless the player says so.
+// The browser's store: texts with a version. Text that couldn't be read is never overwritten, unless the player agrees.
 
 export class Kept {
-  /** Whether something is kept that can't be read: from a newer page, or damaged. */
+  /** Whether the kept text can't be read: from a newer page, or damaged. */
   locked = false;
-  /** Whether that is from a newer page. */
+  /** Whether the text is from a newer page. */
   newer = false;
 
-  /** @param {string} name @param {number} version @param {(value: any) => boolean} fits whether a value is one of ours
-   * @param {string} [room] of the page, whose names are its own */
+  /** @param {string} name @param {number} version @param {(value: any) => boolean} fits whether a value has the expected form
+   * @param {string} [room] prefix for the names of one part of the page */
   constructor(name, version, fits, room = "play") {
     this.name = `kedou.${room}.${name}`;
     this.version = version;
     this.fits = fits;
   }
 
-  /** What is kept; null if nothing is, or nothing that can be read. */
+  /** The kept value; null if there is none, or it can't be read. */
   load() {
     try {
       const text = localStorage.getItem(this.name);
@@ -29,25 +29,25 @@ export class Kept {
     return null;
   }
 
-  /** Removes what is kept, though it couldn't be read. */
+  /** Removes the kept text, even if it couldn't be read. */
   forget() {
     try {
       localStorage.removeItem(this.name);
     } catch {
-      // private windows keep nothing
+      // private windows have no store
     }
     [this.locked, this.newer] = [false, false];
   }
 
-  /** Keeps a value, unless something is there that couldn't be read. A browser that keeps nothing is no fault.
-   * @param {unknown} value @param {boolean} [force] whether the player gives up what is there */
+  /** Keeps a value, unless the store has text that couldn't be read. Does nothing in browsers without a store.
+   * @param {unknown} value @param {boolean} [force] whether to overwrite unreadable text */
   save(value, force = false) {
     if (this.locked && !force) return;
     try {
       localStorage.setItem(this.name, JSON.stringify({ version: this.version, value }));
       [this.locked, this.newer] = [false, false];
     } catch {
-      // private windows keep nothing
+      // private windows have no store
     }
   }
 }

@@ -1,4 +1,4 @@
-// Keys that mean something wherever the keyboard stands in this tab.
+// Keys that work everywhere in this tab.
 
 import { plainKey } from "../dom.js";
 
@@ -15,7 +15,7 @@ export function listenPlay(game, shown) {
   });
 }
 
-/** What Ctrl-Z does: it takes back; with Shift it does again.
+/** Handles Ctrl-Z: undo, or redo with Shift.
  * @param {import("./game.js").Game} game @param {KeyboardEvent} event */
 function undoing(game, event) {
   if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return undefined;

@@ -1,4 +1,4 @@
-// The Play tab: a game of Klondike with its cards face down, and the parts it is drawn with.
+// The Play tab: a game of Klondike with its cards face down, and its parts.
 
 import { count } from "../address.js";
 import { fill, h } from "../dom.js";
@@ -53,7 +53,7 @@ export function mount(root, ctx) {
       if (!begun) await game.begin(offered);
       else if (offered) await game.offer(offered);
       begun = true;
-      ctx.remember({}); // the deal is the referee's; a link is made on request
+      ctx.remember({}); // the page doesn't know the deal; a link is made on request
     },
     build,
     hide: () => game.look(false),

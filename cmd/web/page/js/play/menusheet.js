@@ -34,7 +34,7 @@ function fillWithQuestion(game, review) {
   }
 }
 
-/** Hands all that is kept to the player as a file.
+/** Saves all kept data as a file for the player.
  * @param {Game} game */
 function save(game) {
   const address = URL.createObjectURL(new Blob([game.exported()], { type: "application/json" }));
@@ -44,7 +44,7 @@ function save(game) {
   game.tell(t("play.exported"));
 }
 
-/** Takes such a file.
+/** Loads such a file.
  * @param {Game} game */
 function pick(game) {
   const field = h("input", { type: "file", accept: "application/json,.json" });

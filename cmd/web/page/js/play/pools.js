@@ -1,11 +1,11 @@
-// Deals that are known to be winnable, by their difficulty: lists of numbers, made ahead. The day's deal comes from one of
-// them.
+// Deals that are known to be winnable, by their difficulty: lists of numbers, made in advance. The day's deal comes from one of
+// the lists.
 
 /** The grades, the easiest first. */
 export const grades = /** @type {const} */ (["easy", "medium", "hard", "expert"]);
 
-/** The rules by which a kind of deal is played. The lists are proved for unlimited redeals and cards that may come back: their kinds
- * are played by no other rules.
+/** The rules by which a kind of deal is played. The lists are proved for unlimited redeals and cards that may come back from the foundations:
+ * their kinds have no other rules.
  * @template {{kind: string, redeals: number, back: boolean}} W
  * @param {W} wish @returns {W} */
 export function ruled(wish) {
@@ -18,10 +18,10 @@ export function isProved(kind) {
   return kind === "winnable" || grades.some((grade) => grade === kind);
 }
 
-/** @type {Map<string, Promise<number[]>>} lists that were read */
+/** @type {Map<string, Promise<number[]>>} the lists loaded so far */
 const read = new Map();
 
-/** The numbers in a pool's text: the text has the gaps between them, in base 36; lines with # are remarks.
+/** The numbers in a pool's text: the text has the differences between the numbers, in base 36; lines with # are comments.
  * @param {string} text */
 export function numbersOf(text) {
   let number = 0;
@@ -36,7 +36,7 @@ export function poolOf(draw, grade) {
   let list = read.get(name);
   if (!list) {
     list = load(new URL(`../../pools/${name}.txt`, import.meta.url));
-    list.catch(() => read.delete(name)); // so that the next try asks again
+    list.catch(() => read.delete(name)); // so that the next call loads the list again
     read.set(name, list);
   }
   return list;
@@ -53,11 +53,11 @@ async function load(url) {
  * @param {string} date "2026-11-23" @param {number} size */
 export function placeOfDay(date, size) {
   const day = Math.floor(Date.parse(date + "T00:00:00Z") / 86_400_000);
-  const stride = 2_654_435_761 % size || 1; // spreads neighbouring days; with the size it has no common factor
+  const stride = 2_654_435_761 % size || 1; // spreads neighbouring days; made coprime to the size below
   return Number((BigInt(day) * BigInt(coprime(stride, size))) % BigInt(size));
 }
 
-/** The next number from n on that has no factor in common with the size.
+/** The next number from n on that is coprime to the size.
  * @param {number} n @param {number} size */
 function coprime(n, size) {
   const common = (/** @type {number} */ a, /** @type {number} */ b) => { while (b > 0) [a, b] = [b, a % b]; return a; };

@@ -1,4 +1,4 @@
-// The referee, in a worker of its own: it alone knows the deal. The page sends {id, op, …} and gets {id, …answer} or
+// The referee, in a worker of its own, which alone knows the deal. The page sends {id, op, …} and gets {id, …answer} or
 // {id, fault}; every answer about a game has its view.
 
 import { call, watchModules, workFor } from "../client.js";
@@ -27,7 +27,7 @@ function playing() {
   return game;
 }
 
-/** Each op with its action and answer; tell passes on what comes before the answer.
+/** Each op with its action and answer; report sends messages before the answer.
  * @type {Record<string, (request: any, tell: (part: object) => void) => Promise<object> | object>} */
 const ops = {
   hello({ door, base, modules }) {
@@ -51,7 +51,7 @@ const ops = {
   verdict, soFar,
 };
 
-/** Takes a game in the place of the one before, once its view can be made.
+/** Replaces the game by another, once the other's view can be made.
  * @param {Session} next */
 function taken(next) {
   const view = next.view();
@@ -59,14 +59,14 @@ function taken(next) {
   return { view };
 }
 
-/** The view, after something was done.
+/** The view, after an action.
  * @param {() => void} [act] */
 function shown(act) {
   act?.();
   return { view: playing().view() };
 }
 
-/** Asks the solver, who sees all cards, whether the game can still be won. The page gets the verdict alone. */
+/** Asks the solver, who sees all cards, whether the game can still be won. The page gets only the verdict. */
 async function verdict() {
   const asked = playing();
   const [place, moves] = [asked.moves.length, asked.moves.join(" ")];
@@ -76,7 +76,7 @@ async function verdict() {
   return { ...shown(), verdict: answer, reason, place, stale: game !== asked || asked.moves.join(" ") !== moves };
 }
 
-/** Has the game so far reviewed by its player's knowledge. The game continues, so that only chances and cards that the player has seen
+/** Reviews the game so far by the player's knowledge. The game continues, so only chances and cards that the player has seen
  * leave this worker. The review counts as help.
  * @param {unknown} _ @param {(part: object) => void} tell */
 async function soFar(_, tell) {
@@ -110,7 +110,7 @@ async function pool(draw, grade) {
     const list = await poolOf(draw, grade);
     if (list.length > 0) return list;
   } catch {
-    // told below
+    // reported below
   }
   throw new Refused("pool");
 }

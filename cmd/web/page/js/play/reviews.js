@@ -1,4 +1,4 @@
-// The review in the place of the table.
+// The review, which takes the place of the table.
 
 import { fill, h, styled } from "../dom.js";
 
@@ -9,7 +9,7 @@ export class Reviews {
   /** @type {Mounted | null} */
   #review = null;
 
-  /** @param {HTMLElement} root which a review fills @param {import("../main.js").Context} ctx @param {() => void} leave brings the table back */
+  /** @param {HTMLElement} root the element for a review @param {import("../main.js").Context} ctx @param {() => void} leave brings the table back */
   constructor(root, ctx, leave) {
     this.root = root;
     this.ctx = ctx;
@@ -21,8 +21,8 @@ export class Reviews {
     return this.#review !== null;
   }
 
-  /** Shows the review of a game of Klondike; null: of one that the reader brings.
-   * @param {string | Game | null} record @param {() => void} [before] what is to be done before the table goes */
+  /** Shows the review of a game of Klondike; null: of a game that the reader pastes or opens.
+   * @param {string | Game | null} record @param {() => void} [before] called before the table is hidden */
   show(record, before) {
     return this.open(async () => {
       const { mount } = await import("../review/main.js");
@@ -31,7 +31,7 @@ export class Reviews {
   }
 
   /** Shows a review.
-   * @param {() => Promise<(place: HTMLElement, close: () => void) => Mounted>} load @param {() => void} [before] what is to be done before the table goes */
+   * @param {() => Promise<(place: HTMLElement, close: () => void) => Mounted>} load @param {() => void} [before] called before the table is hidden */
   async open(load, before) {
     const [mount] = await Promise.all([load(), styled("css/review.css")]);
     before?.();
@@ -45,7 +45,7 @@ export class Reviews {
   }
 
   /** Builds the review's parts again in the reader's language.
-   * @returns {boolean} whether one is shown */
+   * @returns {boolean} whether a review is shown */
   build() {
     this.#review?.build();
     return this.shown;

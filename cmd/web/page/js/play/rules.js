@@ -1,16 +1,16 @@
-// The rules of Klondike: which moves are legal, and what a move does. Positions never
-// change; a move makes a new one. The solvers' rules are the same, and a test holds the
-// two against each other.
+// The rules of Klondike: the legal moves, and the position after a move. Positions never
+// change; a move makes a new position. The solvers' rules are the same; a test compares
+// the two.
 
 const suits = "CDHS";
 const ranks = "A23456789TJQK";
 
-/** How many cards are turned at once, how often the waste may be turned over (-1: without
- * end), and whether cards may come back from the foundations.
+/** How many cards are turned at once, how often the waste may be turned over (-1: without limit
+ * ), and whether cards may come back from the foundations.
  * @typedef {{draw: number, redeals: number, back: boolean}} Rules */
 
 /** The highest ranks of the foundations C D H S, 0 for none; cards by name, the deepest of
- * a column first, the next of the stock first, the open one of the waste last.
+ * a column first, the next card of the stock first, the open card of the waste last.
  * @typedef {{foundations: number[], columns: {down: number, cards: string[]}[], stock: string[], waste: string[], redealt: number}} Position */
 
 /** A move, with its name: "7H:3>5", "AS:W>S", or "@" for a turn of the stock, which has no card.
@@ -71,14 +71,14 @@ function shifts(p, { down, cards }, from) {
   return cards.slice(down).reverse().flatMap((card) => onto(p, card, from));
 }
 
-/** The moves of a card to columns that take it, from the left.
+/** The moves of a card to columns that take the card, from the left.
  * @param {Position} p @param {string} card @param {string} from */
 function onto(p, card, from) {
   const to = p.columns.map((_, i) => String(i + 1));
   return to.filter((name, i) => name !== from && takes(p.columns[i]?.cards.at(-1), card)).map((name) => moved(card, from, name));
 }
 
-/** Whether a card may lie on the last one of a column, or on an empty column.
+/** Whether a card may lie on the last card of a column, or on an empty column.
  * @param {string | undefined} on @param {string} card */
 function takes(on, card) {
   return on === undefined ? rankOf(card) === ranks.length : rankOf(on) === rankOf(card) + 1 && red(on) !== red(card);
@@ -111,8 +111,8 @@ export function foundation(p, i) {
   return deck.slice(i * ranks.length, i * ranks.length + (p.foundations[i] ?? 0));
 }
 
-/** The cards that a legal move takes along, its own first; of a turn those that come up, the open
- * one last, or none if the waste is turned over.
+/** The cards that a legal move takes along, its own card first; for a turn, the cards turned up, the open
+ * card last, or none if the waste is turned over.
  * @param {Position} p @param {Move} m @param {Rules} rules */
 export function cardsOf(p, m, rules) {
   if (m.move === "@") return p.stock.slice(0, rules.draw);
@@ -133,13 +133,13 @@ export function played(p, m, rules) {
   return { ...p, columns, foundations, waste: m.from === "W" ? p.waste.slice(0, -1) : p.waste };
 }
 
-/** A column with a given number of its cards left: the last card turns up.
+/** A column with a given number of its cards left: its last card is turned up.
  * @param {Position["columns"][0]} column @param {number} left */
 function uncovered({ down, cards }, left) {
   return { down: Math.min(down, Math.max(left - 1, 0)), cards: cards.slice(0, left) };
 }
 
-/** @param {Position} p @param {string[]} cards that come up @returns {Position} */
+/** @param {Position} p @param {string[]} cards that are turned up @returns {Position} */
 function turned(p, cards) {
   if (p.stock.length === 0) return { ...p, stock: p.waste, waste: [], redealt: p.redealt + 1 };
   return { ...p, stock: p.stock.slice(cards.length), waste: [...p.waste, ...cards] };

@@ -1,4 +1,4 @@
-// The table of this tab: cards go by tokens here, "#17", of which only the referee knows all.
+// The table of this tab: cards have tokens here, "#17"; only the referee knows all cards.
 
 import { pileNames } from "../klondike/felt.js";
 import { faceOf, movesOf, nameOf } from "./state.js";
@@ -44,14 +44,14 @@ function sceneOf(s) {
   };
 }
 
-/** Faces of the cards that lie face up. What was seen and lies in the stock again shows its back, as on a table.
+/** Faces of the cards that lie face up. A card that lies in the stock again shows its back, as on a real table.
  * @param {State} s @returns {(id: string) => string} */
 function faces(s) {
   const covered = new Set((s.view?.over ? [] : (s.view?.stock ?? [])).map(nameOf));
   return (id) => (covered.has(id) ? "" : faceOf(s, Number(id.slice(1))));
 }
 
-/** The hint's marks: the cards of its first move and where they go.
+/** The hint's marks: the cards of its first move and their target.
  * @param {State} s */
 function hinted(s) {
   const first = s.ways?.[0]?.moves[0];

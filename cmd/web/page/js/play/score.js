@@ -1,4 +1,4 @@
-// Points, as tables: what a move brings by the standard rule and by the Vegas rule.
+// Points, as tables: the value of each kind of move by the standard rule and by the Vegas rule.
 
 /** @typedef {import("./rules.js").Position} Position
  * @typedef {import("./rules.js").Move} Move */
@@ -41,13 +41,13 @@ function laid(table, before, { from, to }, after) {
   return (from === "W" ? table.laid : 0) + flipped;
 }
 
-/** The points of a game with its undos.
+/** The points of a game with its undos counted.
  * @param {Table} table @param {number} points @param {number} undos */
 export function withUndos(table, points, undos) {
   return Math.max(table.least, points + undos * table.undo);
 }
 
-/** Standard points with the time that was played.
+/** Standard points, with the bonus or cost of the time played.
  * @param {number} points @param {number} seconds @param {boolean} isWon */
 export function withTime(points, seconds, isWon) {
   const left = Math.max(0, points - Math.floor(seconds / time.every) * time.takes);

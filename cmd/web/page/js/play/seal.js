@@ -1,12 +1,12 @@
-// The seal on what is kept of a game: a text that shows no card, not even by accident. It is
-// no secret, for the page is none; it keeps players from reading the hidden cards.
+// The seal on a kept game: a text that shows no card, not even by accident. The seal is
+// no encryption, because the page is public; it keeps players from reading hidden cards by chance.
 
 import { Random } from "./deal.js";
 
 const key = 0x6e6f2070656570n; // "no peep" in ASCII
 
 /** Seals a text. Two seals of one text differ.
- * @param {string} text @returns {string} small hexadecimal digits, in which no card's name can stand */
+ * @param {string} text @returns {string} small hexadecimal digits, which can't spell a card's name */
 export function seal(text) {
   const nonce = crypto.getRandomValues(new Uint8Array(8));
   return hexOf([...nonce, ...masked(new TextEncoder().encode(text), nonce)]);
@@ -29,7 +29,7 @@ function hexOf(bytes) {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
-/** Adds a row of random bytes, which the nonce names.
+/** Adds the random bytes that follow from the nonce.
  * @param {Uint8Array} bytes @param {Uint8Array} nonce */
 function masked(bytes, nonce) {
   const random = new Random(BigInt("0x" + hexOf(nonce)), key);

@@ -11,11 +11,11 @@ import { seal, unseal } from "./seal.js";
  * @typedef {import("./rules.js").Move} Move
  * @typedef {import("./rules.js").Rules} Rules */
 
-/** Where a deal comes from: its number, how it was chosen ("any", "winnable", a grade, "daily", "number"), and the day of a day's deal.
- * A number that the player has named is no secret.
+/** The origin of a deal: its number, how it was chosen ("any", "winnable", a grade, "daily", "number"), and the day of a day's deal.
+ * A number that the player has chosen is no secret.
  * @typedef {{seed: string, kind: string, date: string}} Origin */
 
-/** A position with what holds there: the move that led to it, the cards seen, the points.
+/** A position, with the move that led to it, the cards seen and the points.
  * @typedef {{move: Move | null, position: Position, seen: ReadonlySet<string>, standard: number, vegas: number}} Step */
 
 /** How often the player has used each help.
@@ -24,7 +24,7 @@ import { seal, unseal } from "./seal.js";
 /** A legal move as the page gets it, its cards as tokens.
  * @typedef {{move: string, cards: number[], from: string, to: string, redeal: boolean}} Legal */
 
-/** The view of a game that the page gets. Cards are tokens: numbers drawn again each time a game is loaded, which reveal nothing.
+/** The view of a game that the page gets. Cards are tokens: numbers chosen again at random each time a game is loaded, so that they reveal nothing.
  * @typedef {object} View
  * @property {number} draw @property {number} redeals @property {boolean} back
  * @property {string} kind how the deal was chosen @property {string} date of a day's deal
@@ -40,10 +40,10 @@ import { seal, unseal } from "./seal.js";
  * @property {boolean} won @property {boolean} over won, or given up @property {boolean} auto nothing is left to decide
  * @property {string[]} moves made so far
  * @property {{standard: number, vegas: number}} score without time
- * @property {Aids} aids @property {boolean} peeked whether the player knows cards by moves that were taken back
+ * @property {Aids} aids @property {boolean} peeked whether the player knows cards from undone moves
  * @property {string} sealed the game as a text to keep */
 
-/** The version of what is kept. */
+/** The version of the format of kept games. */
 const version = 1;
 
 /** The length of the longest game, in steps. */
@@ -65,7 +65,7 @@ export class Session {
   #givenUp = false;
   /** @type {Aids} */
   #aids = { undos: 0, hints: 0, open_hints: 0, verdicts: 0 };
-  /** Cards that moves have shown which were taken back, with the step from which on they are known. @type {Map<string, number>} */
+  /** Cards that undone moves have shown, with the step from which on they are known. @type {Map<string, number>} */
   #peeked = new Map();
   /** @type {Map<string, number>} */
   #tokens;
@@ -82,7 +82,7 @@ export class Session {
     this.#tokens = new Map(shuffled([...deck], { below: chance }).map((card, token) => [card, token]));
   }
 
-  /** Takes up a game that was kept. An invalid text is refused, and no reason names a card.
+  /** Loads a kept game. Refuses an invalid text, without naming a card.
    * @param {string} text */
   static load(text) {
     const kept = parsed(text);
@@ -139,7 +139,7 @@ export class Session {
     this.#at++;
   }
 
-  /** Takes moves back, or makes them again, until a given number count.
+  /** Undoes or redoes moves until a given number are made.
    * @param {number} step */
   goTo(step) {
     this.#mustGoOn();
@@ -152,7 +152,7 @@ export class Session {
     this.#at = step;
   }
 
-  /** Notes what the player has seen, before moves are taken back to a step: it is known from there on.
+  /** Notes what the player has seen, before an undo to a step: these cards are known from there on.
    * @param {number} step */
   #remember(step) {
     const shown = /** @type {Step} */ (this.#steps[step]).seen;
@@ -165,7 +165,7 @@ export class Session {
     return steps.map((at) => ({ at, cards: [...this.#peeked].filter(([, step]) => step === at).map(([card]) => card).sort().join(" ") }));
   }
 
-  /** The next steps up, if nothing is left to decide. */
+  /** The remaining moves to the foundations, if no decision is left. */
   raise() {
     return finishing(this.#here.position, this.rules, this.#here.seen) ?? [];
   }
@@ -186,13 +186,13 @@ export class Session {
     if (this.over) throw new Refused("over");
   }
 
-  /** The deal with its rules and the moves made, in the form of requests: for the solvers alone. */
+  /** The deal with its rules and the moves made, in the form of requests, only for the solvers. */
   request() {
     const { draw, redeals, back } = this.rules;
     return { deal: neutral(/** @type {Step} */ (this.#steps[0]).position), draw, redeals, no_worrying_back: !back, moves: this.moves, peeks: this.#peeks };
   }
 
-  /** The position as the player knows it, including undone moves, with ?? for each other card; refused if the page asks about an older position.
+  /** The position as the player knows it, including undone moves, with ?? for each unseen card. Refuses a question about an older position.
    * @param {Pick<View, "moves" | "faces">} [asked] */
   hintText(asked) {
     const { position, seen } = this.#here;
@@ -274,7 +274,7 @@ function isAids(aids) {
   return ["undos", "hints", "open_hints", "verdicts"].every((name) => Number.isInteger(aids?.[name]));
 }
 
-/** Whether a value lists cards that were seen in undone moves; a game that an older page has kept has none.
+/** Whether a value lists cards that were seen in undone moves; games that older pages have kept have none.
  * @param {any} peeked */
 function isPeeked(peeked) {
   return peeked === undefined || (Array.isArray(peeked) && peeked.every((entry) => Array.isArray(entry) && deck.includes(entry[0]) && Number.isInteger(entry[1]) && entry[1] >= 0));
@@ -284,7 +284,7 @@ function isPeeked(peeked) {
  * @param {number} n */
 export function chance(n) {
   const [number = 0] = crypto.getRandomValues(new Uint32Array(1));
-  return number % n; // the bias is below one in a million for what a table needs
+  return number % n; // for the small n of a table the bias is below one in a million
 }
 
 /** A fresh deal on a line: columns and stock.
@@ -293,7 +293,7 @@ function neutral(p) {
   return [...p.columns.map(({ cards }) => cards), p.stock].map((pile) => pile.join(" ")).join(" | ");
 }
 
-/** A position on a line: columns with / behind what lies face down, stock, waste, foundations, redeals.
+/** A position on a line: columns with / after the cards that lie face down, stock, waste, foundations, redeals.
  * @param {Position} p @param {(card: string) => string} name */
 function inProgress(p, name) {
   const names = (/** @type {string[]} */ cards) => cards.map(name).join(" ");

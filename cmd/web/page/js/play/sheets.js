@@ -1,4 +1,4 @@
-// Sheets: the player's choices and texts, over the table. One dialog, whose content depends on the state.
+// Sheets: choices and texts over the table. One dialog, whose content depends on the state.
 
 import { t } from "../i18n.js";
 import { region } from "../parts.js";
@@ -12,7 +12,7 @@ import { statisticsSheet } from "./statsheet.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./game.js").Game} Game
- * The needs of a sheet besides the game: a link to a deal, the review of a game that is over, and the review of a game from outside.
+ * The needs of a sheet besides the game: a link to a deal, the review of the finished game, and the review of a game that the player pastes or opens.
  * @typedef {{link: (params: import("../address.js").Params) => string, review: () => void, reviewOther: () => void}} Doors
  * @typedef {(game: Game, s: State, doors: Doors) => import("../dom.js").Child[]} Sheet */
 

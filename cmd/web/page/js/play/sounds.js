@@ -1,4 +1,4 @@
-// Sounds, made by the browser: a card laid, cards turned, one that goes up, a move that can't be, a win.
+// Sounds, made by the browser: a card laid, cards turned, a card that goes up, an illegal move, a win.
 
 /** @typedef {"lay" | "turn" | "up" | "no" | "win"} Sound */
 
@@ -22,7 +22,7 @@ export function play(sound) {
     audio ??= new AudioContext();
     for (const note of scores[sound]) sing(audio, ...note);
   } catch {
-    // no sound is no fault
+    // a browser without sound is no fault
   }
 }
 

@@ -7,14 +7,14 @@
 /** The kinds of deals: any; a winnable one, of a grade or not; the day's; a deal by its number. */
 export const kinds = /** @type {const} */ (["easy", "medium", "hard", "expert", "winnable", "any", "daily"]);
 
-/** What the player likes; how cards look is chosen for all tables (looks.js). `kind`, `draw`, `redeals` and `back` are those of
+/** The settings; the looks of cards are chosen for all tables (looks.js). `kind`, `draw`, `redeals` and `back` are for
  * the next deal.
  * @typedef {{kind: string, draw: number, redeals: number, back: boolean, sound: boolean, timer: boolean, score: string, autoplay: boolean}} Settings */
 
 /** @type {Settings} */
 export const usual = { kind: "easy", draw: 1, redeals: -1, back: true, sound: false, timer: true, score: "standard", autoplay: false };
 
-/** What can be chosen, by setting. */
+/** The values to choose from, by setting. */
 export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], redeals: [-1, 0, 1, 2, 3] };
 
 /** A way to continue from the adviser: the moves up to the next unseen card, and the chance to win then.
@@ -32,18 +32,18 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
  * @property {boolean} fresh whether the game has just been dealt
  * @property {Settings} settings
  * @property {string} picked the card picked up, "" if none
- * @property {Way[] | null} ways the hint shown: the best way first
- * @property {boolean} thinking a hint is requested and not there yet
+ * @property {Way[] | null} ways the ways of the hint shown, the best first
+ * @property {boolean} thinking a hint is requested and hasn't arrived yet
  * @property {number} seconds played
- * @property {string} sheet which sheet is open, "" if none
+ * @property {string} sheet the name of the open sheet, "" if none
  * @property {string} note the note to show
  * @property {boolean} busy the game is being finished
- * @property {boolean} locked whether something is kept that can't be read @property {boolean} newer because a newer page has kept it
+ * @property {boolean} locked whether the store has data that can't be read @property {boolean} newer because a newer page has kept it
  * @property {SoFar | null} soFar the review of the game while it continues
  * @property {Result[]} results of the games before
  * @property {Result | null} last the result of this game, once it is over
  * @property {{seed: string, draw: number, redeals: number, back: boolean} | null} offered by a link
- * @property {string} link to the deal, once the player asks for it */
+ * @property {string} link to the deal, once the player has requested it */
 
 /** @returns {State} */
 export function blank() {
@@ -64,7 +64,7 @@ export function movesOf(s, id) {
   return (s.view?.legal ?? []).filter((m) => m.from !== "@" && nameOf(m.cards[0] ?? -1) === id);
 }
 
-/** The face of a card; "" of one that hasn't been seen.
+/** The face of a card; "" if the player hasn't seen it.
  * @param {State} s @param {number | undefined} token */
 export function faceOf(s, token) {
   return s.view?.faces[token ?? -1] ?? "";

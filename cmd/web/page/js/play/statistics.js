@@ -7,7 +7,7 @@ import { kinds } from "./state.js";
  * @typedef {{ended: number, kind: string, date: string, draw: number, redeals: number, back: boolean, won: boolean, moves: number, seconds: number,
  *   standard: number, vegas: number, undos: number, helped: boolean}} Result */
 
-/** Sums of games: wins in a row up to the last, the longest row; the best of the games won, 0 if none is.
+/** Sums of games: wins in a row up to the last game, the longest row; the best figures of the games won, 0 if there are none.
  * @typedef {{played: number, won: number, row: number, longest: number, quickest: number, shortest: number, highest: number, vegas: number}} Sum */
 
 /** Whether a value is a list of results.
@@ -22,7 +22,7 @@ function isResult(r) {
   return numbers.every(Number.isFinite) && typeof r.won === "boolean" && ["number", ...kinds].includes(r.kind);
 }
 
-/** Two lists as one, in the order of time; a result that is in both counts once.
+/** Two lists as one, in the order of time; a result in both lists counts once.
  * @param {Result[]} a @param {Result[]} b */
 export function merged(a, b) {
   const all = new Map([...a, ...b].map((r) => [r.ended, r]));
@@ -50,7 +50,7 @@ function least(best, n) {
   return best === 0 ? n : Math.min(best, n);
 }
 
-/** The sums by draw and kind of deal, and over all first.
+/** The sums by draw and kind of deal, with the sums over all first.
  * @param {readonly Result[]} results
  * @returns {{draw: number, kind: string, sum: Sum}[]} */
 export function table(results) {

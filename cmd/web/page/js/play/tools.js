@@ -49,7 +49,7 @@ export function stateLine() {
     });
 }
 
-/** How a deal was chosen, and how its cards are drawn.
+/** The kind of a deal, and its draw count.
  * @param {NonNullable<State["view"]>} view */
 export function dealName(view) {
   const name = view.kind === "number" ? t("play.number", view.deal) : view.kind === "daily" ? t("play.dayOf", view.date) : t("play.kind." + view.kind);
@@ -62,7 +62,7 @@ export function points(view, seconds, rule, timed) {
   return t("play.points", timed ? withTime(view.score.standard, seconds, view.won) : view.score.standard);
 }
 
-/** The note under the table: the hint with its chances, a verdict, why an action isn't possible.
+/** The note under the table: the hint with its chances, a verdict, or the reason why an action isn't possible.
  * @param {Game} game @returns {Part} */
 export function noteLine(game) {
   const text = h("p", { id: "play-note-text" });

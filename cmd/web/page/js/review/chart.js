@@ -7,25 +7,25 @@ import { isCostly } from "./decisions.js";
 
 /** @typedef {Omit<import("./decisions.js").Decision, "choices">} Decision */
 
-/** What is drawn.
+/** The data of a drawing.
  * @typedef {object} Chart
- * @property {number[]} at where each place of the game is from left to right, from 0 to 1, and its end
+ * @property {number[]} at the position of each step of the game from left to right, from 0 to 1, and of its end
  * @property {Decision[]} decisions
  * @property {number | null} result the chance at the end, once it is known
- * @property {{from: number, to: number, verdict: "solved" | "unsolvable" | "undecided"}[] | null} strip places of the game, by who would win with open cards; null: there is none
- * @property {{at: number, chance: number} | null} tried another move that was tried at a place
- * @property {{at: number, chance: number | undefined} | null} cursor the place that is shown */
+ * @property {{from: number, to: number, verdict: "solved" | "unsolvable" | "undecided"}[] | null} strip places of the game, by the verdict with open cards; null for no strip
+ * @property {{at: number, chance: number} | null} tried another move, tried at a place
+ * @property {{at: number, chance: number | undefined} | null} cursor the place shown */
 
-/** Sizes in pixels: room at the sides, the height of the curve, the strip's and where it begins, all with the strip, and without. */
+/** Sizes in pixels: room at the sides, the height of the curve, the height and top of the strip, the whole height with the strip, and without. */
 const size = { left: 34, right: 12, top: 12, curve: 150, strip: 14, stripAt: 170, height: 204, without: 176 };
 
-/** Where things are in a drawing of some width.
+/** The coordinates of a drawing of a given width.
  * @typedef {{width: number, height: number, x: (step: number) => number, y: (chance: number) => number}} Scale */
 
-/** A curve that is drawn again when something that it shows has changed, and on which a press goes to the nearest decision.
+/** A curve that is drawn again when its values have changed; a press on the curve goes to the nearest decision.
  * @template S
  * @param {{state: S, toGame: (step: number) => unknown}} review @param {[sign: string, words: string][]} legend
- * @param {(state: S) => unknown[]} shows what it depends on @param {(state: S) => Chart | null} chart null: there is nothing to draw
+ * @param {(state: S) => unknown[]} shows the values that the curve depends on @param {(state: S) => Chart | null} chart null: there is nothing to draw
  * @returns {import("../store.js").Part<S>} */
 export function chartPart(review, legend, shows, chart) {
   const drawing = svg("svg", { class: "review-curve", id: "review-curve", role: "img", "aria-label": t("review.curve"), height: size.height });
@@ -54,7 +54,7 @@ export function chartPart(review, legend, shows, chart) {
   };
 }
 
-/** The decision nearest to a place on the drawing, or the end; before there is any decision, the step.
+/** The decision nearest to a place on the drawing, or the end; the nearest step while there is no decision.
  * @param {Chart} chart @param {SVGSVGElement} drawing @param {number} clientX */
 function placeAt({ decisions, at }, drawing, clientX) {
   const { left, width } = drawing.getBoundingClientRect();
@@ -89,7 +89,7 @@ function grid({ width, height, x, y }, reach) {
     steps.map((n) => svg("text", { x: x(n), y: height - 4, "text-anchor": "middle" }, String(n))));
 }
 
-/** Twice the standard deviation of the chance that each decision gave away, around its line.
+/** The band around the line: twice the standard deviation of the chance that each decision gave away.
  * @param {Scale} scale @param {Decision[]} decisions */
 function band({ x, y }, decisions) {
   const around = (/** @type {Decision} */ { first, last, played_chance: from, luck, error }) => {
@@ -99,7 +99,7 @@ function band({ x, y }, decisions) {
   return svg("path", { class: "band", d: decisions.map(around).join("") });
 }
 
-/** The line as a whole: before each decision, after it, and after the luck that followed, to the game's end.
+/** The whole line: the chance before each decision, after the decision, and after the luck that followed, to the game's end.
  * @param {Scale} scale @param {Chart} chart */
 function line({ x, y }, { decisions, result, at }) {
   const points = decisions.flatMap((d) => [
@@ -114,7 +114,7 @@ function drops({ x, y }, decisions) {
     svg("line", { class: d.label || "slight", x1: x(d.first), x2: x(d.first), y1: y(d.before), y2: y(d.played_chance) })));
 }
 
-/** Marks of decisions with a name: full if the name is sure, hollow if it is likely.
+/** Marks of decisions with a name: full if the name is certain, hollow if it is probable.
  * @param {Scale} scale @param {Decision[]} decisions */
 function marks({ x, y }, decisions) {
   const radius = { inaccuracy: 4, mistake: 5, blunder: 6.5 };

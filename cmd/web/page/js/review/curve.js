@@ -7,10 +7,10 @@ import { keyOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
-/** How wide a turn of the stock is compared with a move of a card: most games have many turns that decide nothing. */
+/** The width of a turn of the stock, compared with a move of a card: most games have many turns that decide nothing. */
 const turn = .12;
 
-/** Where steps are from left to right, from 0 to 1.
+/** The positions of steps from left to right, from 0 to 1.
  * @param {{move: string}[]} game @returns {number[]} */
 export function places(game) {
   const ends = game.reduce((/** @type {number[]} */ sums, m) => [...sums, (sums.at(-1) ?? 0) + (m.move === "@" ? turn : 1)], [0]);
@@ -31,14 +31,14 @@ function chartOf(s) {
   return { at: places(game), decisions, result: report?.result ?? null, strip: strip(s), tried: tried(s), cursor: cursor(s) };
 }
 
-/** With all cards known: won, lost, or not decided.
+/** The verdicts with all cards known: won, lost, or undecided.
  * @param {State} s */
 function strip({ decisions, report, game }) {
   const before = (/** @type {number} */ i) => decisions[i - 1]?.winnable ?? (report?.lost_at === 0 ? "unsolvable" : decisions[0]?.winnable ?? "undecided");
   return decisions.map((d, i) => ({ from: d.first, to: decisions[i + 1]?.first ?? (report ? game.length : Math.max(d.first, d.last + 1)), verdict: before(i) }));
 }
 
-/** The other moves that were tried at the place of the game that is shown.
+/** The other moves tried at the place shown.
  * @param {State} s */
 function tried(s) {
   const { path, judged } = s;

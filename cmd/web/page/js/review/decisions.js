@@ -1,14 +1,14 @@
-// Decisions of a reviewed game, of any kind of game: which cost something, where they lie, and their sums.
+// Decisions of a reviewed game, of any kind of game: the costly ones, their places, and their sums.
 
 /** A decision in the service's form. Chances are from 0 to 1; error is the standard deviation of loss.
  * @typedef {object} Decision
  * @property {number} first its first move, from 0
- * @property {number} last its last one; first - 1 of the decision to give up
- * @property {number} before its last move; first - 1 for the decision to give up
+ * @property {number} last its last move; first - 1 for the decision to give up
+ * @property {number} before the chance before it
  * @property {number} played_chance
  * @property {number} error
  * @property {number} loss
- * @property {number} luck the chance that the cards added then, up to the next decision
+ * @property {number} luck the chance that the cards added after it, up to the next decision
  * @property {"" | "unclear" | "inaccuracy" | "mistake" | "blunder"} label
  * @property {boolean} probably
  * @property {number} choices
@@ -20,25 +20,25 @@
 /** The common state of all reviews: the game's moves, the path that the reader steps through, the place there, and the decisions known so far.
  * @template {Decision} D
  * @typedef {object} Reviewed
- * @property {{} | null} start null before a game is there
+ * @property {{} | null} start null before a game is loaded
  * @property {readonly unknown[]} game
  * @property {import("./record.js").Aids} aids that the player had
  * @property {{kind: string, moves: readonly unknown[], from: number}} path
- * @property {number} step how many moves of the path have been made
+ * @property {number} step how many moves of the path are made
  * @property {D[]} decisions as far as they are known
  * @property {Sums | null} report
  * @property {boolean} running whether more decisions are coming
  * @property {"costly" | "luck" | "all"} listed which decisions the list has
  * @property {boolean} pasting whether the field for another game is open
- * @property {string} fault what is wrong */
+ * @property {string} fault the fault to show, "" if none */
 
-/** The place of the game that the path is at, or left it.
+/** The place of the game where the path is, or where the path has left the game.
  * @param {Pick<Reviewed<Decision>, "path" | "step">} s */
 export function placeInGame({ path, step }) {
   return path.kind === "game" ? step : Math.min(step, path.from);
 }
 
-/** The decision that is to be made after n moves of the game, or is being made there.
+/** The decision that begins after n moves of the game, or in which move n lies.
  * @template {Decision} D
  * @param {Pick<Reviewed<D>, "path" | "step" | "decisions">} s @param {number} [n]
  * @returns {D | undefined} */
@@ -46,13 +46,13 @@ export function decisionAt(s, n = placeInGame(s)) {
   return s.decisions.find((d) => d.first === n) ?? s.decisions.find((d) => d.first < n && n <= d.last);
 }
 
-/** Whether a decision gave something away that has a name.
+/** Whether the loss of a decision has a name.
  * @param {Pick<Decision, "label">} d */
 export function isCostly({ label }) {
   return label !== "" && label !== "unclear";
 }
 
-/** Least luck, in chance, that the list shows. */
+/** The least luck, as a chance, that the list shows. */
 const muchLuck = 0.08;
 
 /** The decisions in the list.
@@ -63,14 +63,14 @@ export function listed({ decisions, listed: which }) {
   return decisions.filter(which === "luck" ? (d) => Math.abs(d.luck) >= muchLuck : isCostly);
 }
 
-/** The decision that cost most; undefined if none cost anything worth a name.
+/** The decision with the greatest loss; undefined if no loss has a name.
  * @template {Decision} D
  * @param {Pick<Reviewed<D>, "decisions">} s */
 export function costliest({ decisions }) {
   return decisions.filter(isCostly).reduce((/** @type {D | undefined} */ worst, d) => (worst && worst.loss >= d.loss ? worst : d), undefined);
 }
 
-/** The decision that costs something before or after a place of the game.
+/** The next costly decision before or after a place of the game.
  * @template {Decision} D
  * @param {Pick<Reviewed<D>, "path" | "step" | "decisions">} s @param {1 | -1} way @param {number} [here] */
 export function nextCostly(s, way, here = placeInGame(s)) {

@@ -1,4 +1,4 @@
-// The verdict in a sentence, and how far the review is.
+// The verdict in a sentence, and the progress of the review.
 
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";

@@ -7,7 +7,7 @@ import { decisionAt, listed } from "./decisions.js";
 
 /** @typedef {import("./decisions.js").Decision} Decision */
 
-/** How decisions are named: in short, and in words.
+/** The names of decisions, short and in words.
  * @template {Decision} D @typedef {{short: (d: D) => string, long: (d: D) => string}} Naming */
 
 const choices = /** @type {const} */ (["costly", "luck", "all"]);

@@ -1,4 +1,4 @@
-// The review of a game of Klondike: the value of its decisions by the player's knowledge then, and the luck.
+// The review of a game of Klondike: the value of each decision by the player's knowledge at that time, and the luck.
 
 import { fill, h, plainKey } from "../dom.js";
 import { addWords, t } from "../i18n.js";
@@ -16,19 +16,19 @@ import { Review } from "./review.js";
 import { stage } from "./stage.js";
 import { accuracyPart, hindsight } from "./sums.js";
 
-/** How the list names decisions. @type {import("./list.js").Naming<import("./state.js").Decision>} */
+/** The names of decisions in the list. @type {import("./list.js").Naming<import("./state.js").Decision>} */
 const naming = { short: (d) => (d.given_up ? t("review.givenUp") : inShort(d.moves, 3)), long: (d) => inWords(d.moves) };
 
 addWords({ en: whyEn, zh: whyZh });
 addWords({ en, zh });
 
-/** A review on the page: `build` builds its parts again, in the reader's language; `end` ends all that runs.
+/** A review on the page: `build` builds its parts again, in the reader's language; `end` ends all requests.
  * @typedef {{build: () => void, end: () => void}} Mounted */
 
-/** Shows the review of a game, or asks for one.
- * @param {HTMLElement} root which it fills @param {import("../main.js").Context} ctx
- * @param {string | import("./record.js").Game | null} record a game, or the line that `klondike play` writes at its end; null: the reader brings one
- * @param {() => void} [close] leaves the review; without it, it can't be left
+/** Shows the review of a game, or the form for one.
+ * @param {HTMLElement} root the element for the review @param {import("../main.js").Context} ctx
+ * @param {string | import("./record.js").Game | null} record a game, or the line that `klondike play` writes at its end; null: the reader pastes or opens one
+ * @param {() => void} [close] leaves the review; without it, the review has no button to leave
  * @returns {Mounted} */
 export function mount(root, ctx, record, close) {
   const review = new Review(ctx.announce);
@@ -57,7 +57,7 @@ export function mount(root, ctx, record, close) {
   return { build, end };
 }
 
-/** Lets the keyboard step wherever it means nothing else.
+/** Lets the keyboard step wherever a key has no other meaning.
  * @param {Review} review @param {KeyboardEvent} event @param {boolean} shown */
 function step(review, event, shown) {
   const e = /** @type {HTMLElement} */ (event.target);

@@ -2,8 +2,8 @@
 
 import { fromParams } from "../klondike/link.js";
 
-/** What a player saw in moves that were taken back, from a step of the game on; how often the player has taken moves back, or asked for what
- * open cards tell.
+/** What a player saw in moves that were taken back, from a step of the game on; and how often the player has used undo, or help from
+ * open cards.
  * @typedef {{at: number, cards: string}} Peek
  * @typedef {{undos?: number, open_hints?: number, verdicts?: number}} Aids
  * A game to review: its deal or the deal's number, its rules, its moves, and the help that its player had.
@@ -19,17 +19,17 @@ export function gameAt(params) {
 
 /** A move as kedou writes it. */
 const move = /^(@|[A2-9TJQK][CDHS]:[WCDHS1-7]>[CDHS1-7])$/;
-/** Words between moves that are no moves: the number of a step, and the sign of a redeal. */
+/** Words between moves: the number of a step, and the sign of a redeal. */
 const between = /^(\d+\.?|redeal)$/;
 
-/** Reads a game; null if the text is none.
- * @param {string} text @param {import("../klondike/state.js").Rules} rules of a game that names none
+/** Reads a game; null if the text isn't a game.
+ * @param {string} text @param {import("../klondike/state.js").Rules} rules for a game without rules
  * @returns {Game | null} */
 export function gameIn(text, rules) {
   return text.trim().startsWith("{") ? fromJSON(text) : fromText(text, rules);
 }
 
-/** The first game of JSON lines: of a file with more lines the last ones may be others' games.
+/** The first game of JSON lines: in a file with more lines, the later lines may be games of other players.
  * @param {string} text
  * @returns {Game | null} */
 function fromJSON(text) {
@@ -44,7 +44,7 @@ function fromJSON(text) {
   return null;
 }
 
-/** Counts of aids, whatever a text has there.
+/** Reads the counts of aids; other values count as none.
  * @param {any} aids @returns {Aids} */
 function counts(aids) {
   return Object.fromEntries(["undos", "open_hints", "verdicts"].map((name) => [name, Number.isInteger(aids?.[name]) ? aids[name] : 0]));

@@ -1,5 +1,5 @@
-// The review: decisions arrive while the reader steps through the game; other moves are tried, the loss is explained. The
-// solvers say which moves are legal or likely.
+// The review: decisions arrive while the reader steps through the game; the reader can try other moves, and see why the game was lost. The
+// solvers decide which moves are legal, and judge them.
 
 import { nameOf } from "../cards.js";
 import { call, Question } from "../client.js";
@@ -14,7 +14,7 @@ import { blank, keyOf, made, pathOf, placeOn, withMove } from "./state.js";
  * @typedef {import("./state.js").Move} Move
  * @typedef {import("./record.js").Game} Game */
 
-/** What finds the shortest solution, counting moves, turns and redeals, and how long it may look for the proof, in seconds. */
+/** The strategy that finds the shortest solution, counting moves, turns and redeals, and its time limit in seconds. */
 const [inSteps, proving] = ["minimal:metric=moves+turns+redeals", 30];
 
 /** @extends {Store<State>} */
@@ -24,8 +24,8 @@ export class Review extends Store {
   #board = this.#question();
   #decisions = this.#question();
   #why = this.#question();
-  #shortest = new Question(() => {}); // a solution that can't be shortened stays
-  /** The step asked for last, which the state reaches when the answer is there. */
+  #shortest = new Question(() => {}); // if the search fails, the solution found stays
+  /** The step asked for last, which the state reaches when the answer arrives. */
   #goal = 0;
 
   /** @param {(text: string) => void} announce speaks to a screen reader */
@@ -82,7 +82,7 @@ export class Review extends Store {
     return { deal: start?.deal ?? "", ...(start ? fieldsOf(start.rules) : {}), moves };
   }
 
-  /** Has the decisions judged, from the first one. */
+  /** Asks the solvers to judge the decisions, from the first one. */
   async review() {
     this.set({ decisions: [], report: null, running: true, fault: "" });
     const moves = this.state.game.map((m) => m.move);
@@ -140,7 +140,7 @@ export class Review extends Store {
     return this.toGame(path.kind === "own" ? path.from : 0);
   }
 
-  /** Goes to the next decision that cost something, or to the one before.
+  /** Goes to the next costly decision, or to the one before.
    * @param {1 | -1} way */
   async toCostly(way) {
     const next = nextCostly(this.state, way, this.state.path.kind === "game" ? this.#goal : undefined);
@@ -160,7 +160,7 @@ export class Review extends Store {
 
   // Variations
 
-  /** Makes a move, and has it judged if the game went another way.
+  /** Makes a move, and asks for its value if the game went another way.
    * @param {Move} move */
   async play(move) {
     this.player.pause();
@@ -212,7 +212,7 @@ export class Review extends Store {
 
   // The loss
 
-  /** Has it explained why the game was lost where it was, and shows that place. */
+  /** Explains why the game was lost, at the place where the player lost it, and shows that place. */
   async explain() {
     const { report, start } = this.state;
     const at = report?.lost_at ?? null;

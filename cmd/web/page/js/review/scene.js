@@ -1,4 +1,4 @@
-// The table of the review: the position as the player saw it then, or with open cards.
+// The table of the review: the position as the player saw it, or with open cards.
 
 import { deck } from "../cards.js";
 import { cardsOf } from "../klondike/board.js";
@@ -57,20 +57,20 @@ function moving(move) {
   return new Set(move ? (move.move === "@" ? ["@"] : move.cards) : []);
 }
 
-/** What the best move takes, where the game is about to make another.
+/** The cards of the best move, where the game is about to make another.
  * @param {State} s */
 function best(s) {
   const d = s.path.kind === "game" ? decisionAt(s) : undefined;
   return moving(d && d.first === s.step && d.loss > 0 ? d.best[0] : undefined);
 }
 
-/** What the game moves next.
+/** The cards of the game's next move.
  * @param {State} s */
 function next({ path, step }) {
   return moving(path.moves[step]);
 }
 
-/** The cards to blame, where they are.
+/** The cards to blame.
  * @param {State} s */
 function blamed({ why, report, path, step }) {
   const here = path.kind === "game" && step === report?.lost_at;

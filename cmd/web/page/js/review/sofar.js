@@ -1,4 +1,4 @@
-// The curve of a game of Klondike that continues: its player's knowledge, without the strip, which would need open cards.
+// The curve of a game of Klondike that continues: chances by the player's knowledge, without the strip, which needs open cards.
 
 import { addWords, t } from "../i18n.js";
 import { en } from "../words/review.en.js";
@@ -8,7 +8,7 @@ import { places } from "./curve.js";
 
 addWords({ en, zh });
 
-/** A curve to be looked at.
+/** A curve without controls.
  * @param {string[]} moves of the game @param {Pick<import("./chart.js").Chart, "decisions" | "result">} known
  * @returns {HTMLElement} */
 export function soFarCurve(moves, known) {

@@ -42,7 +42,7 @@ export function stage(review, ctx) {
   };
 }
 
-/** The address of the position in the tab that analyses.
+/** The address of the position in the Klondike tab.
  * @param {State} s @param {import("../main.js").Context} ctx */
 function linkTo({ start, path, step }, ctx) {
   const params = toParams(/** @type {any} */ ({ start: { deal: start?.deal, seed: "" }, rules: start?.rules, line: path.moves, step }));
@@ -63,7 +63,7 @@ function detail(review) {
   return { element, draw: (s) => draw(s.path, s.step, s.decisions, s.judged, s.report) };
 }
 
-/** A note on the line shown in place of the game, and the way back.
+/** A note on the variation shown, and a button back to the game.
  * @param {Review} review @param {string} text */
 function aside(review, text) {
   return [h("p", {}, text), h("button", { type: "button", class: "main", id: "review-back", onclick: () => review.back() }, t("review.back"))];

@@ -17,20 +17,20 @@ import { placeIn } from "../store.js";
  *   lost_at: number | null, others: Other[], shortest: {steps: number, proved?: boolean, moves: Move[]} | null, steps: number}} Report
  * The value of another move.
  * @typedef {{chance: number, error: number, winnable: Verdict}} Judged
- * Moves to step through, of which the first ones up to from are the game's.
+ * Moves to step through; those before from belong to the game.
  * @typedef {{kind: "game" | "shortest" | "own", moves: Move[], from: number}} Path */
 
 /** @typedef {object} State
- * @property {{deal: string, rules: Rules} | null} start null before a game is there
- * @property {import("./record.js").Aids} aids that the player had @property {import("./record.js").Peek[]} peeks what was seen in moves taken back
+ * @property {{deal: string, rules: Rules} | null} start null before a game is loaded
+ * @property {import("./record.js").Aids} aids that the player had @property {import("./record.js").Peek[]} peeks the cards seen in undone moves
  * @property {Move[]} game its moves
  * @property {Path} path
- * @property {number} step how many moves of the path have been made
- * @property {Board | null} board after these
- * @property {Move[]} legal the legal moves there
+ * @property {number} step how many moves of the path are made
+ * @property {Board | null} board after the moves made
+ * @property {Move[]} legal its legal moves
  * @property {Decision[]} decisions as far as they are known
  * @property {Report | null} report
- * @property {boolean} shortening whether a shorter solution than the report's is looked for
+ * @property {boolean} shortening whether a shorter solution than the report's is being searched
  * @property {boolean} running whether more decisions are coming
  * @property {Record<string, Judged | null>} judged moves tried, by position and move; null: the answer is coming
  * @property {{running: boolean, lost: import("../klondike/why.js").Lost | null, reason: string} | null} why the explanation of the loss
@@ -39,7 +39,7 @@ import { placeIn } from "../store.js";
  * @property {string} picked the card picked up, "" if none
  * @property {boolean} playing the steps run on a clock
  * @property {boolean} pasting whether the field for another game is open
- * @property {string} fault what is wrong */
+ * @property {string} fault the fault to show, "" if none */
 
 /** @typedef {import("../store.js").Part<State>} Part */
 
@@ -63,13 +63,13 @@ export function made(s, n = s.step) {
   return s.path.moves.slice(0, n).map((m) => m.move);
 }
 
-/** The name of a move where it is made.
+/** The key of a move after n moves.
  * @param {State} s @param {string} move @param {number} [n] */
 export function keyOf(s, move, n = s.step) {
   return [...made(s, n), move].join(" ");
 }
 
-/** Cards that the player had seen by now: all but those that have always been covered.
+/** The cards that the player had seen by now: all except those always covered.
  * @param {State} s
  * @returns {Set<string>} */
 export function seen({ board, path, step }) {
@@ -87,7 +87,7 @@ export function withMove({ path, step }, move) {
   return { path: { kind: "own", moves: [...path.moves.slice(0, step), move], from }, step: step + 1 };
 }
 
-/** A place on the path that is as near as it can be to n.
+/** A place on the path as near to n as possible.
  * @param {State} s @param {number} n */
 export function placeOn({ path, step }, n) {
   return placeIn({ line: path.moves, step }, n);

@@ -1,4 +1,4 @@
-// The sums of the game: accuracy compared with other players', what only open cards show, and a short solution.
+// The sums of the game: accuracy compared with other players, facts that only open cards show, and a short solution.
 
 import { enable, fill, h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -10,7 +10,7 @@ import { region } from "../parts.js";
  * @typedef {import("./state.js").Report} Report
  * @typedef {import("./review.js").Review} Review */
 
-/** Accuracy, and what it means.
+/** Accuracy, and its meaning.
  * @returns {Part} */
 export function accuracyPart() {
   const figures = h("dl", { class: "review-figures", id: "review-accuracy" });
@@ -30,7 +30,7 @@ function players(report) {
     h("dd", {}, h("b", { class: "number" }, accuracy === null ? t("review.tooFew") : t("review.accuracyIs", accuracy)), h("span", { class: "note" }, t("review.end", won, steps)))));
 }
 
-/** The player couldn't know this: the solvers saw all cards.
+/** Facts that the player couldn't know: the solvers saw all cards.
  * @param {Review} review
  * @returns {Part} */
 export function hindsight(review) {

@@ -1,4 +1,4 @@
-// The buttons of the player's turn: to call, to double, to play.
+// The buttons of the player's turn: to bid, to double, to play.
 
 import { letters, kindName } from "../doudizhu/cards.js";
 import { enable, h } from "../dom.js";

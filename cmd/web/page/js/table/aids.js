@@ -1,4 +1,4 @@
-// Help for a player who likes it: the card counter, the chances of plays, advice for calls, the first game's lessons, and notes.
+// Help at the table: the card counter, the chances of plays, advice for calls, the first game's lessons, and notes.
 
 import { face, kindName, letters, spoken } from "../doudizhu/cards.js";
 import { fill, h } from "../dom.js";
@@ -13,7 +13,7 @@ import { asked } from "./state.js";
 
 const ranks = [..."RB2AKQJT9876543"];
 
-/** How many cards of each rank the others hold, or the bottom: what the player's chair hasn't seen.
+/** The card counter: how many cards of each rank the player hasn't seen.
  * @returns {Part} */
 export function counterPanel() {
   const element = h("div", { class: "tt-counter", id: "tt-counter", role: "group", "aria-label": t("table.counter") });
@@ -25,7 +25,7 @@ export function counterPanel() {
     element,
     draw(s) {
       element.hidden = !s.settings.counter || s.view === null || s.shown.over;
-      if (!s.busy) inside.draw(s); // what the others lay is seen one play after the other
+      if (!s.busy) inside.draw(s); // the counter waits until the others' plays have been shown
     },
   };
 }

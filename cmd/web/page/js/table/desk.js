@@ -1,12 +1,12 @@
-// The table's side of the service: questions one after the other, and how long the last answer took.
+// The table's side of the service: it asks questions in turn, and measures the time of the last answer.
 
 import { call, isLate, warmUp } from "../client.js";
 
-/** The longest that bots of the table may think, in seconds. */
+/** The longest thinking time of the table's bots, in seconds. */
 const longest = .3;
 
 export class Desk {
-  /** The last question, so that one is asked after the other. @type {Promise<unknown>} */
+  /** The last question, so that questions are asked in turn. @type {Promise<unknown>} */
   #asked = Promise.resolve();
   /** How long the player has waited for the last answer, in milliseconds. */
   waited = 0;
@@ -15,13 +15,13 @@ export class Desk {
     warmUp("table");
   }
 
-  /** Whether the first answer will take long. */
+  /** Whether the first answer will take a while. */
   get late() {
     return isLate("table");
   }
 
-  /** Asks, after all that was asked before. The bots think no longer than their speed lets them seem to.
-   * @param {string} op @param {() => Record<string, unknown>} fields when it is this question's turn @param {number} speed seconds that each takes
+  /** Asks, after all earlier questions. The bots think no longer than the speed of the table allows.
+   * @param {string} op @param {() => Record<string, unknown>} fields made when the question is sent @param {number} speed seconds that each takes
    * @returns {Promise<any>} */
   ask(op, fields, speed) {
     const limits = { seconds: Math.max(.05, Math.min(longest, speed)) };

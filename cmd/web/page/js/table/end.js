@@ -1,4 +1,4 @@
-// The settlement: who has won, what multiplied the points, what a bot made of the same cards, and the next deal.
+// The settlement: the winner, the multipliers, a bot's result with the same cards, and the next deal.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -34,7 +34,7 @@ export function signed(n) {
   return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
 }
 
-/** What multiplied the points.
+/** The multipliers.
  * @param {View} view @returns {string[]} */
 function factors(view) {
   const doubles = view.doubled.filter((d) => d === 2).length, supers = view.doubled.filter((d) => d === 4).length;
@@ -52,7 +52,7 @@ function scores(view) {
   return h("table", { class: "play-table tt-scores" }, h("thead", {}, h("tr", {}, ["player", "game", "total"].map((word) => h("th", { scope: "col" }, t("table.score." + word))))), h("tbody", {}, rows));
 }
 
-/** What a bot made of the same cards.
+/** A bot's result with the same cards.
  * @param {Game} game @param {number} score @param {State["other"]} other @param {State["rating"]} rating */
 function compared(game, score, other, rating) {
   if (other === null) return h("button", { type: "button", id: "tt-compare", "data-key": "compare", onclick: () => game.ledger.compare() }, t("table.compare"));

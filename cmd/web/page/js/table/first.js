@@ -1,9 +1,9 @@
-// The first deal while the table's module is on its way: deals in which the player calls first, so that the first decision needs nothing
-// but the player's own cards. Of these the list has the seeds and the cards of chair 0; what the others hold, the module deals by the seed.
+// The first deal while the table's module loads: deals in which the player bids first, so that the first decision needs
+// only the player's own cards. The list has the seeds and the cards of chair 0; the module deals the other cards by the seed.
 
 /** @typedef {import("./state.js").View} View */
 
-/** The first seeds from 100 on in which chair 0 calls first, with its cards. */
+/** The first seeds from 100 on in which chair 0 bids first, with its cards. */
 const deals = [
   "105 3345679999TJQQKAR", "108 3346667788999JKA2", "111 33445689TJKKAA22B", "116 33567789TTTJJK22R",
   "120 55667999TTJQQKAA2", "121 3345556889TJQQABR", "122 35667789TTTQKAAA2", "123 33557779JJQKAAA2B",
@@ -23,7 +23,7 @@ const deals = [
   "288 34444556789TJJ22B", "292 367799TTTJQKAA22R", "295 3667788TTJJJQAA22", "299 333456899JQQQKKA2",
 ];
 
-/** What the player sees of a random one of these deals, before the first call.
+/** The player's view of a random one of these deals, before the first bid.
  * @param {import("./state.js").Settings} settings @param {string[]} bots @returns {View} */
 export function firstView({ game, practice }, bots) {
   const [seed = "", cards = ""] = (deals[Math.floor(Math.random() * deals.length)] ?? "").split(" ");

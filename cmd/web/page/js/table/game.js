@@ -1,5 +1,5 @@
 // The game at the table: gestures become questions to the service, whose answers are shown step by step, drawn and kept. The service
-// says what is legal or won.
+// decides what is legal or won.
 
 import { faultOf } from "../client.js";
 import { t } from "../i18n.js";
@@ -22,10 +22,10 @@ import { botsOf, termsOf, today } from "./terms.js";
  * @typedef {import("./state.js").Settings} Settings
  * @typedef {{view: View, kept: string, events: Event[]}} Answer */
 
-/** What holds of a game that has just begun, before anything is known of it. @satisfies {Partial<State>} */
+/** The state of a game that has just begun. @satisfies {Partial<State>} */
 const dealt = { view: null, kept: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], auto: false, helped: false, hints: null, advice: null, chances: null, flash: "", note: "", other: null };
 
-/** What changes a game. If another question fails, the game is as it was. */
+/** The ops that change a game. If another op fails, the game stays as it is. */
 const moving = ["t.view", "t.new", "t.deal", "t.answer", "t.auto", "t.undo"];
 
 /** A pass, as the service has it. @type {import("./state.js").Play} */
@@ -36,7 +36,7 @@ export class Game extends Store {
   #desk = new Desk();
   #keeping = new Keeping(this);
   #steps = new Steps(this);
-  /** The game that is played: answers about an earlier game are dropped. */
+  /** The number of the present game: answers about an earlier game are dropped. */
   #round = 0;
   /** @type {import("./ledger.js").Ask} */
   #asking = (op, fields, use, lasting) => this.#ask(op, fields, use, lasting);
@@ -52,15 +52,15 @@ export class Game extends Store {
 
   // Beginning
 
-  /** Takes up the game that was left, if there is one. */
+  /** Continues the kept game, if there is one. */
   async begin() {
     this.#desk.warmUp();
     if (this.state.kept === "" || this.state.view) return;
     await this.#ask("t.view", {}, (answer) => this.#show(answer.view, answer.kept));
   }
 
-  /** Takes up what another tab has kept of the game: of two tabs, the one played last continues.
-   * @param {string | null} name of what was kept */
+  /** Loads the game that another tab has kept: of two tabs, the tab played last has the current game.
+   * @param {string | null} name of the changed entry of the store */
   async keptElsewhere(name) {
     const { game, results, records } = this.#keeping.kept;
     if (name === results.name) this.set({ results: results.load() ?? this.state.results });
@@ -78,7 +78,7 @@ export class Game extends Store {
     });
   }
 
-  /** Takes up all that other tabs have kept while this one stood still. */
+  /** Loads everything that other tabs have kept while this tab was asleep. */
   async catchUp() {
     for (const { name } of Object.values(this.#keeping.kept)) await this.keptElsewhere(name);
   }
@@ -98,14 +98,14 @@ export class Game extends Store {
     });
   }
 
-  /** Notes that the player sees the cards of a deal. A game whose cards the player had seen counts as helped.
+  /** Notes that the player sees the cards of a deal. If the player had seen them before, the game counts as helped.
    * @param {View} view */
   #meet(view) {
     this.set({ helped: this.state.helped || this.ledger.knows(view) });
     this.ledger.meet(view);
   }
 
-  /** Takes up the game of a deal that is played already.
+  /** Takes over the service's view of a deal that the page already shows.
    * @param {Answer} answer */
   #join({ view, kept }) {
     this.set({ view, kept });
@@ -124,7 +124,7 @@ export class Game extends Store {
     });
   }
 
-  /** Plays a reviewed game on from another play: practice, which counts for nothing.
+  /** Continues a reviewed game from another play, as practice, which isn't counted.
    * @param {Answer} answer */
   goOn(answer) {
     this.#round++;
@@ -133,7 +133,7 @@ export class Game extends Store {
     return this.#take(answer);
   }
 
-  /** Hands over the record of the game that is over.
+  /** Passes on the record of the finished game.
    * @param {(record: string) => void} use */
   async recorded(use) {
     await this.#ask("t.records", {}, ({ records }) => use(records[0] ?? ""));
@@ -141,8 +141,8 @@ export class Game extends Store {
 
   // Asking
 
-  /** Asks about the game, and does something with the answer, unless another game is played by then.
-   * @param {string} op @param {Record<string, unknown>} fields @param {(answer: any) => unknown} use @param {boolean} [lasting] whether the answer counts then, too */
+  /** Asks about the game, and uses the answer unless another game has begun meanwhile.
+   * @param {string} op @param {Record<string, unknown>} fields @param {(answer: any) => unknown} use @param {boolean} [lasting] whether to use the answer even then */
   async #ask(op, fields, use, lasting = false) {
     const round = this.#round;
     try {
@@ -153,7 +153,7 @@ export class Game extends Store {
     }
   }
 
-  /** Shows a fault. A game that can't be taken up stays where it is kept.
+  /** Shows a fault. A game that can't be loaded stays in the store.
    * @param {unknown} error @param {string} op */
   #refuse(error, op) {
     const { field, message } = faultOf(error);
@@ -171,7 +171,7 @@ export class Game extends Store {
     this.announce(note);
   }
 
-  // What has happened
+  // Events
 
   /** Shows the events since the player's last turn, step by step.
    * @param {Answer} answer */
@@ -191,7 +191,7 @@ export class Game extends Store {
     this.#steps.hurry();
   }
 
-  /** Shows all of a view, and asks for help.
+  /** Shows a whole view, and requests help.
    * @param {View} view @param {string} kept */
   #show(view, kept) {
     const { raised, spent } = this.state;
@@ -202,7 +202,7 @@ export class Game extends Store {
     else if (asked(this.state)) this.#help();
   }
 
-  /** Helps the player at a turn, as the settings say, and asks what the raised cards can be played as. */
+  /** Helps the player at a turn, as the settings say, and asks which plays the raised cards form. */
   #help() {
     const { view, settings, mode } = this.state;
     this.raising.fit();
@@ -211,8 +211,8 @@ export class Game extends Store {
     if (view?.stage === "playing" && settings.chances) this.#ask("t.chances", {}, ({ chances }) => this.#if(view, { chances }, true));
   }
 
-  /** Changes the state if a view is still shown.
-   * @param {View | null} view @param {Partial<State>} change @param {boolean} [helps] whether that says what to answer */
+  /** Changes the state if the same view is still shown.
+   * @param {View | null} view @param {Partial<State>} change @param {boolean} [helps] whether the change shows the player what to answer */
   #if(view, change, helps = false) {
     if (this.state.view !== view) return;
     this.set(change);
@@ -236,14 +236,14 @@ export class Game extends Store {
     await this.#ask("t.answer", { answer: word }, (answer) => this.#take(answer));
   }
 
-  /** Lays the raised cards; of several readings, the one that is chosen.
+  /** Plays the raised cards, in the chosen reading if there are several.
    * @param {import("./state.js").Play} [reading] */
   async lay(reading) {
     if (!asked(this.state) || this.state.view?.stage !== "playing") return;
     const wanted = this.state.raised;
     await this.raising.fit();
     const { fits, raised, spent } = this.state;
-    if (raised !== wanted) return; // others were raised meanwhile
+    if (raised !== wanted) return; // the player has raised other cards meanwhile
     const play = fits.length === 1 ? fits[0] : fits.find(({ parts }) => parts === reading?.parts);
     if (!play) {
       if (fits.length === 0) this.tell(t(raised.size > 0 ? "table.cannot" : "table.raiseFirst"));
@@ -267,7 +267,7 @@ export class Game extends Store {
     if (view?.undo && !busy) this.#ask("t.undo", {}, (answer) => { this.#keeping.keep(answer.kept); this.#show(answer.view, answer.kept); this.announce(t("table.undone")); });
   }
 
-  /** Lets a bot play for the player, or ends that. */
+  /** Lets a bot play for the player, or stops it. */
   toggleAuto() {
     const auto = !this.state.auto;
     this.set({ auto, raised: new Set(), fits: [], hints: null });
@@ -294,7 +294,7 @@ export class Game extends Store {
     if ((settings.duplicate || mode === "daily") && !this.#keeping.follows) this.ledger.compare();
   }
 
-  /** Notes the result of a game, once, as soon as it is over: the player may leave it while its end is still being shown.
+  /** Notes the result of a game, once, as soon as it is over, because the player may leave while the page still shows the end.
    * @param {View} view */
   #note(view) {
     if (this.#keeping.note(view)) this.ledger.note(view, this.state.kept);
@@ -320,7 +320,7 @@ export class Game extends Store {
     this.set({ sheet: "" });
   }
 
-  /** Leaves the table for the choice of another. */
+  /** Leaves the table, to choose another. */
   leave() {
     this.#round++;
     this.set({ ...dealt, busy: false, sheet: "" });
@@ -343,7 +343,7 @@ export class Game extends Store {
     this.tell(await copied(address) ? t("table.copied") : address);
   }
 
-  /** Gives up what is kept and can't be read, and the game with that. */
+  /** Discards unreadable data, and the present game. */
   startOver() {
     this.#keeping.startOver();
     this.ledger.startOver();
@@ -352,11 +352,11 @@ export class Game extends Store {
   }
 }
 
-/** How many cards the player has laid.
+/** How many cards the player has played.
  * @param {View} view */
 function laidBy(view) {
   return view.moves.filter((m) => m.chair === 0).reduce((n, m) => n + m.play.cards.length, 0);
 }
 
-/** What is asked about no game that is kept. */
+/** The ops that need no kept game. */
 const alone = ["t.new", "t.duplicate", "t.rating"];

@@ -1,4 +1,4 @@
-// The game of the table in the browser's store: for a reload, and for other tabs; the tab played last continues.
+// The game of the table in the browser's store: for a reload, and for other tabs, which continue the game played last.
 
 import { keepsakes } from "./keepsakes.js";
 import { usual } from "./state.js";
@@ -7,11 +7,11 @@ import { usual } from "./state.js";
  * @typedef {import("./state.js").View} View */
 
 export class Keeping {
-  /** All that is kept, each thing with its version. */
+  /** The stores, each with its version. */
   kept = keepsakes();
-  /** Whether another tab plays this game: that one notes what it comes to. */
+  /** Whether another tab plays this game, and notes its result. */
   follows = false;
-  /** The game whose result was noted last, as it is kept. */
+  /** The kept text of the game whose result was noted last. */
   #noted = "";
 
   /** @param {import("./game.js").Game} game */
@@ -19,13 +19,13 @@ export class Keeping {
     this.game = game;
   }
 
-  /** What was kept when the page came. @returns {Partial<State>} */
+  /** The kept state when the page was loaded. @returns {Partial<State>} */
   found() {
     const { settings, results, records, game, deals } = this.kept;
     const lists = { settings: { ...usual, ...settings.load() }, results: results.load() ?? [], records: records.load() ?? [] };
     const kept = game.load();
     const begun = kept ? { kept: kept.kept, spent: kept.spent, mode: kept.mode, date: kept.date ?? "", helped: kept.helped === true, busy: true } : {};
-    deals.load(); // says also whether the list can be read
+    deals.load(); // also finds out whether the list can be read
     return { ...lists, ...begun, locked: [settings, results, records, game, deals].some((k) => k.locked) };
   }
 
@@ -43,13 +43,13 @@ export class Keeping {
     this.kept.game.save({ kept, spent, mode, date, helped, noted });
   }
 
-  /** Keeps that somebody has helped, unless another tab has played on. */
+  /** Records that the player was helped, unless another tab has continued the game. */
   saveHelp() {
     if (this.kept.game.load()?.kept === this.game.state.kept) this.save();
   }
 
-  /** Notes that a game which is over counts, once.
-   * @param {View} view @returns {boolean} whether it counts now */
+  /** Counts a finished game, once.
+   * @param {View} view @returns {boolean} whether the game counts now */
   note(view) {
     const { mode, kept } = this.game.state;
     if (view.stage !== "over" || mode === "again" || this.follows || this.#noted === kept || this.kept.game.load()?.noted === true) return false;
@@ -58,7 +58,7 @@ export class Keeping {
     return true;
   }
 
-  /** Gives up what can't be read, and the game with that. */
+  /** Discards unreadable data, and the present game. */
   startOver() {
     const { results, records, settings } = this.game.state;
     this.kept.results.save(results, true);

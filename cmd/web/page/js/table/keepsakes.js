@@ -1,4 +1,4 @@
-// The store of finished games: results, records, and the deals that a bot has played in the player's place.
+// The store of finished games: results, records, and the deals that the player has seen.
 
 import { Kept } from "../play/keep.js";
 import { isListOf, latest, wins } from "../play/results.js";
@@ -8,7 +8,7 @@ import { areSettings } from "./state.js";
  * bot decided or showed chances, and those of deals that the player had seen before; older results lack this.
  * @typedef {{helped?: boolean, ended: number, mode: string, game: string, seed: string, landlord: boolean, won: boolean, score: number, spring: boolean, bombs: number, other: number | null}} Result */
 
-/** How many records are kept, the latest. */
+/** At most this many records are kept, the latest. */
 const mostRecords = 200;
 
 /** Whether a value is a list of results.
@@ -23,7 +23,7 @@ function areTexts(value) {
   return isListOf(value, (text) => typeof text === "string");
 }
 
-/** What the browser keeps for the table, each thing with its version. */
+/** The browser's stores for the table, each with its version. */
 export function keepsakes() {
   return {
     game: new Kept("game", 1, (v) => typeof v?.kept === "string" && areTexts(v.spent) && ["table", "daily", "lesson", "again"].includes(v.mode), "table"),
@@ -32,13 +32,13 @@ export function keepsakes() {
   };
 }
 
-/** A list with one more, of which the latest are kept: of records, which are long, fewer.
+/** A list with one more item, cut to the latest; fewer records are kept, because they are long.
  * @template T @param {readonly T[]} list @param {T} item @param {"results" | "records" | "deals"} kind */
 export function withOne(list, item, kind) {
   return latest([...list, item], kind === "records" ? mostRecords : undefined);
 }
 
-/** What results come to. @param {readonly Result[]} results */
+/** The sums of results. @param {readonly Result[]} results */
 export function sumOf(results) {
   const sum = { ...wins(results), points: 0, landlord: 0, landlordWon: 0, springs: 0 };
   for (const r of results) {
@@ -56,8 +56,8 @@ export function dealOf({ game, seed }) {
   return `${game} ${seed}`;
 }
 
-/** The points of the deals that a bot has played, too: the player's and the bot's. Of a deal that was played again the first game counts,
- * and none if the player was helped there.
+/** The points of the deals that a bot has also played: the player's and the bot's. Of a deal played again, only the first game counts,
+ * and no game if the player was helped in the first.
  * @param {readonly Result[]} results @returns {[number, number][]} */
 export function duplicates(results) {
   const first = new Map([...results].reverse().map((r) => [dealOf(r), r]));

@@ -1,4 +1,4 @@
-// Keys at the table: Space plays, P passes, H hints, R lowers all cards, 0 to 3 call, letters and figures raise a card of their rank.
+// Keys at the table: Space plays, P passes, H hints, R lowers all cards, 0 to 3 bid, letters and digits raise a card of their rank.
 
 import { plainKey } from "../dom.js";
 import { sceneOf } from "./scene.js";
@@ -7,7 +7,7 @@ import { asked } from "./state.js";
 /** @typedef {import("./game.js").Game} Game */
 
 /** Lets the keyboard play.
- * @param {Game} game @param {() => boolean} shown whether the table is looked at */
+ * @param {Game} game @param {() => boolean} shown whether the table is shown */
 export function listenTable(game, shown) {
   document.addEventListener("keydown", (event) => {
     const e = /** @type {HTMLElement} */ (event.target);
@@ -26,7 +26,7 @@ function undoing(game, event) {
   return (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z" ? () => game.undo() : undefined;
 }
 
-/** What a key does now: before cards are played, figures call.
+/** The action of a key now: before cards are played, digits bid.
  * @param {Game} game @param {string} key @returns {(() => any) | undefined} */
 function meaning(game, key) {
   const { view, shown } = game.state;
@@ -41,7 +41,7 @@ function meaning(game, key) {
   return () => game.answer(yes ? "yes" : "no");
 }
 
-/** Raises one card more of a rank, or lowers all of them once all are up. The jokers are S and B, small and big.
+/** Raises one card more of a rank, or lowers all of them once all are raised. The jokers are S and B, small and big.
  * @param {Game} game @param {string} key */
 function raising(game, key) {
   const rank = { 1: "T", 0: "T", s: "B", b: "R" }[key.toLowerCase()] ?? key.toUpperCase();

@@ -6,7 +6,7 @@ import { dealOf, duplicates, withOne } from "./keepsakes.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").View} View
- * How to ask the service about the game, and what to do with the answer.
+ * A function that asks the service about the game and uses the answer.
  * @typedef {(op: string, fields: Record<string, unknown>, use: (answer: any) => unknown, lasting?: boolean) => Promise<void>} Ask */
 
 /** How long a bot may think in the player's place, in seconds. */
@@ -22,7 +22,7 @@ export class Ledger {
     this.deals = kept.deals.load() ?? [];
   }
 
-  /** Whether the player has seen the cards of a deal before, even if that game was left.
+  /** Whether the player has seen the cards of a deal before, even if that game was never finished.
    * @param {View} view */
   knows(view) {
     const { results } = this.game.state;
@@ -42,13 +42,13 @@ export class Ledger {
     return this.kept.deals.load() ?? this.deals;
   }
 
-  /** Gives up deals that can't be read. */
+  /** Discards an unreadable list of deals. */
   startOver() {
     this.kept.deals.save(this.deals, true);
   }
 
-  /** Notes the result and the record of a game. Games with undo count for nothing. The record comes even if the next game has
-   * begun by then.
+  /** Notes the result and the record of a game. Games with undo don't count. The record is stored even if the next game has
+   * begun.
    * @param {View} view @param {string} kept the game */
   async note(view, kept) {
     if (!view.practice) this.#noteResult(view);
@@ -73,7 +73,7 @@ export class Ledger {
     this.kept.results.save(results);
   }
 
-  /** Has a bot play the same cards in the player's chair, and rates all deals that were compared. */
+  /** Lets a bot play the same cards in the player's chair, and rates all deals compared. */
   async compare() {
     const { view, other } = this.game.state;
     if (!view || view.stage !== "over" || other) return;
@@ -81,7 +81,7 @@ export class Ledger {
     const given = view.calls.length === 0 ? { landlord: view.landlord } : {};
     await this.ask("t.duplicate", { game: view.game, seed: view.seed, bots: view.bots, ...given, player: "strong", limits: comparing }, ({ score, record }) => {
       /** @type {State["results"]} */
-      const results = this.kept.results.load() ?? this.game.state.results; // another tab may have noted one
+      const results = this.kept.results.load() ?? this.game.state.results; // another tab may have added one
       this.game.set({ other: { score, record } });
       if (!view.practice) this.#saveResults(results.map((r, i) => (i === results.length - 1 && r.seed === view.seed && r.game === view.game ? { ...r, other: score } : r)));
     });
@@ -89,25 +89,25 @@ export class Ledger {
     await this.rate();
   }
 
-  /** Rates the deals that a bot has played, too. */
+  /** Rates the deals that a bot has also played. */
   async rate() {
     const deals = duplicates(this.game.state.results);
     if (deals.length === 0) return;
     await this.ask("t.rating", { deals }, ({ mean, error, low, high, deals: n }) => this.game.set({ rating: { mean, error, low, high, deals: n } }));
   }
 
-  /** Hands the last games to the player as a file that the commands read. */
+  /** Saves the last games as a file that the commands read. */
   export() {
     save("kedou-doudizhu.jsonl", this.game.state.records.join("\n") + "\n");
   }
 
-  /** Hands the game that is over to the player as a text for people. */
+  /** Saves the finished game as a text for people. */
   async exportText() {
     await this.ask("t.records", { language: language() }, ({ text }) => save("kedou-doudizhu.txt", text));
   }
 }
 
-/** Hands a text to the player as a file.
+/** Saves a text as a file.
  * @param {string} name @param {string} text */
 function save(name, text) {
   const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));

@@ -1,4 +1,4 @@
-// The first game teaches: at each decision it explains the choice, and what would be good.
+// The first game teaches: at each decision it explains the choice, and names a good one.
 
 import { kindName, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
@@ -6,7 +6,7 @@ import { t } from "../i18n.js";
 /** @typedef {import("./state.js").View} View
  * @typedef {import("./state.js").Play} Play */
 
-/** What is said at a decision.
+/** The text at a decision.
  * @param {View} view @param {Play[] | null} hints @param {import("./state.js").Advice | null} advice */
 export function lessonFor(view, hints, advice) {
   if (view.stage === "calling") return t("table.lesson.call", advice ? t("table.advice", advice, view.stage, view.auction) : "");

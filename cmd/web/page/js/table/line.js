@@ -29,7 +29,7 @@ export function statusLine() {
   return { element, draw(s) { element.hidden = s.view === null; inside.draw(s); } };
 }
 
-/** The tools: what helps, and the menu.
+/** The tools: help, and the menu.
  * @param {import("./game.js").Game} game @returns {Part} */
 export function toolRow(game) {
   const tool = (/** @type {"counter" | "auto" | "undo" | "menu"} */ name, /** @type {() => any} */ onclick, /** @type {import("../dom.js").Attributes} */ more = {}) =>

@@ -1,4 +1,4 @@
-// The table of doudizhu: the whole game against two bots, and the parts it is drawn with.
+// The table of doudizhu: the whole game against two bots, and its parts.
 
 import { fill, h } from "../dom.js";
 import { addWords } from "../i18n.js";
@@ -22,7 +22,7 @@ addWords({ en: { ...kindsEn, ...en }, zh: { ...kindsZh, ...zh } });
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("../store.js").Part<State>} Part
- * Where the table leads: a link to the deal, the review of the game that is over, or of one that the reader brings.
+ * The ways out of the table: a link to the deal, the review of the finished game, or of a game that the reader pastes or opens.
  * @typedef {{link: () => string, review: () => void, reviewOther: () => void}} Doors */
 
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../doors.js").Inside} */
@@ -30,7 +30,7 @@ export function mount(root, ctx) {
   const game = new Game(ctx.announce);
   const link = () => ctx.link(game.state.view ? { room: "table", deal: game.state.view.seed, game: game.state.view.game } : {});
   const reviews = new Reviews(root, ctx, () => build());
-  /** Reviews a game: the finished game, or one that the reader brings. @param {string | null} record */
+  /** Reviews a game: the finished game, or a game that the reader pastes or opens. @param {string | null} record */
   const look = (record) => reviews.open(async () => {
     const { showReview } = await import("./review.js");
     return (place, close) => showReview(place, ctx, record, record === null ? undefined : 0, close, (answer) => game.goOn(answer));

@@ -1,15 +1,15 @@
-// The pace of the others' events: a pause before each event, which includes the time that they have thought.
+// The pace of the others' events: a pause before each event, which includes their thinking time.
 
-/** How long something large is shown, in milliseconds. */
+/** How long large words are shown, in milliseconds. */
 const flashing = 1400;
 
 export class Pace {
-  /** Ends the pause that runs. @type {(() => void) | null} */
+  /** Ends the running pause. @type {(() => void) | null} */
   #skip = null;
 
   /** Waits before an event is shown.
    * @param {import("./state.js").Event} event @param {number} speed seconds for each play @param {number} waited milliseconds that the player has waited already
-   * @param {boolean} flash whether something large is shown */
+   * @param {boolean} flash whether large words are shown */
   before({ kind }, speed, waited, flash) {
     const thought = kind === "play" || kind === "call" ? 1000 * speed : 700 * Math.min(1, speed);
     return this.#wait(Math.max(thought - waited, flash && speed > 0 ? flashing : 0));

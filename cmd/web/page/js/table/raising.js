@@ -1,4 +1,4 @@
-// Raising cards: by taps, swipes and hints, whoever's turn it is; and what can be laid of the raised cards, which the service says.
+// Raising cards: by taps, swipes and hints, in every player's turn; and the plays that the raised cards form, which the service lists.
 
 import { kindName, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
@@ -14,9 +14,9 @@ import { asked } from "./state.js";
 const twice = 700;
 
 export class Raising {
-  /** The raised cards that were last asked about. */
+  /** The raised cards of the last question. */
   #fitting = 0;
-  /** The last taps on cards, and what the player was asked then, null in another's turn. @type {{at: number, view: View | null}[]} */
+  /** The last taps on cards, and the view in which the player had the turn, null in another's turn. @type {{at: number, view: View | null}[]} */
   #taps = [];
 
   /** @param {import("./game.js").Game} game @param {import("./ledger.js").Ask} ask */
@@ -33,13 +33,13 @@ export class Raising {
     this.raise(names);
   }
 
-  /** A double tap: it plays unless it began in another's turn. */
+  /** A double tap: plays unless it began in another's turn. */
   layByTap() {
     const { view } = this.game.state;
     if (this.#taps.every((tap) => tap.view === view || performance.now() - tap.at > twice)) this.game.lay();
   }
 
-  /** Raises these cards and no others.
+  /** Raises exactly these cards.
    * @param {Iterable<string>} names */
   async raise(names) {
     this.game.set({ raised: new Set(names), note: "" });
@@ -47,7 +47,7 @@ export class Raising {
     await this.fit();
   }
 
-  /** Asks what can be laid of the raised cards. */
+  /** Asks which plays the raised cards form. */
   async fit() {
     const mine = ++this.#fitting;
     const { raised, view } = this.game.state;
@@ -58,7 +58,7 @@ export class Raising {
     });
   }
 
-  /** Raises the next hint, the cheapest first; says if nothing beats what lies there. Before cards are played, says what is advised. */
+  /** Raises the next hint, the cheapest first; says so if nothing beats the last play. Before cards are played, shows the advice. */
   async hint() {
     const { view, hints: before } = this.game.state;
     if (!asked(this.game.state) || !view) return;

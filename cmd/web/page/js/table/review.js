@@ -1,4 +1,4 @@
-// The review of a game of doudizhu in the place of the table.
+// The review of a game of doudizhu which takes the place of the table.
 
 import { letters, named } from "../doudizhu/cards.js";
 import { fill, h, plainKey } from "../dom.js";
@@ -17,16 +17,16 @@ import { accuracyPart, callsPart, curvePart, hindsight } from "./reviewsums.js";
 addWords({ en: commonEn, zh: commonZh });
 addWords({ en, zh });
 
-/** A review on the page: `build` builds its parts again, in the reader's language; `end` ends all that runs.
+/** A review on the page: `build` builds its parts again, in the reader's language; `end` ends all requests.
  * @typedef {{build: () => void, end: () => void}} Mounted */
 
-/** How the list names decisions. @type {import("../review/list.js").Naming<import("./reviewstate.js").Decision>} */
+/** The names of decisions in the list. @type {import("../review/list.js").Naming<import("./reviewstate.js").Decision>} */
 const naming = { short: (d) => letters(d.play.parts), long: (d) => named(d.play) };
 
-/** Shows the review of a game for a chair, or asks for a game.
- * @param {HTMLElement} root which it fills @param {import("../main.js").Context} ctx
- * @param {string | null} record as `doudizhu replay` reads it; null: the reader brings one
- * @param {number | undefined} chair whose plays are reviewed; the person's or the landlord's if undefined
+/** Shows the review of a game for a chair, or the form for one.
+ * @param {HTMLElement} root the element for the review @param {import("../main.js").Context} ctx
+ * @param {string | null} record as `doudizhu replay` reads it; null: the reader pastes or opens one
+ * @param {number | undefined} chair whose plays are reviewed; the person's if undefined, or else the landlord's
  * @param {() => void} close leaves the review
  * @param {((answer: any) => void) | null} playOn takes the answer of t.from to the table
  * @returns {Mounted} */
@@ -55,7 +55,7 @@ export function showReview(root, ctx, record, chair, close, playOn) {
   return { build, end };
 }
 
-/** Lets the keyboard step wherever it means nothing else.
+/** Lets the keyboard step wherever a key has no other meaning.
  * @param {Reviewing} review @param {KeyboardEvent} event @param {boolean} shown */
 function step(review, event, shown) {
   const e = /** @type {HTMLElement} */ (event.target);

@@ -1,4 +1,4 @@
-// Which game is looked at, and for whom: one that was pasted or comes from a file, one of several, and the chair.
+// The choice of the game to review: pasted or from a file, one of several, and the chair.
 
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";

@@ -1,4 +1,5 @@
-// The review of a game of doudizhu: decisions come in while the reader steps through it; other plays are tried. What is legal or likely, the service says.
+// The review of a game of doudizhu: decisions arrive while the reader steps through the game and tries other plays. The service
+// decides which plays are legal, and judges them.
 
 import { named } from "../doudizhu/cards.js";
 import { call, Question } from "../client.js";
@@ -18,7 +19,7 @@ export class Reviewing extends Store {
   #legal = this.#question();
 
   /** @param {(text: string) => void} announce speaks to a screen reader
-   * @param {((answer: any) => void) | null} playOn takes a game to the table; null: it can't be played on */
+   * @param {((answer: any) => void) | null} playOn takes a game to the table; null if the game can't be continued */
   constructor(announce, playOn) {
     super(blank());
     this.announce = announce;
@@ -38,7 +39,7 @@ export class Reviewing extends Store {
     this.announce(fault);
   }
 
-  /** Reads games from a text, and begins to review the last of them.
+  /** Reads games from a text, and begins to review the last one.
    * @param {string} text @param {number} [chair] */
   async open(text, chair) {
     const answer = await this.#read.ask({ op: "t.read", record: text });
@@ -47,7 +48,7 @@ export class Reviewing extends Store {
     this.take(answer.games.length - 1, chair);
   }
 
-  /** Reviews one of the games that were read, for a chair: the person's if it is left out, or else the landlord's.
+  /** Reviews one of the games, for a chair: by default the person's, or else the landlord's.
    * @param {number} place @param {number} [chair] */
   take(place, chair) {
     const start = this.state.games[place];
@@ -72,7 +73,7 @@ export class Reviewing extends Store {
     this.set({ running: false });
   }
 
-  /** Has the plays judged, from the first one. */
+  /** Asks the service to judge the plays, from the first one. */
   async review() {
     const { start, chair } = this.state;
     if (!start) return;
@@ -88,7 +89,7 @@ export class Reviewing extends Store {
     if (report) this.announce(t("review.done"));
   }
 
-  /** Takes a decision, whose move numbers begin at 1; the decision before it lasts up to there. @param {any} d */
+  /** Takes a decision, whose move numbers begin at 1; the decision before it ends there. @param {any} d */
   #add(d) {
     const first = d.move - 1;
     const before = this.state.decisions.map((x, i, all) => (i === all.length - 1 ? { ...x, last: first - 1 } : x));
@@ -101,7 +102,7 @@ export class Reviewing extends Store {
     await this.#ask();
   }
 
-  /** Asks what may be laid at the step, once the review is through: it would have to wait. */
+  /** Asks for the legal plays at the step, once the review is complete, because the request would wait for the review. */
   async #ask() {
     const { start, step, game, running } = this.state;
     this.#legal.stop();
@@ -116,13 +117,13 @@ export class Reviewing extends Store {
     await this.#go(step);
   }
 
-  /** Goes to the next decision that cost something, or to the one before. @param {1 | -1} way */
+  /** Goes to the next costly decision, or to the one before. @param {1 | -1} way */
   async toCostly(way) {
     const next = nextCostly(this.state, way);
     if (next) await this.toGame(next.first);
   }
 
-  /** Has another play judged. @param {Play} play */
+  /** Asks the service to judge another play. @param {Play} play */
   async judge(play) {
     const { start, step } = this.state;
     const key = keyOf(step, play);
@@ -140,7 +141,7 @@ export class Reviewing extends Store {
     }
   }
 
-  /** Plays on from the step at the table, with the same cards. */
+  /** Continues the game from the step at the table, with the same cards. */
   async goOn() {
     const { start, step } = this.state;
     if (!start || !this.playOn) return;

@@ -1,4 +1,4 @@
-// All hands at a step of the game, what was played and what would have been better, and what else might have been laid.
+// All hands at a step of the game, the play made, the better play, and the other legal plays.
 
 import { letters, named, spoken } from "../doudizhu/cards.js";
 import { h, set } from "../dom.js";
@@ -21,7 +21,7 @@ export function stage(review, ctx) {
   return { element: h("section", { class: "review-stage stack", "aria-label": t("review.stage") }, parts.map((part) => part.element)), draw: (s) => parts.forEach((part) => part.draw(s)) };
 }
 
-/** Three hands: those of the others above, the reviewed player's below, each with what it laid last.
+/** Three hands: the others' hands above, the reviewed player's below, each with its last play.
  * @returns {Part} */
 function hands() {
   const element = h("div", { class: "felt treview-felt", id: "treview-hands" });
@@ -40,7 +40,7 @@ function hands() {
   return { element, draw: (s) => draw(s.start, s.step, s.chair) };
 }
 
-/** What a chair's player is called. @param {import("./reviewstate.js").Shown} game @param {number} chair */
+/** The name of a chair's player. @param {import("./reviewstate.js").Shown} game @param {number} chair */
 export function nameOf({ names }, chair) {
   const name = names[chair] ?? "";
   if (name === "human") return t("table.chair.0");
@@ -66,7 +66,7 @@ function detail(review) {
   return { element, draw: (s) => draw(s.start, s.step, s.decisions, s.report) };
 }
 
-/** What a decision was worth. @param {Decision} d */
+/** The value of a decision. @param {Decision} d */
 function worth(d) {
   const best = h("b", { title: named(d.best) }, letters(d.best.parts));
   const gains = -d.points > 2 * d.points_error && d.points_error > 0;
@@ -76,7 +76,7 @@ function worth(d) {
   ];
 }
 
-/** The plays that there were, to try them, and the ways on: back to the table, or to the solver of endgames.
+/** The legal plays, to try them, and the links to the table and to the solver of endgames.
  * @param {Reviewing} review @param {import("../main.js").Context} ctx @returns {Part} */
 function others(review, ctx) {
   const list = h("div", { class: "review-moves", id: "review-moves", role: "group", "aria-label": t("treview.tryOther") });
@@ -106,7 +106,7 @@ function other(review, play) {
     "aria-label": letters(play.parts) + told + (played ? t("review.comma") + t("review.wasPlayed") : ""), onclick: () => review.judge(play) }, letters(play.parts), told !== "" && h("span", { class: "number" }, told));
 }
 
-/** The chance of a play for who lays it; null while it is being judged, undefined if nothing is known.
+/** The chance of a play for the player who makes it; null while it is being judged, undefined if nothing is known.
  * @param {State} s @param {Play} play */
 function chanceOf(s, play) {
   const d = s.decisions.find((x) => x.first === s.step);

@@ -8,25 +8,25 @@ import { inOrder, inParts, Pack, ranksOf } from "../pack.js";
 /** A game with all its cards, as t.read has it.
  * @typedef {{record: string, game: string, seed: string | null, names: string[], hands: string[][], bottom: string[], landlord: number | null, moves: Move[], score: number[] | null}} Shown */
 
-/** A decision, first and last being its place among the moves and the one before the next decision. Points are what the best play gains more.
+/** A decision, first is its place among the moves, last the place before the next decision. Points are the additional gain of the best play.
  * @typedef {import("../review/decisions.js").Decision & {play: Play, best: Play, points: number, points_error: number}} Decision */
 
 /** @typedef {"landlord" | "peasants" | "undecided"} Winner
  * @typedef {{move: number, better: Play | null, fault: "mistake" | "unclear" | "bad luck" | "partner" | "enemy"}} Turning
  * @typedef {{stage: "calling" | "doubling", said: number, advised: number, chance: number, points: number}} Said
- * What the game came to for the chair.
+ * The results of the game for the chair.
  * @typedef {import("../review/decisions.js").Sums & {chair: number, seat: string, calls: Said[], opening: number, over: boolean, accuracy: number | null, accuracy_decisions: number,
  *   decisions: number, open: Winner[], turnings: Turning[]}} Report
  * @typedef {{chance: number, best_chance: number, error: number, points: number}} Judged */
 
 /** @typedef {object} State
- * @property {Shown | null} start @property {Shown[]} games that were read, of which start is one
+ * @property {Shown | null} start @property {Shown[]} games the games read, one of which is start
  * @property {{}} aids there are none
  * @property {number} chair whose plays are reviewed
  * @property {Move[]} game @property {{kind: string, moves: Move[], from: number}} path @property {number} step
  * @property {Decision[]} decisions @property {Report | null} report @property {boolean} running
- * @property {{chair: number, plays: Play[]} | null} legal what may be laid at the step; null while that isn't known
- * @property {Record<string, Judged | null>} judged plays that were tried, by step and play; null while the answer is coming
+ * @property {{chair: number, plays: Play[]} | null} legal the legal plays at the step; null while unknown
+ * @property {Record<string, Judged | null>} judged the plays tried, by step and play; null while the answer is coming
  * @property {"costly" | "luck" | "all"} listed @property {boolean} playing @property {boolean} pasting @property {string} fault */
 
 /** @typedef {import("../store.js").Part<State>} Part */
@@ -44,17 +44,17 @@ export function roleOf({ landlord }, chair) {
   return /** @type {const} */ (["landlord", "down", "up"])[(chair - (landlord ?? 0) + 3) % 3] ?? "landlord";
 }
 
-/** Whether the chair's side is the one that is named. @param {State} s @param {Winner} winner */
+/** Whether the chair's side is the winner. @param {State} s @param {Winner} winner */
 export function isOurs({ start, chair }, winner) {
   return (winner === "landlord") === (start?.landlord === chair);
 }
 
-/** How a play that was tried at a step is known. @param {number} step @param {Play} play */
+/** The key of a play tried at a step. @param {number} step @param {Play} play */
 export function keyOf(step, play) {
   return `${step} ${play.parts}`;
 }
 
-/** The cards at a step: each chair's hand, its last play in the trick, and the play to beat; null if nothing.
+/** The cards at a step: each chair's hand, its last play in the trick, and the play to beat, or null.
  * @typedef {{hands: string[][], laid: ({cards: string[], play: Play} | null)[], last: Move | null}} Scene
  * @param {Shown} game @param {number} step @returns {Scene} */
 export function sceneAt(game, step) {
@@ -78,7 +78,7 @@ export function sceneAt(game, step) {
   return passes === 2 ? { hands, laid: [null, null, null], last: null } : { hands, laid, last };
 }
 
-/** The address of a step among the endgames, where the solver explains it; null where a flower is in play, or the game is over.
+/** The address of a step in the room of endgames, where the solver explains it; null if a flower is in play, or the game is over.
  * @param {State} s @returns {Record<string, string> | null} */
 export function endgameAt({ start, step, game }) {
   const move = game[step];

@@ -1,4 +1,4 @@
-// The sums of the game: the curve, accuracy, calls compared with the landlord index, and what only open cards show.
+// The sums of the game: the curve, accuracy, calls compared with the landlord index, and facts that only open cards show.
 
 import { letters } from "../doudizhu/cards.js";
 import { h } from "../dom.js";
@@ -31,7 +31,7 @@ function chartOf(s) {
   };
 }
 
-/** A winner with open cards, as the strip shows it. @param {State} s @param {import("./reviewstate.js").Winner} winner */
+/** The colour of the strip for a winner with open cards. @param {State} s @param {import("./reviewstate.js").Winner} winner */
 function verdictOf(s, winner) {
   if (winner === "undecided") return "undecided";
   return isOurs(s, winner) ? "solved" : "unsolvable";
@@ -43,7 +43,7 @@ function chanceAt(s, step) {
   return d && d.first === step ? d.before : step === s.game.length ? s.report?.result : undefined;
 }
 
-/** Accuracy, and what it means. @returns {Part} */
+/** Accuracy, and its meaning. @returns {Part} */
 export function accuracyPart() {
   const inside = part(h("div", { id: "review-accuracy" }), (/** @type {State} */ s) => [s.report], (report) => [
     h("p", {}, report === null ? "…" : report.accuracy === null ? t("treview.tooFew", report.accuracy_decisions) : [h("b", { class: "number" }, t("review.accuracyIs", report.accuracy)), " ", t("treview.counted", report.accuracy_decisions)])].flat());
@@ -62,7 +62,7 @@ export function callsPart() {
   return { element, draw(s) { element.hidden = (s.report?.calls.length ?? 0) === 0; inside.draw(s); } };
 }
 
-/** The player couldn't know this: the plays after which the other side would have won with open cards. @param {Reviewing} review @returns {Part} */
+/** Facts that the player couldn't know: the plays after which the other side would have won with open cards. @param {Reviewing} review @returns {Part} */
 export function hindsight(review) {
   const inside = part(h("div", { class: "stack", id: "review-hindsight" }), (/** @type {State} */ s) => [s.report, s.game], (report, game) => {
     if (!report) return [h("p", {}, "…")];

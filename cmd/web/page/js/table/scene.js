@@ -8,16 +8,16 @@ import { nothing } from "./state.js";
  * @typedef {import("./state.js").View} View
  * @typedef {import("./state.js").Play} Play */
 
-/** What a chair has before it: its cards, or words, as those of a call.
+/** The last action before a chair: its cards, or words, such as a bid.
  * @typedef {{cards: string[], play: Play | null, words: {key: string, args: any[]} | null}} Before */
 
 /** @typedef {object} Scene
  * @property {string[]} hand the player's cards by their names, the highest first
- * @property {Before[]} before what each chair has laid or said last, until its next turn
+ * @property {Before[]} before the last play or bid of each chair, until its next turn
  * @property {string[]} bottom the bottom cards, empty before they are shown
- * @property {string[][]} rest what the others still hold, once the game is over
+ * @property {string[][]} rest the cards that the others still hold, once the game is over
  * @property {number[]} left how many cards each chair holds @property {number} hidden how many bottom cards lie face down
- * @property {number} stake points that the player wins or loses as the game stands, 0 before that is known
+ * @property {number} stake points that the player wins or loses as the game stands, 0 while unknown
  * @property {{points: number, games: number}} total the player's points, over how many games
  * @property {number | null} landlord @property {number | null} turn whose turn it is, as far as is shown
  * @property {Set<string>} newest the cards that were laid last */
@@ -42,13 +42,13 @@ export function sceneOf({ view, shown, spent, busy, laying }) {
   };
 }
 
-/** The points at stake as far as is shown: a bomb that is still to be shown doesn't count.
+/** The points at stake as far as is shown: a bomb counts once it is shown.
  * @param {View} view @param {import("./state.js").Shown} shown */
 function stakeOf({ stakes: [own = 0], multiplier }, shown) {
   return shown.doubled && multiplier > 0 ? Math.abs(own) * shown.multiplier / multiplier : 0;
 }
 
-/** The totals of the games, without a game whose end is still to be shown.
+/** The totals of the games, without a game whose end hasn't been shown yet.
  * @param {View} view @param {import("./state.js").Shown} shown */
 function totalOf({ stage, total: [points = 0], score, games }, shown) {
   return stage === "over" && !shown.over ? { points: points - (score?.[0] ?? 0), games: games - 1 } : { points, games };
@@ -83,7 +83,7 @@ function withLaid(before, laying, leads) {
   return [own, ...before.slice(1).map((b) => (leads ? { cards: [], play: null, words: null } : b))];
 }
 
-/** Where the last trick of some moves begins: behind the last two passes in a row, which end one.
+/** Where the last trick of some moves begins: after the last two passes in a row, which end a trick.
  * @param {View["moves"]} moves */
 function trickStart(moves) {
   let [start, passes] = [0, 0];
@@ -94,7 +94,7 @@ function trickStart(moves) {
   return start;
 }
 
-/** What has been called, or answered to the question of doubling.
+/** The bids made, or the answers to the offer to double.
  * @param {View} view @param {import("./state.js").Shown} shown @param {Before[]} before */
 function saidBefore(view, shown, before) {
   const calls = view.calls.slice(0, shown.calls);
@@ -109,21 +109,21 @@ function saidBefore(view, shown, before) {
   return before;
 }
 
-/** The word of an answer at the doubles, by what it multiplies: 1, 2 or 4. @param {number} times */
+/** The word of an answer to the offer to double, by its factor: 1, 2 or 4. @param {number} times */
 export function doubled(times) {
   return times === 4 ? "super" : times === 2 ? "yes" : "no";
 }
 
-/** A call in words: 叫地主, 抢地主, 2 分.
- * @param {View["auction"]} auction @param {number} bid @param {boolean} after whether somebody had called */
+/** A bid in words: 叫地主, 抢地主, 2 分.
+ * @param {View["auction"]} auction @param {number} bid @param {boolean} after whether another player had bid before */
 export function callWords(auction, bid, after) {
   if (auction === "bids") return { key: "table.bid", args: [bid] };
   if (auction === "takes") return { key: bid > 0 ? "table.take" : "table.bid", args: [0] };
   return { key: after ? (bid > 0 ? "table.rob" : "table.noRob") : bid > 0 ? "table.call" : "table.bid", args: [0] };
 }
 
-/** The part of a view shown before the events still to come.
- * @param {View} view @param {import("./state.js").Event[]} events those still to come @param {number} multiplier
+/** The part of a view shown before the remaining events.
+ * @param {View} view @param {import("./state.js").Event[]} events the remaining ones @param {number} multiplier
  * @returns {import("./state.js").Shown} */
 export function shownBefore(view, events, multiplier) {
   const count = (/** @type {string} */ kind) => events.filter((e) => e.kind === kind).length;

@@ -1,4 +1,4 @@
-// The places at the table: who sits there, with how many cards, and what each has laid or said.
+// The places at the table: each player's name, number of cards, and last play or bid.
 
 import { kindName, letters, spoken } from "../doudizhu/cards.js";
 import { h, svg } from "../dom.js";
@@ -11,7 +11,7 @@ import { asked } from "./state.js";
 /** @typedef {import("./state.js").State} State
  * @typedef {import("../store.js").Part<State>} Part */
 
-/** The seat of a player: a face, the name, the role, the number of cards.
+/** The seat of a player: a portrait, the name, the role, the number of cards.
  * @param {1 | 2} chair @returns {Part} */
 export function seat(chair) {
   const element = h("div", { class: "tt-seat tt-seat-" + chair, role: "group", "data-chair": chair });
@@ -39,13 +39,13 @@ function badge(landlord, chair) {
   return landlord === null ? null : h("span", { class: "tt-role" + (landlord === chair ? " landlord" : "") }, t(landlord === chair ? "table.landlord" : "table.peasant"));
 }
 
-/** What a bot is called: the levels by how strong they are.
+/** The name of a bot, by its level.
  * @param {string} bot */
 function botName(bot) {
   return t("table.bot." + bot.split(":")[0]);
 }
 
-/** A player's face: the landlord's cap, or the hat of a peasant.
+/** A player's portrait: the landlord's cap, or the hat of a peasant.
  * @param {string} role */
 function picture(role) {
   const hat = { landlord: "M9 15c0-8 4-10 11-10s11 2 11 10zM6 15h28v3H6zM17 5a3 3 0 1 1 6 0z", peasant: "M2 18C10 16 14 6 20 6s10 10 18 12c-8 3-28 3-36 0z" }[role];
@@ -55,7 +55,7 @@ function picture(role) {
     hat ? svg("path", { class: "tt-hat", d: hat }) : svg("path", { class: "tt-hair", d: "M9 20c-1-9 4-13 11-13s12 4 11 13c-2-3-4-5-5-6c-4 2-8 2-12 0c-1 1-3 3-5 6z" }));
 }
 
-/** What a player has laid or said last, before the seat.
+/** The last play or bid of a player, in front of the seat.
  * @param {0 | 1 | 2} chair @returns {Part} */
 export function before(chair) {
   const element = h("div", { class: "tt-before tt-before-" + chair });
@@ -85,7 +85,7 @@ function ranks(cards) {
   return cards.split(" ").map((card) => card[0] ?? "");
 }
 
-/** Whether the flower stands for another card here, so that the play is to be read.
+/** Whether the flower stands for another card here, so that the reading needs a word.
  * @param {string} cards @param {string} parts */
 function wild(cards, parts) {
   return cards.split(" ").includes("F") && parts !== "F";

@@ -1,4 +1,4 @@
-// The player's choices and texts, over the table.
+// Choices and texts over the table.
 
 import { docsItem } from "../docs.js";
 import { h } from "../dom.js";
@@ -48,7 +48,7 @@ function menuSheet(game, { view, records, results }, doors) {
   view && view.stage !== "over" && h("p", { class: "note" }, t("table.leaving", view.seed, results.length))];
 }
 
-/** Another table: the game that is played is left.
+/** Another table: it ends the present game.
  * @type {Sheet} */
 function tableSheet(game, { settings, view }) {
   return [...tableChoices(game, settings), view && view.stage !== "over" && h("p", { class: "note" }, t("table.left")),

@@ -1,4 +1,4 @@
-// Before the first game: sit down, learn, or play the day's deal; and what the next table is to be like.
+// Before the first game: start a game, learn, or play the day's deal; and the settings of the next table.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -27,7 +27,7 @@ export function startPanel(game) {
   return { element, draw(s) { element.hidden = s.view !== null; inside.draw(s); } };
 }
 
-/** What the next table is to be like.
+/** The settings of the next table.
  * @param {Game} game @param {Settings} settings */
 export function tableChoices(game, settings) {
   const { mixed, bots } = settings;

@@ -1,6 +1,6 @@
 // The state of the table: one record, which game.js changes and the parts draw.
 
-/** @typedef {0 | 1 | 2} Chair the person's is 0, that of the next player 1
+/** @typedef {0 | 1 | 2} Chair the person has chair 0, the next player chair 1
  * @typedef {import("./keepsakes.js").Result} Result */
 
 /** A play as the service has it; a pass is "-".
@@ -8,7 +8,7 @@
  * @typedef {Play & {chance: number | null, error: number | null}} Chance
  * @typedef {{answer: string, bid: number, chance: number, points: number}} Advice */
 
-/** What the person's chair sees, as the service gives it.
+/** The view of the person's chair, in the form of the service.
  * @typedef {object} View
  * @property {string} game @property {"bids" | "rob" | "takes"} auction @property {number} number @property {number} of @property {string} seed
  * @property {string[]} bots @property {boolean} practice @property {number} base
@@ -23,35 +23,35 @@
  * @property {string[][] | null} hands @property {number[] | null} score @property {boolean} spring @property {number | null} winner
  * @property {number} games @property {number} won @property {number[]} total */
 
-/** What has happened, in order: see the service's EVENT.
+/** An event of the game: see the service's EVENT.
  * @typedef {{kind: "deal" | "call" | "landlord" | "double" | "lead" | "play" | "over", chair?: number, bid?: number, robs?: boolean, bottom?: string[],
  *   multiplier?: number, stakes?: number[], double?: boolean, times?: number, play?: Play, left?: number, score?: number[], spring?: boolean, landlord?: number}} Event */
 
-/** How much of a view is shown while its events are played back: the number of calls and moves, the landlord, the doubles, the end.
+/** The part of a view that is shown while its events are played back: the number of calls and moves, the landlord, the doubles, the end.
  * @typedef {{calls: number, landlord: boolean, doubled: boolean, moves: number, over: boolean, multiplier: number}} Shown */
 
-/** What the player likes. `game`, `level`, `bots`, `seat` and `practice` are those of the next table: bots are levels of the right and the left
- * player if they aren't both of one level; seat says who is the landlord, "call" if the calls do.
+/** The settings. `game`, `level`, `bots`, `seat` and `practice` are for the next table: bots are the levels of the right and the left
+ * player if the levels differ; seat chooses the landlord, "call" if the bidding decides.
  * @typedef {{game: string, level: number, mixed: boolean, bots: number[], seat: string, practice: boolean, speed: number, counter: boolean, chances: boolean, duplicate: boolean, sound: boolean}} Settings */
 
 /** @type {Settings} */
 export const usual = { game: "standard", level: 3, mixed: false, bots: [3, 3], seat: "call", practice: false, speed: 1, counter: false, chances: false, duplicate: false, sound: false };
 
-/** What can be chosen, by setting. */
+/** The values to choose from, by setting. */
 export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 3, 4, 5], seat: ["call", "me", "right", "left"], speed: [0, .5, 1, 2, 3] };
 
-/** How a game came about: at the table, as the day's deal, as the first one, which teaches, or out of one that was looked at again.
+/** The origin of a game: a new deal at the table, the day's deal, the first game, which teaches, or a reviewed game.
  * @typedef {"table" | "daily" | "lesson" | "again"} Mode */
 
 /** @typedef {object} State
  * @property {View | null} view before the first game null
- * @property {string} kept the game as the service takes it up again
+ * @property {string} kept the game as a text, with which the service continues it
  * @property {Mode} mode @property {string} date of the day's deal
  * @property {Shown} shown
- * @property {string[]} spent the player's own cards that were laid, by their names
+ * @property {string[]} spent the player's own cards already played, by their names
  * @property {{cards: string[], play: Play} | null} laying the player's play, until the service's answer is shown
  * @property {ReadonlySet<string>} raised cards of the hand that are raised
- * @property {Play[]} fits what can be laid of the raised cards
+ * @property {Play[]} fits the plays that the raised cards form
  * @property {boolean} busy the others play, or an answer is awaited
  * @property {boolean} auto whether a bot plays for the player
  * @property {boolean} helped whether a bot has decided in this game or shown chances, or the player had seen the deal before
@@ -61,9 +61,9 @@ export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 
  * @property {string} note @property {string} sheet
  * @property {Settings} settings
  * @property {Result[]} results @property {string[]} records lines of JSON, the last games
- * @property {{score: number, record: string} | "asked" | null} other what a bot made of the same cards
+ * @property {{score: number, record: string} | "asked" | null} other a bot's result with the same cards
  * @property {{mean: number, error: number, low: number | null, high: number | null, deals: number} | null} rating
- * @property {boolean} locked whether something is kept that can't be read */
+ * @property {boolean} locked whether the store has data that can't be read */
 
 /** Nothing of a game is shown. @type {Shown} */
 export const nothing = { calls: 0, landlord: false, doubled: false, moves: 0, over: false, multiplier: 1 };
@@ -76,7 +76,7 @@ export function blank() {
   };
 }
 
-/** All of a view.
+/** A view as a whole.
  * @param {View} view @returns {Shown} */
 export function whole(view) {
   return {
@@ -85,7 +85,7 @@ export function whole(view) {
   };
 }
 
-/** Whether it is the player's turn to answer, and the player sees why.
+/** Whether it is the player's turn to answer, and all events before it have been shown.
  * @param {State} s */
 export function asked({ view, busy, auto }) {
   return view !== null && view.stage !== "over" && view.turn === 0 && !busy && !auto;

@@ -1,4 +1,4 @@
-// The events at the table since the player's last turn: shown step by step, each in its time, with sound and words.
+// The events at the table since the player's last turn: shown one by one, with pauses, sounds and words.
 
 import { play as sound } from "../play/sounds.js";
 import { Pace } from "./pace.js";
@@ -22,9 +22,9 @@ export class Steps {
   }
 
   /** Shows all events.
-   * @param {Event[]} events @param {View} view after them @param {number} waited how long the others have thought already
+   * @param {Event[]} events @param {View} view after the events @param {number} waited how long the others have thought already
    * @param {() => boolean} holds whether the same game is still played
-   * @returns {Promise<string[] | null>} what a screen reader hasn't heard yet; null if the game was left */
+   * @returns {Promise<string[] | null>} the announcements not made yet; null if the player has left the game */
   async show(events, view, waited, holds) {
     const before = this.game.state.view;
     const newDeal = events.map((e) => e.kind).lastIndexOf("deal");
@@ -43,10 +43,10 @@ export class Steps {
     const { settings: { speed }, flash } = this.game.state;
     await this.#pace.behind(speed, flash !== "");
     if (!holds()) return null;
-    return this.game.state.settings.speed < 1 ? words : words.slice(-1); // what comes at once would be cut short
+    return this.game.state.settings.speed < 1 ? words : words.slice(-1); // quick announcements would interrupt each other
   }
 
-  /** @param {Event} event @param {View} view @returns {string} what is said */
+  /** @param {Event} event @param {View} view @returns {string} the announcement */
   #say(event, view) {
     const { words, noise } = told(event, view);
     const { speed, sound: aloud } = this.game.state.settings;

@@ -1,17 +1,16 @@
-// Which suits the cards of a game have. The game has none, so the table gives them out: to the player's own cards, to the bottom
-// cards, and to what the others lay whatever is left over, in the order in which they are seen. So suits say nothing about cards that
-// the player hasn't seen, and a game has the same ones after a reload.
-//
+// The suits of the cards of a game. The service knows only ranks, so the table chooses suits: for the player's own cards, for the bottom
+// cards, and then from the rest for the cards that the others play, in the order of their plays. So suits reveal nothing about cards that
+// the player hasn't seen, and a game has the same suits after a reload.
 //	hand 3 3 7, the landlord's bottom 3 K 2: 3♠ 3♥ 7♦, then 3♣ K♠ 2♥
 
 import { Pack } from "../pack.js";
 
 /** @typedef {import("./state.js").View} View
- * The cards of a game by their names: the player's own at first, the bottom cards, those of each move, and once over what the others hold.
+ * The cards of a game by their names: the player's own at first, the bottom cards, the cards of each move, and at the end the cards that the others hold.
  * @typedef {{dealt: string[], bottom: string[], moves: string[][], rest: string[][]}} Dressed */
 
 /** Gives names to all cards that a view shows.
- * @param {View} view @param {readonly string[]} spent the names of the player's own cards that were laid, as far as they are known
+ * @param {View} view @param {readonly string[]} spent the names of the player's own cards already played, as far as known
  * @returns {Dressed} */
 export function dressed(view, spent) {
   const pack = new Pack(Number(view.seed.slice(-3)) + view.number + view.redeals);
@@ -32,7 +31,7 @@ export function dressed(view, spent) {
   return { dealt, bottom, moves, rest };
 }
 
-/** Takes a card of a rank from the player's own: the one that he is known to have laid, if any.
+/** Takes a card of a rank from the player's own: the card known to be played, if any.
  * @param {string[]} own @param {string[]} remembered @param {string} rank */
 function claim(own, remembered, rank) {
   const at = remembered.findIndex((card) => card[0] === rank && own.includes(card));
@@ -41,8 +40,8 @@ function claim(own, remembered, rank) {
   return card;
 }
 
-/** Takes one of a kind out of a list.
- * @param {string[]} list @param {string} what @returns {boolean} whether it was there */
+/** Removes one item from a list.
+ * @param {string[]} list @param {string} what @returns {boolean} whether the list had it */
 function drop(list, what) {
   const at = list.indexOf(what);
   if (at >= 0) list.splice(at, 1);

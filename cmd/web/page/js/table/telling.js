@@ -1,4 +1,4 @@
-// The events at the table in words for screen readers, as a sound, and in a large word if the event is worth one.
+// The events at the table in words for screen readers, as a sound, and as a large word for great events.
 
 import { kindName, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";

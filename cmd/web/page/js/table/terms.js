@@ -2,7 +2,7 @@
 
 /** @typedef {import("./state.js").Settings} Settings */
 
-/** The first game: a hand worth a call, asked first, against gentle bots. */
+/** The first game: a hand worth a bid, with the first bid, against weak bots. */
 const lesson = { game: "standard", seed: "2", games: 1, bots: ["1", "1"], practice: true };
 
 /** The terms of a table.
@@ -21,7 +21,7 @@ export function botsOf({ level, mixed, bots }) {
   return (mixed ? bots : [level, level]).map(String);
 }
 
-/** The day, as the reader's clock has it: "2026-11-23". */
+/** The day by the reader's clock: "2026-11-23". */
 export function today() {
   const now = new Date();
   return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");

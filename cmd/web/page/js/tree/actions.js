@@ -22,7 +22,7 @@ import { problemIn, traceAt } from "./traces.js";
 export class Actions extends Store {
   #run = new Question((fault) => this.#fail(fault));
   #file = new Question((fault) => this.#fail(fault, this.state.running));
-  /** @type {Promise<TraceFile> | null} the file that is to be shown next */
+  /** @type {Promise<TraceFile> | null} the file to show next */
   #coming = null;
 
   /** @param {import("../main.js").Context} ctx */
@@ -56,7 +56,7 @@ export class Actions extends Store {
     this.set({ problem: { ...problem, example: "", fields: { ...problem.fields, ...fields } }, tour: null });
   }
 
-  /** Takes the problem of an address, if it has one. Without any, the first is run.
+  /** Takes the problem of an address, if it has one. An address without a problem gets the first example.
    * @param {Record<string, string>} params */
   async open(params) {
     const known = await this.ctx.about().catch((error) => this.#fail(faultOf(error)));
@@ -73,7 +73,7 @@ export class Actions extends Store {
     if (problem || !this.state.run) await this.run(stepOf(params));
   }
 
-  /** Goes to a place of the tour: runs the chapter's search, or that of a variant, if another one is shown.
+  /** Goes to a place of the tour: runs the chapter's search, or the search of a variant, unless it is shown already.
    * @param {import("./tour.js").Tour} tour */
   async visit(tour) {
     const problem = tourProblem(tour);
@@ -88,12 +88,12 @@ export class Actions extends Store {
     this.set({ selected: node });
   }
 
-  /** Whether the run that is shown is of a problem. @param {import("./state.js").Problem} problem */
+  /** Whether the run shown belongs to a problem. @param {import("./state.js").Problem} problem */
   #shows(problem) {
     return JSON.stringify(this.state.run?.problem) === JSON.stringify(problem);
   }
 
-  /** Runs the search, and shows what it came to, or one of its steps.
+  /** Runs the search, and shows its end, or one of its steps.
    * @param {number} [step] */
   async run(step = Infinity) {
     const { problem, known } = this.state;
@@ -105,7 +105,7 @@ export class Actions extends Store {
     if (end) this.#show(collector.finish(end), problem, null, step);
   }
 
-  /** Opens a trace as a run, and shows what it came to, or one of its steps.
+  /** Opens a trace as a run, and shows its end, or one of its steps.
    * @param {Promise<TraceFile>} coming @param {number} [step] */
   async openTrace(coming, step = Infinity) {
     const collector = new Collector(null);
@@ -114,7 +114,7 @@ export class Actions extends Store {
     this.#coming = coming;
     this.set({ running: true, progress: 0, fault: null, tour: null });
     const file = await coming.catch((error) => this.#coming === coming && this.#fail({ ...faultOf(error), field: "trace" }));
-    if (this.#coming !== coming) return; // the reader has asked for another run meanwhile
+    if (this.#coming !== coming) return; // the reader has requested another run meanwhile
     const end = file && await this.#run.ask({ op: "trace.open", text: file.text }, (event) => this.#came(collector, event));
     if (end) this.#show(collector.finish(end), problemIn(end), file, step);
   }
@@ -127,7 +127,7 @@ export class Actions extends Store {
     this.ctx.announce(t("tree.ready", structure.size, structure.steps.length - 1));
   }
 
-  /** The text of the run as a trace: the file that it was read from, or one that the service writes.
+  /** The text of the run as a trace: the file opened, or a file that the service writes.
    * @returns {Promise<string | undefined>} */
   async traceText() {
     const { run, known } = this.state;
@@ -146,13 +146,13 @@ export class Actions extends Store {
     this.set({ progress: collector.texts.length });
   }
 
-  /** @param {import("../client.js").Fault} fault @param {boolean} [running] whether a search runs all the same */
+  /** @param {import("../client.js").Fault} fault @param {boolean} [running] whether a search still runs */
   #fail(fault, running = false) {
     this.set({ running, fault });
     this.ctx.announce(fault.message);
   }
 
-  /** Ends a search that is running. */
+  /** Ends the running search. */
   stop() {
     this.#run.stop();
     this.#coming = null;
@@ -170,7 +170,7 @@ export class Actions extends Store {
     return (this.state.run?.structure.steps.length ?? 1) - 1;
   }
 
-  /** Goes to a step, as near as there is one. @param {number} step */
+  /** Goes to a step, or to the nearest step that exists. @param {number} step */
   #goTo(step) {
     const { run } = this.state;
     if (run) this.#moment(run.structure.steps[Math.min(Math.max(step, 0), this.#last())]);
@@ -187,7 +187,7 @@ export class Actions extends Store {
     this.set({});
   }
 
-  /** Goes some events on, or back. @param {number} events */
+  /** Goes a number of events forward or back. @param {number} events */
   event(events) {
     this.player.pause();
     if (this.state.run) this.#moment(this.state.run.status.moment + events);

@@ -1,5 +1,5 @@
-// The selected position of Klondike as piles of cards, which the service reads out
-// of its text.
+// The selected position of Klondike as piles of cards, which the service parses
+// from its text.
 
 import { suited, suits } from "../cards.js";
 import { Question } from "../client.js";
@@ -47,7 +47,7 @@ function piles(board) {
   ];
 }
 
-/** A pile by its name, its cards from the deepest on; those face down are distinguished.
+/** A pile by its name, with its cards from the deepest on; cards that lie face down look different.
  * @param {string} name @param {string[]} cards @param {number} [down] how many of them lie face down */
 function pile(name, cards, down = 0) {
   const [back, open] = [cards.slice(0, down), cards.slice(down)].map((list) => suited(list.join(" ")));

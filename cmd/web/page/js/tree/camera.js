@@ -1,5 +1,5 @@
-// The camera: which part of the layout is on the canvas, and how large. Functions
-// from one camera to another; nothing is drawn here.
+// The camera: the part of the layout on the canvas, and its scale. Functions
+// return a new camera; nothing is drawn here.
 
 /** Pixels between two columns and two rows at scale 1. */
 export const COLUMN = 118;
@@ -7,12 +7,12 @@ export const ROW = 26;
 /** Room around the tree, in pixels. */
 const MARGIN = 28;
 const EDGE = MARGIN / 2;
-/** Part of a column that the last column's labels take. */
+/** The part of a column that the labels of the last column take. */
 const LABEL = 0.7;
 const [SMALLEST, LARGEST, FITTED] = [1e-4, 2.5, 1.4];
 
-/** Where the start of the layout is drawn, and how large: rows by scale, columns too,
- * but no smaller than least, so that a high tree keeps its width when seen from afar.
+/** The place of the layout's start on the canvas, and the scale of rows; columns have the same scale,
+ * but at least least, so that a high tree keeps its width when it is zoomed out.
  * @typedef {{x: number, y: number, scale: number, least: number}} Camera
  * @typedef {{width: number, height: number}} Size of the canvas in pixels */
 
@@ -27,7 +27,7 @@ export const columnAt = (c, x) => (x - c.x) / (COLUMN * across(c));
 /** The row drawn at a place. @param {Camera} c @param {number} y */
 export const rowAt = (c, y) => (y - c.y) / (ROW * c.scale);
 
-/** A camera that shows the whole tree, and doesn't blow up a small one.
+/** A camera that shows the whole tree, without enlarging a small one.
  * @param {{rows: number, columns: number}} layout @param {Size} size @returns {Camera} */
 export function fit({ rows, columns }, size) {
   const wide = (size.width - 2 * MARGIN) / ((Math.max(columns, 1) - 1 + LABEL) * COLUMN);
@@ -36,7 +36,7 @@ export function fit({ rows, columns }, size) {
   return { scale, least: bound(wide, SMALLEST, 1), x: MARGIN, y: (size.height - Math.max(rows - 1, 0) * ROW * scale) / 2 };
 }
 
-/** Zooms, with a point of the canvas staying where it is.
+/** Zooms around a fixed point of the canvas.
  * @param {Camera} c @param {number} factor @param {number} x @param {number} y
  * @param {number} [least] the smallest scale @returns {Camera} */
 export function zoom(c, factor, x, y, least = SMALLEST) {
@@ -50,20 +50,20 @@ export function pan(c, dx, dy) {
   return { ...c, x: c.x + dx, y: c.y + dy };
 }
 
-/** Brings a point of the layout into the picture; nothing moves if it is there.
+/** Brings a point of the layout into the picture; does nothing if the point is in the picture.
  * @param {Camera} c @param {number} column @param {number} row @param {Size} size @returns {Camera} */
 export function bring(c, column, row, size) {
   return shows(c, column, row, size) ? c : middle(c, column, row, size);
 }
 
-/** Whether a point of the layout is in the picture, with room for what is written there.
+/** Whether a point of the layout is in the picture, with room for its labels.
  * @param {Camera} c @param {number} column @param {number} row @param {Size} size */
 export function shows(c, column, row, size) {
   const [x, y] = [left(c, column), high(c, row)];
   return x >= EDGE && x <= Math.max(size.width - COLUMN * across(c) * LABEL, size.width / 2) && y >= EDGE && y <= size.height - EDGE;
 }
 
-/** Moves the picture as little as brings a point of the layout inside its edge.
+/** Moves the picture just enough to bring a point of the layout inside its edge.
  * @param {Camera} c @param {number} column @param {number} row @param {Size} size @returns {Camera} */
 export function nudge(c, column, row, size) {
   const [x, y] = [left(c, column), high(c, row)];

@@ -1,4 +1,4 @@
-// The canvas: what is on it follows from the state, and gestures on it become
+// The canvas: it draws the state, and turns gestures into
 // actions.
 
 import { h } from "../dom.js";
@@ -11,19 +11,19 @@ import { paletteOf } from "./palette.js";
 
 /** @typedef {import("./draw.js").Scene} Scene */
 
-/** Who hears of gestures: a camera to look by, a node selected, a node to be folded, a wheel that
- * moves the page; without a change, that the picture has to be drawn.
+/** The listener to gestures: a new camera, a node selected, a node to fold, a wheel that
+ * moves the page; set without a change asks for a new picture.
  * @typedef {object} Viewer
  * @property {(change: {camera?: import("./camera.js").Camera | null, selected?: number}) => void} set
  * @property {(n: number) => void} fold
  * @property {() => void} wheeled
- * @property {(born: number) => string} [label] what a screen reader says of a tree with this many nodes */
+ * @property {(born: number) => string} [label] the words for screen readers on a tree with this many nodes */
 
-/** Reach of a finger or a pointer, in pixels. */
+/** The reach of a finger or a pointer, in pixels. */
 const REACH = 16;
-/** The scale at which a node can be read. */
+/** The scale at which the text of a node is readable. */
 const NEAR = 0.9;
-/** How much smaller the tree gets than when all of it is in the picture. */
+/** The smallest scale, compared with the scale at which the whole tree fits. */
 const FURTHEST = 0.7;
 
 export class Canvas {
@@ -66,7 +66,7 @@ export class Canvas {
     draw(this.context, scene);
   }
 
-  /** What is drawn. */
+  /** The scene drawn. */
   get scene() {
     return this.#scene;
   }
@@ -85,7 +85,7 @@ export class Canvas {
     if (this.#scene) this.viewer.set({ camera: pan(this.#scene.camera, dx, dy) });
   }
 
-  /** The wheel moves the page, because the tree hasn't been clicked. */
+  /** Handles a wheel that scrolls the page, because the tree hasn't been clicked. */
   wheeled() {
     this.viewer.wheeled();
   }
@@ -109,7 +109,7 @@ export class Canvas {
     if (n >= 0) this.viewer.fold(n);
   }
 
-  /** Brings a node into the middle, large enough to be read. @param {number} n */
+  /** Brings a node into the middle, large enough to read it. @param {number} n */
   centre(n) {
     if (!this.#scene || this.#scene.layout.hidden[n]) return;
     const { layout, camera } = this.#scene;

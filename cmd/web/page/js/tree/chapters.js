@@ -1,9 +1,9 @@
-// The chapters of the tour: each a small problem, and the places of its run where something is to be seen.
-// The value is plain JSON, so that a test of the service holds every place against the search itself.
+// The chapters of the tour: each a small problem, and the instructive places of its run.
+// The value is plain JSON, so that a test of the service compares every place with the search itself.
 
-/** A place of a run: in this step, this happens to this node. Its text is the word "tour.CHAPTER.NUMBER".
+/** A place of a run: an event that happens to a node in a step. Its text is the word "tour.CHAPTER.NUMBER".
  * @typedef {{step: number, node: number, event: keyof typeof import("./trace.js").Code}} Stop
- * The same problem searched in another way: steps is how many steps that run has, stop the place where it opens.
+ * The same problem searched in another way: steps is the number of steps of its run, stop the place where it opens.
  * Its name is the word "tour.CHAPTER.NAME", its text "tour.CHAPTER.NAME.text".
  * @typedef {{name: string, engine: string, fields: Record<string, string>, steps: number, stop: Stop}} Variant
  * @typedef {{name: string, game: import("./trace.js").Game, engine: string, fields: Record<string, string>, steps: number, stops: Stop[], variants: Variant[]}} Chapter */

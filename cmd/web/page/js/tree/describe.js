@@ -25,8 +25,8 @@ function klondikeMove(move) {
   return t("tree.lay", suited(parts[1]), pile(parts[2]), pile(parts[3]));
 }
 
-/** By trace and node whether the turn that leads to the node turns the waste over, as far as that was asked.
- * A turn to one node is always of one kind: only after a redeal the waste has no card.
+/** By trace and node, whether the turn that leads to the node turns the waste over, as far as computed.
+ * All turns to one node are of one kind: only after a redeal the waste has no card.
  * @type {WeakMap<import("./trace.js").Trace, Map<number, boolean>>} */
 const redeals = new WeakMap();
 
@@ -48,7 +48,7 @@ function refills(from, to) {
 }
 
 /** The move that leads to a node from its parent, in words.
- * @param {Status} status @param {number} n @param {number} [move] by another edge */
+ * @param {Status} status @param {number} n @param {number} [move] another move to the node */
 export function moveText(status, n, move = status.of("move", n)) {
   const { trace } = status.structure;
   const text = trace.moves[move];
@@ -59,7 +59,7 @@ export function moveText(status, n, move = status.of("move", n)) {
   return text === "-" ? t("tree.passes", who) : t("tree.plays", who, text);
 }
 
-/** The move that leads to a node, as short as it can be written.
+/** The move that leads to a node, in its shortest form.
  * @param {Status} status @param {number} n */
 export function shortMove(status, n) {
   const { game, moves, plain } = status.structure.trace;
@@ -70,7 +70,7 @@ export function shortMove(status, n) {
   return text === "-" ? t("tree.pass") : text;
 }
 
-/** What is known of a node, in a few words.
+/** The state of a node, in a few words.
  * @param {Status} status @param {number} n */
 export function standing(status, n) {
   const label = status.columns[Column.label][n];
@@ -91,7 +91,7 @@ const INFINITE = 2 ** 30;
 /** At most this many nodes are named in a sentence. */
 const LISTED = 9;
 
-/** How the nodes of a list are named in a sentence: "3, 4, 5 and 7 more".
+/** The nodes of a list in a sentence: "3, 4, 5 and 7 more".
  * @param {number[]} nodes */
 function few(nodes) {
   const shown = nodes.slice(0, LISTED).join(t("tree.comma"));
@@ -100,12 +100,12 @@ function few(nodes) {
 
 /** The order in which a step's events are described. */
 const told = [Code.open, Code.duplicate, Code.reparent, CHEAPER, Code.rescore, Code.reopen, Code.dead, Code.cut, Code.won, Code.lost, Code.drop, Code.found];
-/** The words for them. @type {Map<number, string>} */
+/** The keys of the words for events. @type {Map<number, string>} */
 const names = new Map([[CHEAPER, "cheaper"], ...Object.entries(Code).map(([name, code]) => /** @type {[number, string]} */ ([code, name]))]);
-/** Words of a game where a search for a path has others. */
+/** Events with other words in AND/OR searches. */
 const inGames = new Map([[Number(Code.dead), "over"], [Number(Code.drop), "spared"]]);
 
-/** What a step did, a sentence for each kind of event.
+/** A step in words, with a sentence for each kind of event.
  * @param {ReturnType<typeof import("./lists.js").deedsAt>} deeds
  * @param {import("./trace.js").Game} game
  * @returns {string[]} */

@@ -47,7 +47,7 @@ function head({ structure, status }, n) {
   return h("div", {}, h("h2", {}, t("tree.node", n) + kind), h("p", { class: "tree-move" }, moveText(status, n)));
 }
 
-/** The hands, who moves, and what is to be beaten.
+/** The hands, the player to move, and the play to beat.
  * @param {Run} run @param {number} n */
 function endgame({ structure }, n) {
   const e = endgameOf(structure.trace.texts[n]);
@@ -76,7 +76,7 @@ function buttons(n, layout, actions, canvas) {
     button("centre", () => canvas.centre(n)));
 }
 
-/** The parents that the node doesn't stand under.
+/** The node's other parents, with links to them.
  * @param {Run} run @param {number} n @param {Actions} actions */
 function links({ structure, status }, n, actions) {
   const { edges } = structure;

@@ -1,5 +1,5 @@
-// Drawing the tree on a canvas: only what is in the picture, and subtrees too small
-// to distinguish as one stroke. Drawing changes nothing but the canvas.
+// Drawing the tree on a canvas: only the visible nodes; subtrees too small
+// to distinguish are single strokes. Drawing changes only the canvas.
 
 import { across, COLUMN, high, left, ROW } from "./camera.js";
 import { bend, drawLinks } from "./drawlinks.js";
@@ -9,7 +9,7 @@ import { edgeBetween } from "./edges.js";
 import { lowIn, sightOf, STROKE } from "./sight.js";
 import { Column, Label } from "./status.js";
 
-/** What there is to draw.
+/** The data of a picture.
  * @typedef {object} Scene
  * @property {import("./state.js").Run} run
  * @property {import("./status.js").Status} status
@@ -18,12 +18,12 @@ import { Column, Label } from "./status.js";
  * @property {import("./camera.js").Size} size
  * @property {import("./palette.js").Palette} palette
  * @property {{nodes: Set<number>, edges: Set<number>}} proof
- * @property {number} born nodes from here on aren't there yet
+ * @property {number} born nodes from this number on don't exist yet
  * @property {number} now the node examined, or -1
  * @property {number} selected
- * @property {number[]} tagged nodes whose numbers are written: the one selected, and those that the text of the tour names
+ * @property {number[]} tagged nodes with a tag: the selected node, and nodes that the text of the tour names
  * @property {Set<number>} fresh nodes of the step
- * @property {boolean} links whether all links are drawn, or those of the proof and of the selected node alone */
+ * @property {boolean} links whether all links are drawn, or only the links of the proof and of the selected node */
 
 /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @returns {number} how many nodes were drawn one by one */
 export function draw(ctx, scene) {
@@ -40,7 +40,7 @@ export function draw(ctx, scene) {
   return sight.nodes.length;
 }
 
-/** Nodes that are drawn however small they are: the one examined, the one selected, those that a text names.
+/** Nodes that are always drawn: the node examined, the node selected, and nodes that the tour names.
  * @param {Scene} scene */
 function marked({ layout, camera, born, now, selected, tagged }) {
   const low = lowIn(layout, camera);
@@ -66,7 +66,7 @@ function strokes(ctx, { status, layout, camera, palette, proof }, roots) {
   }
 }
 
-/** The colours of strokes, with what is drawn in each: a label, or 3 for the proof.
+/** The colours of strokes, with the nodes drawn in each: by label, or 3 for the proof.
  * @param {import("./palette.js").Palette} p
  * @returns {[string, (what: number) => boolean][]} */
 function groups(p) {
@@ -76,7 +76,7 @@ function groups(p) {
   ];
 }
 
-/** The edges of the tree, those of the proof last and broad.
+/** The edges of the tree, the proof's edges last and broad.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes */
 function edges(ctx, scene, nodes) {
   const { status, palette, proof, camera } = scene;

@@ -7,7 +7,7 @@ import { Column } from "./status.js";
 
 /** @typedef {import("./draw.js").Scene} Scene */
 
-/** A proof of more edges than this has faint links, so that the tree stays to be seen; more links than this have no arrowheads. */
+/** A proof of more edges than this has faint links, so that the tree stays visible; more links than this have no arrowheads. */
 const DENSE = 150;
 
 /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene */
@@ -43,7 +43,7 @@ function heads(ctx, scene, list, colour) {
   ctx.beginPath();
   for (const e of list.filter((l) => drawn(scene, l))) {
     const [x, y] = [left(camera, layout.depth[to[e]]), high(camera, layout.row[to[e]])];
-    const side = Math.sign(left(camera, layout.depth[from[e]]) - x) || -1; // from where the curve comes
+    const side = Math.sign(left(camera, layout.depth[from[e]]) - x) || -1; // the side from which the curve comes
     const tip = x + side * (radius(camera) + 1);
     ctx.moveTo(tip, y);
     ctx.lineTo(tip + side * LONG, y - HALF);
@@ -72,7 +72,7 @@ function drawn(scene, e) {
   return at[e] < scene.status.moment && scene.status.columns[Column.parent][to[e]] !== from[e] && shown(scene, from[e], to[e]);
 }
 
-/** Whether a link has both its ends on the tree and part of itself in the picture.
+/** Whether both ends of a link are shown, and part of it is in the picture.
  * @param {Scene} scene @param {number} a @param {number} b */
 function shown({ layout, camera, size }, a, b) {
   if (layout.hidden[a] || layout.hidden[b]) return false;

@@ -1,4 +1,4 @@
-// Drawing nodes: circle or square, filled by its label or its list, with rings
+// Drawing nodes: circle or square, with a fill for its label or list, rings
 // for its part in the search, and the move that leads to it.
 
 import { across, COLUMN, high, left } from "./camera.js";
@@ -11,7 +11,7 @@ import { Column, Label, Place } from "./status.js";
 /** Scale from which moves are written next to the nodes, and signs into them. */
 export const [WRITTEN, SIGNED] = [0.5, 0.62];
 
-/** Draws nodes: those that look alike at once, then what is around some, then what is written.
+/** Draws nodes: first the shapes, grouped by look, then rings, then text.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes */
 export function drawNodes(ctx, scene, nodes) {
   const r = radius(scene.camera);
@@ -53,7 +53,7 @@ function paint(ctx, scene, nodes, r) {
 /** Lines are thin on small nodes. @param {number} r */
 const thinness = (r) => Math.min(1, r / 8);
 
-/** The rings: of the proof, of what is new, of the node examined, of the selected one.
+/** The rings: of proof nodes, new nodes, the node examined, the selected node.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} r */
 function rings(ctx, scene, nodes, r) {
   const { palette, proof, fresh, now, selected } = scene;
@@ -70,7 +70,7 @@ export function radius({ scale }) {
   return Math.min(Math.max(9 * scale, 3), 13);
 }
 
-/** How a node looks by its label or, without one, by its place.
+/** The look of a node by its label, or by its place if it has no label.
  * @param {Scene} scene @param {number} n @returns {Look} */
 function lookOf({ status, palette }, n) {
   const plain = { fill: palette.none, line: palette.none, sign: "", on: palette.paper };
@@ -125,9 +125,9 @@ function signs(ctx, scene, nodes, r) {
   for (const n of nodes) ctx.fillText(look.sign, left(camera, layout.depth[n]), high(camera, layout.row[n]) + 0.5);
 }
 
-/** Writes the moves that lead to nodes and, of those that are folded, how much they hide. The
- * paper behind keeps the letters off the edges; it takes less time than outlines of them.
- * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} away from their places */
+/** Writes the moves that lead to nodes and, at folded nodes, the number of hidden nodes. The
+ * background keeps the text apart from the edges, and is faster than outlined letters.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} away distance from their places */
 function write(ctx, { status, layout, camera, palette }, nodes, away) {
   const size = Math.round(Math.min(13, 12 * Math.max(camera.scale, 0.8)));
   const room = COLUMN * across(camera) - 30;
@@ -153,7 +153,7 @@ function write(ctx, { status, layout, camera, palette }, nodes, away) {
 /** Widths of texts by font and text; measuring takes longer than drawing.
  * @type {Map<string, number>} */
 const widths = new Map();
-/** With more widths than this all are forgotten. */
+/** At this many widths the cache is emptied. */
 const KEPT = 20_000;
 
 /** @param {CanvasRenderingContext2D} ctx @param {string} text */

@@ -1,4 +1,4 @@
-// Tags: the numbers of a few nodes, each on a plate near its node, to be read however small the tree is.
+// Tags: the numbers of a few nodes, each on a plate near its node, readable at every scale.
 
 import { high, left } from "./camera.js";
 import { WRITTEN } from "./drawnode.js";
@@ -6,15 +6,15 @@ import { tagOf } from "./figures.js";
 
 /** @typedef {import("./draw.js").Scene} Scene
  * @typedef {{x: number, y: number, width: number, height: number}} Box
- * A tag: its node, where that is, and its text on a plate. @typedef {{n: number, x: number, y: number, text: string, plate: Box}} Tag */
+ * A tag: its node, the node's place, and its text on a plate. @typedef {{n: number, x: number, y: number, text: string, plate: Box}} Tag */
 
 const [SIZE, MARGIN, APART] = [12, 4, 3];
 const HEIGHT = SIZE + 2 * MARGIN;
 /** How many rows of plates are tried above and below a node. */
 const ROWS = 5;
-/** Plates keep off this many other nodes at most; the width of what is written at a node. */
+/** Plates avoid at most this many other nodes; the width of the text at a node. */
 const [HEEDED, WORDS] = [300, 60];
-/** What it counts in pixels to cover something: a node without a tag, a plate or a node with one. */
+/** The cost, in pixels, of covering a node without a tag, and of covering a plate or a node with a tag. */
 const [COVERED, TAKEN] = [15, 1000];
 
 /** Draws the tags of the scene, the selected node's in the colour of its ring.
@@ -33,7 +33,7 @@ export function drawTags(ctx, scene, others, r) {
 /** @param {Scene} scene @param {Tag} tag */
 const colour = ({ selected, palette }, { n }) => (n === selected ? palette.chosen : palette.ink);
 
-/** The tags of nodes in the picture, each where it covers least.
+/** The tags of nodes in the picture, each at the place where it covers least.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} others @param {number} r @returns {Tag[]} */
 function placed(ctx, { run, layout, born, tagged, camera, size }, others, r) {
   const [x, y] = [(/** @type {number} */ n) => left(camera, layout.depth[n]), (/** @type {number} */ n) => high(camera, layout.row[n])];
@@ -49,7 +49,7 @@ function placed(ctx, { run, layout, born, tagged, camera, size }, others, r) {
   });
 }
 
-/** The plate around a node that is nearest and covers least.
+/** The place for a node's plate with the least sum of distance and cover costs.
  * @param {number} width @param {number} x @param {number} y @param {number} away @param {import("./camera.js").Size} size @param {Box[]} taken @param {Box[]} soft @returns {Box} */
 function bestPlate(width, x, y, away, size, taken, soft) {
   const within = (/** @type {number} */ v, /** @type {number} */ most) => Math.max(2, Math.min(v, most - 2));
@@ -61,7 +61,7 @@ function bestPlate(width, x, y, away, size, taken, soft) {
   return plates[costs.indexOf(Math.min(...costs))];
 }
 
-/** How far a box is from a point. @param {Box} box @param {number} x @param {number} y */
+/** The distance of a box from a point. @param {Box} box @param {number} x @param {number} y */
 function distance(box, x, y) {
   return Math.hypot(x - onto(x, box.x, box.width), y - onto(y, box.y, box.height));
 }

@@ -1,23 +1,23 @@
-// The edges of a run's graph, in the order of their discovery, with an index of
-// those out of a node and those into it.
+// The edges of a run's graph, in the order of their discovery, indexed by their
+// start and end nodes.
 
 import { Code } from "./trace.js";
 
-/** Edge e leads from[e] -> to[e] by move[e], and is known after at[e] + 1 events.
- * The edges out of node n are out[outFirst[n]] up to, not with, out[outFirst[n+1]];
- * `into` and `intoFirst` hold those into it likewise.
+/** Edge e leads from[e] -> to[e] by move[e], and exists after at[e] + 1 events.
+ * The edges out of node n are out[outFirst[n]] up to but not including out[outFirst[n+1]];
+ * `into` and `intoFirst` hold the edges into n in the same way.
  * @typedef {object} Edges
  * @property {Int32Array} from
  * @property {Int32Array} to
  * @property {Int32Array} move
- * @property {Int32Array} shared the edges into nodes that have several
+ * @property {Int32Array} shared the edges into nodes with several parents
  * @property {Int32Array} at
  * @property {Int32Array} out
  * @property {Int32Array} outFirst
  * @property {Int32Array} into
  * @property {Int32Array} intoFirst */
 
-/** The codes of events that add an edge, from the event's third number to its node. */
+/** The codes of events that add an edge, whose third number is the parent. */
 const leading = new Set([Code.open, Code.duplicate, Code.reparent, Code.reopen, Code.dead, Code.found].map(Number));
 
 /** Collects the edges of a trace. An edge in two events counts once.
@@ -41,9 +41,9 @@ export function edgesOf({ events, width, texts }) {
   return { from, to, move, at, shared, out, outFirst, into, intoFirst };
 }
 
-/** Sorts places by what stands there, by counting: places of value v are
- * order[first[v]] up to, not with, order[first[v+1]], in their own order.
- * Values below 0 and from size on are left out.
+/** Sorts indices by their values, by counting: the indices of value v are
+ * order[first[v]] up to but not including order[first[v+1]], in rising order.
+ * Indices whose values are negative or at least size are left out.
  * @param {Int32Array} values @param {number} size
  * @param {number} [length] how many of the values count
  * @returns {[first: Int32Array, order: Int32Array]} */

@@ -1,5 +1,5 @@
-// Problems for the tree browser: ready examples, small enough to be understood, and
-// what a problem of the reader's own is made of.
+// Problems for the tree browser: ready examples, small enough to understand, and the
+// fields of a problem of the reader's own.
 
 import { oneOf } from "../address.js";
 
@@ -21,7 +21,7 @@ export const examples = {
   ],
 };
 
-/** The engine to begin with. */
+/** The first engine. */
 const first = { doudizhu: "labelling", klondike: "astar" };
 
 /** The engines of a game.
@@ -30,7 +30,7 @@ export function enginesOf(known, game) {
   return game === "klondike" ? known.traces : known.doudizhu_traces;
 }
 
-/** The fields of a game, and what can be chosen in them; [] is a text of one's own.
+/** The fields of a game, and the choices of each; [] is a free text.
  * @param {Known} known @param {Game} game @returns {Record<string, string[]>} */
 export function fieldsOf({ rules, scores, reparent }, game) {
   return game === "doudizhu" ? { landlord: [], peasant: [], lead: ["landlord", "peasant"], rules } :
@@ -46,8 +46,8 @@ export function exampleProblem(game, number) {
   return { game, engine: first[game], example: String(number), fields: { ...examples[game][number] } };
 }
 
-/** The problem of an address, if it has one: of what a link says only those fields count
- * that a problem has.
+/** The problem of an address, if it has one: of its other fields, only those that
+ * a problem has count.
  * @param {Record<string, string>} params @param {Known} known @returns {Problem | null} */
 export function problemOf({ game: name, engine, ...params }, known) {
   const game = oneOf(name, /** @type {const} */ (["doudizhu", "klondike"]), "");
@@ -58,7 +58,7 @@ export function problemOf({ game: name, engine, ...params }, known) {
   return { game, engine: oneOf(engine, enginesOf(known, game), first[game]), example: number < 0 ? "" : String(number), fields };
 }
 
-/** Parameters that an address may have besides the form's fields. */
+/** Parameters of an address in addition to the form's fields. */
 const unlisted = { doudizhu: ["down", "up", "last", "by"], klondike: ["deal"] };
 
 /** The fields of Klondike's rules, as the service reads them.

@@ -6,7 +6,7 @@ import { numbersOf } from "./proofnumbers.js";
 
 /** @typedef {import("./state.js").Run} Run */
 
-/** The proof and disproof number of a node of df-pn; nothing of other runs.
+/** The proof and disproof number of a node of df-pn; nothing for other runs.
  * @param {Run} run @param {number} n */
 function proofCosts(run, n) {
   const numbers = numbersOf(run, n);
@@ -15,13 +15,13 @@ function proofCosts(run, n) {
   return t("tree.numbers", proof, disproof);
 }
 
-/** The numbers of a node: its costs in a search for a path, those of df-pn; else nothing.
+/** The numbers of a node: its costs in a search for a path, its proof numbers in df-pn; else nothing.
  * @param {Run} run @param {number} n */
 export function figures(run, n) {
   return run.structure.trace.game === "klondike" ? costs(run.status, n) : proofCosts(run, n);
 }
 
-/** A node by its number with the figures that decide when it is examined: g and f, or those of df-pn.
+/** The number of a node with the figures that decide when it is examined: g and f, or its proof numbers.
  * @param {Run} run @param {number} n */
 export function tagOf(run, n) {
   if (run.structure.trace.game !== "klondike") return [n, proofCosts(run, n)].join("  ").trim();
@@ -29,7 +29,7 @@ export function tagOf(run, n) {
   return [n, g, f].join("  ");
 }
 
-/** What of a node's figures decides its place in the open list: f, or the numbers of df-pn; else nothing.
+/** The figure that decides a node's place in the open list: f, or its proof numbers; else nothing.
  * @param {Run} run @param {number} n */
 export function priority(run, n) {
   const all = figures(run, n);

@@ -1,4 +1,4 @@
-// The panel of files and pictures: traces are opened and saved, what is shown is taken away.
+// The panel of files and pictures: it opens and saves traces, and saves pictures.
 
 import { pick, save } from "../files.js";
 import { h } from "../dom.js";
@@ -37,7 +37,7 @@ export function makeFilesPanel(actions, canvas) {
   };
 }
 
-/** Offers the first steps of a run, or all if they are few.
+/** Offers the first steps of a run, or all of a short run.
  * @param {import("./state.js").Run} run @param {HTMLInputElement} from @param {HTMLInputElement} to */
 function bound({ structure }, from, to) {
   const last = stepAt(structure, structure.length);
@@ -59,7 +59,7 @@ function saveAs(actions, kind, blob) {
   actions.ctx.announce(t("tree.saved", name));
 }
 
-/** A run as the name of a file. @param {State} state */
+/** The file name for a run. @param {State} state */
 function nameOf({ run }) {
   const { game = "", engine = "", fields = {} } = run?.problem ?? {};
   const what = run?.file ? [run.file.name.replace(/\.\w+$/, "")] : [game, engine, fields["seed"] ?? fields["landlord"] ?? ""];

@@ -1,5 +1,5 @@
-// The camera's moves after a change: the reader never loses the tree, nor the
-// selected node when the layout changes, and the picture goes where the search is if it is to.
+// The camera's moves after a change: the tree stays in the picture, the
+// selected node keeps its place when the layout changes, and the picture follows the search if the reader wishes.
 
 import { bring, high, left, nudge, pan, shows } from "./camera.js";
 import { nearest, sightOf } from "./sight.js";
@@ -8,19 +8,19 @@ import { nearest, sightOf } from "./sight.js";
  * @typedef {import("./camera.js").Size} Size
  * @typedef {import("./layout.js").Layout} Layout */
 
-/** What there is to see.
+/** The visible state.
  * @typedef {object} Seen
  * @property {Layout} layout
- * @property {number} born nodes from here on aren't there yet
+ * @property {number} born nodes from this number on don't exist yet
  * @property {number} selected
- * @property {number} now the node that is examined and to be followed, or -1
+ * @property {number} now the examined node to follow, or -1
  * @property {Size} size */
 
 export class Follower {
-  /** @type {Seen | null} what was seen last */
+  /** @type {Seen | null} the state shown last */
   #last = null;
 
-  /** The camera for what is seen now; null is the whole tree.
+  /** The camera for the present state; null is the whole tree.
    * @param {Camera | null} camera @param {Seen} seen @returns {Camera | null} */
   settle(camera, seen) {
     const last = this.#last;
@@ -30,7 +30,7 @@ export class Follower {
   }
 }
 
-/** Keeps the selected node where it was in the picture, if it was there.
+/** Keeps the selected node where it was in the picture, if it was visible.
  * @param {Camera} c @param {Seen} last @param {Seen} seen */
 function held(c, last, { layout, selected, born }) {
   const n = shownFor(layout, selected, born);
@@ -40,8 +40,8 @@ function held(c, last, { layout, selected, born }) {
   return pan(c, left(c, before.depth[n]) - left(c, layout.depth[n]), high(c, before.row[n]) - high(c, layout.row[n]));
 }
 
-/** Turns to the node that is examined, if it is another than before; else to the selected one, if
- * that or the layout is another.
+/** Turns to the node that is examined, if it has changed; else to the selected node, if
+ * the selection or the layout has changed.
  * @param {Camera} c @param {Seen | null} last @param {Seen} seen */
 function turned(c, last, seen) {
   const { layout, size, now, selected, born } = seen;
@@ -51,7 +51,7 @@ function turned(c, last, seen) {
   return n < 0 ? c : bring(c, layout.depth[n], layout.row[n], size);
 }
 
-/** Keeps some node in the picture: with none there, the nearest comes to the edge.
+/** Keeps some node in the picture: if there is none, brings the nearest node to the edge.
  * @param {Camera} c @param {Seen} seen */
 function kept(c, { layout, size, born }) {
   const sight = sightOf(layout, c, size, born);
@@ -64,7 +64,7 @@ function kept(c, { layout, size, born }) {
 /** @param {number} v @param {number} end */
 const within = (v, end) => v >= 0 && v <= end;
 
-/** The node itself or, if that isn't shown or not there yet, the nearest above that is; -1 without any.
+/** The node itself or, if it isn't shown, its nearest ancestor that is; -1 if there is none.
  * @param {Layout} l @param {number} n @param {number} born */
 function shownFor(l, n, born) {
   while (n >= 0 && (n >= born || l.hidden[n])) n = n < l.count ? l.parents[n] : 0;

@@ -49,7 +49,7 @@ function engineSelect({ game, engine }, known, actions) {
   return select;
 }
 
-/** The fields of a problem of one's own.
+/** The fields of a problem of the reader's own.
  * @param {Pick<Problem, "game" | "fields">} problem @param {State["known"]} known @param {{fields: (change: Record<string, string>) => void}} actions */
 export function ownFields({ game, fields: values }, known, actions) {
   return Object.entries(fieldsOf(known, game)).map(([name, choices]) => {
@@ -61,7 +61,7 @@ export function ownFields({ game, fields: values }, known, actions) {
   });
 }
 
-/** A choice as the reader sees it: seats have words, the rest are names.
+/** A choice in words: seats are translated, other values are names.
  * @param {string} name @param {string} choice */
 function word(name, choice) {
   return name === "lead" ? t("tree.seat." + choice) : choice;

@@ -3,13 +3,13 @@
 
 import { plainKey } from "../dom.js";
 
-/** What gestures ask for.
+/** The actions of gestures.
  * @typedef {object} Target
  * @property {(factor: number, x?: number, y?: number) => void} zoom
  * @property {(dx: number, dy: number) => void} pan
  * @property {(x: number, y: number) => void} tap
  * @property {(x: number, y: number) => void} doubleTap
- * @property {() => void} wheeled the wheel moves the page */
+ * @property {() => void} wheeled called when the wheel scrolls the page */
 
 /** A pointer that has moved further than this is no tap, in pixels. */
 const STILL = 5;
@@ -45,7 +45,7 @@ export function listen(canvas, target) {
   canvas.addEventListener("wheel", (e) => wheel(e, canvas, target), { passive: false });
 }
 
-/** Two fingers: zoom by how their distance changes, about the one that rests.
+/** Two fingers: zoom by the change of their distance, around the finger at rest.
  * @param {Target} target @param {{x: number, y: number}} before @param {{x: number, y: number}} now @param {{x: number, y: number}} other */
 function pinch(target, before, now, other) {
   const distance = (/** @type {{x: number, y: number}} */ p) => Math.max(1, Math.hypot(p.x - other.x, p.y - other.y));
@@ -63,7 +63,7 @@ function wheel(e, canvas, target) {
   else target.zoom(Math.exp(-Math.max(-120, Math.min(120, e.deltaY)) / 400), e.offsetX, e.offsetY);
 }
 
-/** What keys act upon: the player, and how the tree is looked at.
+/** The objects that keys act on: the player and the view of the tree.
  * @typedef {object} Pressed
  * @property {Pick<import("../player.js").Player, "to" | "step" | "end" | "toggle">} player
  * @property {(events: number) => void} event
@@ -71,11 +71,11 @@ function wheel(e, canvas, target) {
  * @property {(change: {camera: null}) => void} set
  * @property {{selected: number}} state */
 
-/** What keys do while the canvas or the player has the focus.
+/** Handles keys while the canvas or the player has the focus.
  * @param {KeyboardEvent} e
  * @param {Pressed} actions
  * @param {import("./canvas.js").Canvas} canvas
- * @returns {boolean} whether the key means something */
+ * @returns {boolean} whether the key has a meaning */
 export function press(e, actions, canvas) {
   const { player } = actions;
   const by = (/** @type {1 | -1} */ n) => () => (e.shiftKey ? actions.event(n) : player.step(n));

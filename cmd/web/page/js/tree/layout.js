@@ -1,10 +1,10 @@
 // The layout: a row for each leaf, a column for each depth, and each parent in the
-// middle of its children. It knows neither pixels nor what the nodes mean, and
+// middle of its children. It knows neither pixels nor the meaning of nodes, and
 // takes time linear in the nodes.
 
 import { index } from "./edges.js";
 
-/** Places of nodes in rows and columns. Row, top and bottom mean something for
+/** Places of nodes in rows and columns. Row, top and bottom are valid for
  * nodes that are shown.
  * @typedef {object} Layout
  * @property {number} count how many nodes there are, shown or not
@@ -15,20 +15,20 @@ import { index } from "./edges.js";
  * @property {Float32Array} top first row of the subtree
  * @property {Float32Array} bottom last row of the subtree
  * @property {Uint16Array} deepest greatest depth shown in the subtree
- * @property {Int32Array} below how many nodes the subtree has without its root and without those to come
+ * @property {Int32Array} below the number of nodes below in the subtree, without nodes still to come
  * @property {Uint8Array} hidden 1: in a folded subtree
  * @property {Int32Array} parents by node; the root's is -1
  * @property {ReadonlySet<number>} folded roots of subtrees that aren't shown
- * @property {Int32Array} columnFirst the nodes shown in column d are inColumn[columnFirst[d]] up to, not with, inColumn[columnFirst[d+1]], by rising row
+ * @property {Int32Array} columnFirst the nodes shown in column d are inColumn[columnFirst[d]] up to but not including inColumn[columnFirst[d+1]], by rising row
  * @property {Int32Array} inColumn
- * @property {Int32Array} first children of n are children[first[n]] up to, not with, children[first[n+1]]
+ * @property {Int32Array} first children of n are children[first[n]] up to but not including children[first[n+1]]
  * @property {Int32Array} children */
 
 /** Lays out the nodes 0 (the root) to count - 1.
  * @param {Int32Array} parents by node; the root's is -1
  * @param {number} count
  * @param {ReadonlySet<number>} folded nodes whose subtrees aren't shown
- * @param {number} [born] nodes from here on are still to come: they only get places
+ * @param {number} [born] nodes from this number on are still to come and only get places
  * @returns {Layout} */
 export function layoutOf(parents, count, folded, born = count) {
   const [first, children] = index(parents, count, count);
@@ -46,8 +46,8 @@ export function layoutOf(parents, count, folded, born = count) {
   return l;
 }
 
-/** Files the nodes that are shown by their columns. Parents stand before their children, and
- * subtrees don't mingle: in a column the order is that of the rows, and so is that of the parents'.
+/** Sorts the shown nodes by columns. Parents come before their children, and
+ * subtrees don't interleave, so within a column the nodes, and their parents, are in the order of rows.
  * @param {Layout} l @param {Int32Array} order */
 function file(l, order) {
   const shown = order.filter((n) => l.hidden[n] === 0);
@@ -55,7 +55,7 @@ function file(l, order) {
   [l.columnFirst, l.inColumn] = [first, places.map((i) => shown[i])];
 }
 
-/** Marks the nodes without children to show.
+/** Marks the nodes without shown children.
  * @param {Layout} l @param {ReadonlySet<number>} folded */
 function leaves({ first, count }, folded) {
   const leaf = new Uint8Array(count);
@@ -66,7 +66,7 @@ function leaves({ first, count }, folded) {
   return leaf;
 }
 
-/** Sets depths, what is hidden, and the rows of leaves, from the root down.
+/** Sets depths, hidden nodes, and the rows of leaves, from the root down.
  * @param {Layout} l @param {Uint8Array} leaf
  * @returns {Int32Array} the nodes, parents before children */
 function descend(l, leaf) {
@@ -82,7 +82,7 @@ function descend(l, leaf) {
       if (depth[n] >= l.columns) l.columns = depth[n] + 1;
       if (leaf[n] === 1) row[n] = l.rows++;
     }
-    // The last child goes onto the stack first, so that the first is the next out.
+    // The last child goes onto the stack first, so that the first child is taken next.
     for (let i = first[n + 1] - 1; i >= first[n]; i--) {
       const c = children[i];
       depth[c] = depth[n] + 1;

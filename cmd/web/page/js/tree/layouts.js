@@ -1,4 +1,4 @@
-// The layout of a run as the reader looks at it: which nodes have places, and which are folded.
+// The layout of a run for the reader's choices: which nodes have places, and which are folded.
 
 import { layoutOf } from "./layout.js";
 import { Column } from "./status.js";
@@ -8,12 +8,12 @@ import { bornAt, movedAt } from "./structure.js";
 /** @typedef {import("./scenes.js").Looks} Looks
  * @typedef {import("./status.js").Status} Status */
 
-/** Makes layouts, and remembers the last one as long as nothing has moved. */
+/** Makes layouts, and keeps the last one while nothing has moved. */
 export class Layouts {
   #layout = layoutOf(new Int32Array(0), 0, new Set());
-  /** @type {unknown[]} what was requested last */
+  /** @type {unknown[]} the last request */
   #asked = [];
-  /** @type {unknown[]} what the places of the last one depend on */
+  /** @type {unknown[]} the values on which the places of the last layout depend */
   #of = [];
 
   /** @param {Looks} looks @param {{nodes: Set<number>}} proof of this moment */
@@ -42,8 +42,8 @@ function alike(a, b) {
   return a.every((value, i) => value === b[i]);
 }
 
-/** The roots of what is folded: what is settled, but for what the reader has turned, and
- * never what the selected node is in.
+/** The roots of folded subtrees: settled subtrees, except where the reader has chosen otherwise, and
+ * never a subtree that contains the selected node.
  * @param {Status} status @param {Set<number>} settled @param {ReadonlySet<number>} turned @param {number} selected */
 function foldedOf({ columns }, settled, turned, selected) {
   const folded = settled;
@@ -64,7 +64,7 @@ function same(a, b) {
   return true;
 }
 
-/** The parents of the nodes that are there, and the first parents of those to come.
+/** The parents of the nodes that exist, and the first parents of nodes to come.
  * @param {Status} status @param {number} born */
 function withUnborn({ structure, columns }, born) {
   const parents = structure.firstParents.slice();

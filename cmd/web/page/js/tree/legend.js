@@ -1,4 +1,4 @@
-// The legend: what the shapes, colours and rings mean.
+// The legend: the meaning of shapes, colours and rings.
 
 import { h, svg } from "../dom.js";
 import { t } from "../i18n.js";

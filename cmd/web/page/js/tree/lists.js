@@ -1,4 +1,4 @@
-// The lists of a run at a moment, and what a step did, for the reader to see.
+// The lists of a run at a moment, and the events of a step.
 
 import { Code } from "./trace.js";
 import { bornAt, eventsOf, isMove, stepAt } from "./structure.js";
@@ -6,11 +6,11 @@ import { Column, Place, isClosed } from "./status.js";
 
 /** @typedef {import("./structure.js").Structure} Structure
  * @typedef {import("./status.js").Status} Status
- * @typedef {{count: number, nodes: number[]}} List the count of all, and the first of them */
+ * @typedef {{count: number, nodes: number[]}} List the count of all nodes, and the first of them */
 
-/** The first of the open list in the order in which they wait, and how many there
- * are: in Klondike by f, then by the tie-breaker, then the newest first, as the heap
- * has it; in AND/OR runs by number. Takes time linear in the nodes.
+/** The first of the open list in their order, and their
+ * number: in Klondike by f, then by the tie-breaker, then the newest first, as the heap
+ * orders them; in AND/OR runs by number. Takes time linear in the nodes.
  * @param {Status} status @param {number} most @returns {List} */
 export function openList(status, most) {
   const born = bornAt(status.structure, status.moment);
@@ -20,7 +20,7 @@ export function openList(status, most) {
   /** @type {number[]} */
   const nodes = [];
   let count = 0;
-  // From the likely first on, so that few have to make room again.
+  // Begins with the nodes that are probably first, so that few are displaced later.
   for (let i = 0; i < born; i++) {
     const n = inAStar ? born - 1 - i : i;
     if (place[n] !== Place.open) continue;
@@ -46,7 +46,7 @@ function insert(sorted, n, before) {
   sorted.splice(at, 0, n);
 }
 
-/** The closed list, the latest first. Each node stands where it was last examined.
+/** The closed list, the latest first. A node counts at its last examination.
  * @param {Status} status @param {number} most @returns {List} */
 export function closedList(status, most) {
   const { structure, moment } = status;
@@ -70,11 +70,11 @@ export function examined(s, step) {
   return step === 0 ? -1 : s.trace.events[s.steps[step - 1] * s.trace.width + 1];
 }
 
-/** Stands for a known node to which a cheaper path leads from the parent that it has. */
+/** The event of a known node that gets a cheaper path through the same parent. */
 export const CHEAPER = -1;
 
-/** What a step did up to a moment: the nodes of its events, by the events' codes, and by CHEAPER
- * those re-parented that keep their parent.
+/** The events of a step up to a moment: their nodes by the events' codes, and under CHEAPER
+ * the re-parented nodes that keep their parent.
  * @param {Structure} s @param {number} moment
  * @returns {{step: number, node: number, did: Map<number, number[]>}} */
 export function deedsAt(s, moment) {
@@ -94,8 +94,8 @@ export function deedsAt(s, moment) {
   return { step, node: examined(s, step), did };
 }
 
-/** The nodes that a moment's step has made, labelled or moved; those that it has
- * only met again or dropped are left out.
+/** The nodes that a moment's step has made, labelled or moved, without those
+ * only met again or dropped.
  * @param {Status} status @returns {Set<number>} */
 export function freshNodes({ structure, moment }) {
   const { did } = deedsAt(structure, moment);

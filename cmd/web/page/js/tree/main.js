@@ -1,4 +1,4 @@
-// The tab of the search tree: its doors, and behind the first of them one search, whose parts
+// The tab of the search tree: its doors, and the place of the first door: one search, whose parts
 // are put together here and drawn from one state.
 
 import { oneOf } from "../address.js";
@@ -63,7 +63,7 @@ function mountOne(root, ctx) {
   return { open: (params) => actions.open(params), build, hide: () => actions.player.pause(), enter: () => actions.event(0) };
 }
 
-/** The parts around the tree, which show all of a state but where the camera is. */
+/** The parts around the tree, which show all of a state except the camera. */
 class Parts {
   /** @type {import("./state.js").Part[]} */
   #parts = [];

@@ -1,5 +1,5 @@
-// The small map: all of the tree in a corner, with a frame around what the picture shows. A
-// press or a drag there looks elsewhere. It is gone while the picture shows all.
+// The small map: the whole tree in a corner, with a frame around the part in the picture. A
+// press or a drag on the map moves the picture. The map is hidden while the picture shows the whole tree.
 
 import { h } from "../dom.js";
 import { columnAt, fit, high, left, middle, rowAt } from "./camera.js";
@@ -11,11 +11,11 @@ import { draw } from "./draw.js";
 const size = { width: 168, height: 112 };
 
 export class SmallMap {
-  /** @type {Scene | null} the picture that the frame is around */
+  /** @type {Scene | null} the scene whose picture the frame marks */
   #scene = null;
   /** @type {Camera | null} */
   #camera = null;
-  /** @type {unknown[]} what the map is drawn of */
+  /** @type {unknown[]} the values on which the map depends */
   #drawn = [];
 
   /** @param {(camera: Camera) => void} look */
@@ -32,7 +32,7 @@ export class SmallMap {
   }
 
   /** Draws the map of a picture.
-   * @param {Scene} scene @param {object} moment another one when what is drawn is another */
+   * @param {Scene} scene @param {object} moment differs when the tree differs */
   render(scene, moment) {
     this.#scene = scene;
     this.element.hidden = scene.size.width === 0 || whole(scene);
@@ -45,7 +45,7 @@ export class SmallMap {
     if (this.#camera) frame(ctx, scene, this.#camera);
   }
 
-  /** Paints the tree, if it isn't painted yet.
+  /** Paints the tree, unless it is painted already.
    * @param {Scene} scene @param {object} moment */
   #paint(scene, moment) {
     const of = [scene.layout, scene.palette, scene.selected, moment];
@@ -57,11 +57,11 @@ export class SmallMap {
     draw(ctx, { ...scene, links: false, tagged: [], size, camera: this.#camera });
   }
 
-  /** Looks at what is pressed. @param {PointerEvent} e */
+  /** Moves the picture to the place pressed. @param {PointerEvent} e */
   #go({ offsetX, offsetY }) {
     if (!this.#scene || !this.#camera) return;
     const { camera, size: picture } = this.#scene;
-    const zoomed = size.width / this.element.clientWidth; // on a phone the map is smaller than it is drawn
+    const zoomed = size.width / this.element.clientWidth; // on a phone the map is shown smaller than drawn
     this.look(middle(camera, columnAt(this.#camera, offsetX * zoomed), rowAt(this.#camera, offsetY * zoomed), picture));
   }
 }

@@ -1,9 +1,9 @@
-// The nodes that the text at the reader's place of the tour names, for the tree to mark them.
+// The nodes named in the text at the reader's place of the tour, for marks on the tree.
 
 import { t } from "../i18n.js";
 import { placeWord } from "./tour.js";
 
-/** The nodes in brackets in the text that is read, such as [7]: a place's or a variant's; none without a tour.
+/** The nodes in brackets in the present text, such as [7], of a place or a variant; none without a tour.
  * @param {import("./tour.js").Tour | null | undefined} tour @returns {number[]} */
 export function namedIn(tour) {
   if (!tour) return [];

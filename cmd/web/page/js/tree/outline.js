@@ -1,5 +1,5 @@
 // The outline: the surroundings of the selected node as a list that keyboard and
-// screen reader can walk: the way down to it, its children and its brothers.
+// screen reader can walk: the way down to the node, its children and its siblings.
 
 import { h, set } from "../dom.js";
 import { t } from "../i18n.js";
@@ -11,10 +11,10 @@ import { Column } from "./status.js";
  * @typedef {import("./layout.js").Layout} Layout
  * @typedef {import("./status.js").Status} Status */
 
-/** What is listed: the surroundings of a node, and the way up from there.
+/** The data of the list: the surroundings of a node, and the way up from there.
  * @typedef {{status: Status, layout: Layout, born: number, selected: number, way: number[]}} Shown */
 
-/** At most this many children of a node are listed, around the one on the way. */
+/** At most this many children of a node are listed, around the child on the way. */
 const LISTED = 24;
 /** At most this many nodes of the way down are listed, from the selected one upwards. */
 const WAY = 12;
@@ -34,13 +34,13 @@ export function makeOutline(actions) {
     element: tree,
     draw({ run, layout, born, selected }) {
       shown = run && selected >= 0 && selected < born ? { status: run.status, layout, born, selected, way: wayUp(run.status, selected) } : null;
-      set(tree, { role: shown && "tree" }); // a tree without items is none
+      set(tree, { role: shown && "tree" }); // an empty tree has no role
       refill(tree, shown ? branch(shown, shown.way.at(-1) ?? selected) : h("li", { class: "note" }, t("tree.nothing")));
     },
   };
 }
 
-/** A node and those above it that are listed.
+/** A node and its listed ancestors.
  * @param {Status} status @param {number} n */
 function wayUp(status, n) {
   const way = [n];
@@ -51,13 +51,13 @@ function wayUp(status, n) {
   return way;
 }
 
-/** The children of a node that are there.
+/** The existing children of a node.
  * @param {Shown} shown @param {number} n */
 function childrenOf({ layout, born }, n) {
   return Array.from(layout.children.subarray(layout.first[n], layout.first[n + 1])).filter((c) => c < born);
 }
 
-/** A node; on the way to the selected one and there with its children.
+/** A node, with its children if it is the selected node or lies above it.
  * @param {Shown} shown @param {number} n
  * @returns {HTMLElement} */
 function branch(shown, n) {

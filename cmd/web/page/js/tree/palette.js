@@ -1,5 +1,5 @@
-// The colours of the canvas, from the style sheet, so that light and dark and what
-// the reader's contrast needs are settled in one place.
+// The colours of the canvas, from the style sheet, so that the style sheet alone decides on
+// light, dark and high contrast.
 
 /** @typedef {object} Palette
  * @property {string} ink text
@@ -20,7 +20,7 @@ const names = /** @type {const} */ ({
   lost: "--tree-lost", proof: "--tree-proof", now: "--tree-now", chosen: "--focus", onLabel: "--tree-on-label",
 });
 
-/** Reads the colours that hold for an element now.
+/** Reads the present colours of an element.
  * @param {Element} element @returns {Palette} */
 export function paletteOf(element) {
   const style = getComputedStyle(element);

@@ -1,4 +1,4 @@
-// The panels next to the tree: what the step did, the open and the closed list.
+// The panels next to the tree: the events of the step, the open and the closed list.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -15,7 +15,7 @@ const LISTED = 30;
 /** At most this many nodes of the open list are shown with the tree. */
 const NEXT = 6;
 
-/** Makes the panel of what the step did. @returns {Part} */
+/** Makes the panel of the step's events. @returns {Part} */
 export function makeDeeds() {
   const element = h("div", { class: "panel stack tree-did", role: "region", "aria-label": t("tree.thisStep") });
   return {
@@ -46,7 +46,7 @@ export function makeList(actions, name) {
   };
 }
 
-/** Makes the short open list that a reader of the tour has in view with the tree.
+/** Makes the short open list that readers of the tour see with the tree.
  * @param {Actions} actions @returns {Part} */
 export function makeNext(actions) {
   const element = h("div", { class: "tree-next row", role: "group", "aria-label": t("tree.list.open"), hidden: true });

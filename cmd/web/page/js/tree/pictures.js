@@ -1,4 +1,4 @@
-// Pictures of the tree to take away: what is shown as SVG or PNG, and steps as an SVG that moves.
+// Pictures of the tree to save: the present picture as SVG or PNG, and steps as an animated SVG.
 
 import { t } from "../i18n.js";
 import { draw } from "./draw.js";
@@ -8,17 +8,17 @@ import { Scenes } from "./scenes.js";
 /** @typedef {import("./draw.js").Scene} Scene
  * @typedef {import("./state.js").State} State */
 
-/** Pixels of a PNG for one of the picture. */
+/** The pixels of a PNG for one pixel of the picture. */
 const SHARP = 2;
 /** An animation has at most this many pictures. */
 export const MOST = 120;
 
-/** What is shown, as SVG. @param {Scene} scene @param {string} title */
+/** The picture as SVG. @param {Scene} scene @param {string} title */
 export function svgOf(scene, title) {
   return new Blob([documentOf(scene, title, body(scene))], { type: "image/svg+xml" });
 }
 
-/** What is shown, as PNG. @param {Scene} scene @returns {Promise<Blob | null>} */
+/** The picture as PNG. @param {Scene} scene @returns {Promise<Blob | null>} */
 export function pngOf(scene) {
   const canvas = document.createElement("canvas");
   [canvas.width, canvas.height] = [scene.size.width * SHARP, scene.size.height * SHARP];
@@ -28,9 +28,9 @@ export function pngOf(scene) {
   return new Promise((done) => canvas.toBlob(done, "image/png"));
 }
 
-/** Steps as an SVG that shows one after the other, over and over; of more steps than 120 every
- * second is left out, or more. What can't play it shows the last.
- * @param {Scene} scene how it is looked at @param {State} state @param {number} from @param {number} to @param {string} title */
+/** Steps as an SVG that shows one after the other, repeatedly; of more than 120 steps, every
+ * second or more are left out. Programs without animation show the last step.
+ * @param {Scene} scene the view of the tree @param {State} state @param {number} from @param {number} to @param {string} title */
 export function animationOf(scene, state, from, to, title) {
   const { run } = state;
   if (!run) return null;
@@ -48,7 +48,7 @@ export function animationOf(scene, state, from, to, title) {
   return new Blob([documentOf(scene, title, all.join("\n"))], { type: "image/svg+xml" });
 }
 
-/** The pictures of steps, looked at as the tree is.
+/** The pictures of steps, with the present view of the tree.
  * @param {Scene} scene @param {State} state @param {number[]} steps */
 function pictures(scene, state, steps) {
   const scenes = new Scenes();
@@ -61,14 +61,14 @@ function pictures(scene, state, steps) {
   });
 }
 
-/** When one of this many pictures is seen. @param {number} i @param {number} of @param {number} each in seconds */
+/** The animation that shows picture i of this many. @param {number} i @param {number} of @param {number} each in seconds */
 function turn(i, of, each) {
   const [begin, end] = [i / of, (i + 1) / of].map((v) => v.toFixed(5));
   const parts = [...(i > 0 ? [["0", "hidden"]] : []), [i > 0 ? begin : "0", "visible"], ...(i + 1 < of ? [[end, "hidden"]] : [])];
   return `<animate attributeName="visibility" calcMode="discrete" dur="${(of * each).toFixed(3)}s" repeatCount="indefinite" keyTimes="${parts.map(([at]) => at).join(";")}" values="${parts.map(([, value]) => value).join(";")}"/>\n`;
 }
 
-/** What a scene looks like, within SVG. @param {Scene} scene */
+/** A scene as elements of SVG. @param {Scene} scene */
 function body(scene) {
   const pen = penFor();
   draw(/** @type {any} */ (pen), scene);

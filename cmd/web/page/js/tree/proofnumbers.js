@@ -1,5 +1,5 @@
-// Proof and disproof numbers of nodes, as df-pn has them: a trace doesn't record them, but they follow
-// from the labels, the hands and the children that there are.
+// Proof and disproof numbers of nodes, as df-pn computes them: a trace doesn't record them, but they follow
+// from the labels, the hands and the children.
 
 import { endgameOf } from "./endgame.js";
 import { Column, Label } from "./status.js";
@@ -7,10 +7,10 @@ import { Column, Label } from "./status.js";
 /** @typedef {import("./status.js").Status} Status
  * @typedef {{proof: number, disproof: number}} Numbers both Infinity at most */
 
-/** The rules by which df-pn adds up the numbers of children; its first is what it takes without being asked. */
+/** The rules by which df-pn adds up the numbers of children; the first is its default. */
 const rules = /** @type {const} */ (["max", "sum", "weak"]);
 
-/** The rule by which a run's numbers add up; null of a run of another engine, or of another problem than an endgame.
+/** The rule by which a run's numbers add up; null for a run of another engine, or of another problem than an endgame.
  * @param {import("./state.js").Run} run */
 export function ruleOf({ structure: { trace }, problem: { engine } }) {
   const [name, options = ""] = engine.split(":");
@@ -18,7 +18,7 @@ export function ruleOf({ structure: { trace }, problem: { engine } }) {
   return rules.find((rule) => options.includes(`backup=${rule}`)) ?? rules[0];
 }
 
-/** The numbers of a moment that have been found out: those of the last that was requested.
+/** The numbers computed so far for the moment requested last.
  * @type {{status: Status | null, moment: number, known: Map<number, Numbers>}} */
 let last = { status: null, moment: -1, known: new Map() };
 
@@ -58,7 +58,7 @@ function backedUp(status, rule, n, known) {
   return trace.kinds[n] === 0 ? { proof: Math.min(...proofs), disproof: all(disproofs, rule) } : { proof: all(proofs, rule), disproof: Math.min(...disproofs) };
 }
 
-/** What children come to where each of them counts.
+/** Combines the numbers of children, at a node where all of them count, by the rule.
  * @param {number[]} numbers @param {typeof rules[number]} rule */
 function all(numbers, rule) {
   const most = Math.max(...numbers);
@@ -67,7 +67,7 @@ function all(numbers, rule) {
   return rule === "sum" ? open.reduce((sum, v) => sum + v, 0) : most + Math.max(open.length - 1, 0);
 }
 
-/** The first guess: the ranks that a side still holds, of two peasants the nearer one's.
+/** The first guess: the ranks that a side still holds, for two peasants those of the smaller hand.
  * @param {Status} status @param {number} n @returns {Numbers} */
 function estimate(status, n) {
   const e = endgameOf(status.structure.trace.texts[n]);

@@ -1,5 +1,5 @@
-// Scenes of a run: what is to be drawn at a moment, as the reader looks at it. What doesn't change
-// from one picture to the next is kept.
+// Scenes of a run: the picture at a moment, with the reader's choices. Values that don't change
+// from one picture to the next are kept.
 
 import { fit } from "./camera.js";
 import { Follower } from "./follow.js";
@@ -13,7 +13,7 @@ import { bornAt, stepAt } from "./structure.js";
  * @typedef {import("./draw.js").Scene} Scene
  * @typedef {Pick<State, "run" | "selected" | "settle" | "turned" | "links" | "camera" | "follow" | "keep"> & Partial<Pick<State, "tour">>} Looks how a run is looked at */
 
-/** What of a moment takes time linear in the nodes.
+/** The values of a moment that take time linear in the nodes.
  * @typedef {object} Moment
  * @property {import("./status.js").Status} status
  * @property {number} moment
@@ -29,12 +29,12 @@ export class Scenes {
   moment = null;
   layout = this.#layouts.of(/** @type {any} */ ({ run: null }), { nodes: new Set() });
 
-  /** How many nodes there are at the moment that is shown. */
+  /** The number of nodes at the moment shown. */
   get born() {
     return this.moment?.born ?? 0;
   }
 
-  /** Lays out a run, and looks where there is something to see.
+  /** Lays out a run, and points the camera at it.
    * @template {Looks} L @param {L} looks @param {import("./camera.js").Size} size of the picture @returns {L} */
   settle(looks, size) {
     this.moment = looks.run ? momentOf(looks.run.status, this.moment) : null;
@@ -45,7 +45,7 @@ export class Scenes {
     return camera === looks.camera ? looks : { ...looks, camera };
   }
 
-  /** What is settled, for a picture like another; null without a run.
+  /** The scene of the last layout, in size and colours like another scene; null without a run.
    * @param {Looks} looks @param {Pick<Scene, "size" | "palette">} like @returns {Scene | null} */
   scene({ run, selected, links, camera, tour }, { size, palette }) {
     if (!this.moment || !run) return null;
@@ -54,7 +54,7 @@ export class Scenes {
   }
 }
 
-/** The moment of a status; the last one, if it is that.
+/** The moment of a status; reuses the last one if it is the same.
  * @param {import("./status.js").Status} status @param {Moment | null} last @returns {Moment} */
 function momentOf(status, last) {
   const { structure, moment } = status;

@@ -1,6 +1,6 @@
-// What of a layout is in the picture. The columns of the layout are the index: their nodes
-// stand by rising row, and so do the parents of these, so that the nodes in the picture and the
-// edges across it are each one run of a column, found by two searches of halves.
+// The visible part of a layout. The columns of the layout are the index: their nodes
+// are sorted by row, and so are the parents of these nodes, so that the nodes in the picture and the
+// edges across it are each one run of a column, found by two binary searches.
 
 import { columnAt, high, ROW, rowAt } from "./camera.js";
 
@@ -14,11 +14,11 @@ export const STROKE = 2;
 /** How far a node reaches from its place, in pixels: its rings, and to the right its text. */
 const [RING, TEXT] = [18, 120];
 
-/** What is in the picture.
+/** The visible nodes and edges.
  * @typedef {object} Sight
- * @property {number[]} nodes those drawn one by one
+ * @property {number[]} nodes the nodes drawn one by one
  * @property {number[]} edges nodes whose edge from their parent is in the picture
- * @property {number[]} small roots of subtrees too small to be distinguished; of those that would lie upon each other only the first */
+ * @property {number[]} small roots of subtrees too small to be distinguished; if several overlap, only the first */
 
 /** The part of a layout that a picture shows, in columns and rows.
  * @typedef {{left: number, right: number, top: number, bottom: number}} Box */
@@ -28,7 +28,7 @@ export function boxOf(c, size) {
   return { left: columnAt(c, -TEXT), right: columnAt(c, size.width + RING), top: rowAt(c, -RING), bottom: rowAt(c, size.height + RING) };
 }
 
-/** What of the nodes below born is in the picture, in time that grows with what is there.
+/** The visible part of the nodes below born, in time that grows with the visible part.
  * @param {Layout} l @param {Camera} camera @param {Size} size @param {number} born @returns {Sight} */
 export function sightOf(l, camera, size, born) {
   const box = boxOf(camera, size);
@@ -74,7 +74,7 @@ function runOf({ columnFirst, inColumn }, d, from, to, { top, bottom }) {
   return inColumn.subarray(first, halve(first, columnFirst[d + 1], (i) => from(inColumn[i]) <= bottom));
 }
 
-/** The first place of which something no longer holds that holds at first.
+/** The first index for which holds returns false; it holds for all indices before and for none after.
  * @param {number} low @param {number} high @param {(i: number) => boolean} holds */
 function halve(low, high, holds) {
   while (low < high) {
@@ -92,7 +92,7 @@ export function nearest(l, camera, size, born) {
   const [column, row] = [columnAt(camera, size.width / 2), rowAt(camera, size.height / 2)];
   let [best, least] = [-1, Infinity];
   for (const n of l.inColumn) {
-    const away = Math.abs(l.depth[n] - column) * 5 + Math.abs(l.row[n] - row); // a column is as wide as some five rows
+    const away = Math.abs(l.depth[n] - column) * 5 + Math.abs(l.row[n] - row); // a column is about as wide as five rows
     if (n < born && away < least) [best, least] = [n, away];
   }
   return best;

@@ -1,48 +1,48 @@
 // The state of the tree browser: one record, which actions change and render shows.
 
-/** Up to this many nodes the places of all are kept free from the start. */
+/** Up to this many nodes, every node has its place from the start. */
 const KEPT = 3000;
-/** With more nodes than this what is settled is folded from the start. */
+/** With more nodes than this, settled subtrees are folded from the start. */
 const FOLDED = 500;
 
 /** @typedef {import("./trace.js").Game} Game */
 
-/** What the reader asks for, as in the form.
+/** The problem in the form.
  * @typedef {object} Problem
  * @property {Game} game
  * @property {string} engine
- * @property {string} example its number in the list, or "" for one's own
+ * @property {string} example its number in the list, or "" for the reader's own problem
  * @property {Record<string, string>} fields by name, as typed */
 
-/** What the solvers offer.
+/** The choices of the solvers.
  * @typedef {Pick<import("../main.js").About, "traces" | "doudizhu_traces" | "rules" | "scores" | "reparent" | "heeds">} Known */
 
 /** A run that has been loaded.
  * @typedef {object} Run
  * @property {import("./structure.js").Structure} structure
- * @property {import("./status.js").Status} status at the moment that is shown
- * @property {Problem} problem as it was when the run began
- * @property {import("./traces.js").TraceFile | null} [file] that the run was read from */
+ * @property {import("./status.js").Status} status at the moment shown
+ * @property {Problem} problem of the run
+ * @property {import("./traces.js").TraceFile | null} [file] from which the run was read */
 
 /** @typedef {object} State
  * @property {Known} known
  * @property {Problem} problem
  * @property {boolean} running
- * @property {number} progress nodes that have come so far
+ * @property {number} progress nodes received so far
  * @property {import("../client.js").Fault | null} fault why there is no run
  * @property {Run | null} run
- * @property {import("./tour.js").Tour | null} tour the chapter that is read
+ * @property {import("./tour.js").Tour | null} tour the chapter being read
  * @property {boolean} playing
  * @property {number} speed steps a second
  * @property {number} selected a node, or -1
- * @property {boolean} settle what is settled is folded
+ * @property {boolean} settle whether settled subtrees are folded
  * @property {ReadonlySet<number>} turned nodes that the reader has folded or unfolded against the automatic choice
- * @property {boolean} links all links are shown, not those of the selected node alone
+ * @property {boolean} links whether all links are shown, not only those of the selected node
  * @property {import("./camera.js").Camera | null} camera null: the whole tree
- * @property {boolean} follow the picture goes where the search is
- * @property {boolean} keep nodes stay in their places as the tree grows */
+ * @property {boolean} follow whether the picture follows the search
+ * @property {boolean} keep whether nodes keep their places as the tree grows */
 
-/** What is drawn: a state, its layout, and how many nodes are there.
+/** The data to draw: a state, its layout, and the number of nodes.
  * @typedef {State & {layout: import("./layout.js").Layout, born: number}} Drawn
  * A part of the tab.
  * @typedef {import("../store.js").Part<Drawn>} Part */
@@ -56,7 +56,7 @@ export function freshState(problem) {
   };
 }
 
-/** What changes with a run that is just loaded, at its first step.
+/** The changes of the state for a run just loaded, at its first step.
  * @param {Run} run @returns {Partial<State>} */
 export function loaded(run) {
   const { size, steps } = run.structure;

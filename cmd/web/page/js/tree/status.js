@@ -1,15 +1,15 @@
 // The status of a run's nodes at any moment: lists, labels, parents, costs. The
-// events are turned into writes once; from then on a moment is reached by making
-// writes or taking them back, from the nearest moment of which there is a copy.
+// events are converted to writes once; a moment is then reached by making or
+// undoing writes, from the nearest moment that has a copy.
 
 import { Code } from "./trace.js";
 
 /** @typedef {import("./structure.js").Structure} Structure */
 
-/** What is known of a node; one column each. */
+/** The values of a node, a column each. */
 export const Column = /** @type {const} */ ({ place: 0, label: 1, parent: 2, move: 3, g: 4, h: 5, f: 6, tie: 7 });
 
-/** Where a node is. A dead end, a node at the depth limit and a goal are closed, too. */
+/** The list of a node. A dead end, a node at the depth limit and a goal are also closed. */
 export const Place = /** @type {const} */ ({ none: 0, open: 1, closed: 2, gone: 3, dead: 4, cut: 5, goal: 6 });
 
 /** Labels of AND/OR nodes, for the prover. */
@@ -22,10 +22,10 @@ export const places = new Map(/** @type {[number, number][]} */ ([
 ]));
 /** The codes of events that put a node under a parent. */
 const moving = new Set([Code.open, Code.reparent, Code.reopen, Code.dead, Code.found].map(Number));
-/** How many copies are kept, about; they take some bytes a node each. */
+/** The approximate number of copies, which take some bytes for each node. */
 const COPIES = 16;
 
-/** A write: the column, the node, and what stood there before and stands there now. */
+/** A write: the column, the node, the old and the new value. */
 const WRITE = 4;
 
 export class Status {
@@ -48,7 +48,7 @@ export class Status {
     this.log.length = 0;
   }
 
-  /** Goes through all events once and notes what each of them writes. */
+  /** Goes through all events once, and notes the writes of each. */
   #record() {
     const { length, births } = this.structure;
     const apart = Math.max(1024, Math.ceil(length / COPIES));
@@ -128,7 +128,7 @@ export class Status {
   }
 }
 
-/** Whether a node in this place has left the open list for the closed one.
+/** Whether a node in this place has left the open list for the closed list.
  * @param {number} place */
 export function isClosed(place) {
   return place === Place.closed || place >= Place.dead;

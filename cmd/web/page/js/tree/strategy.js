@@ -1,12 +1,12 @@
 // The proof of a run: the winner's strategy in an AND/OR run, the solution in a
-// run of A*; and what needs no looking at any more. All follow from labels, places and edges alone.
+// run of A*; and the settled subtrees. All follow from labels, places and edges alone.
 
 import { bornAt } from "./structure.js";
 import { Column, Label, Place } from "./status.js";
 
 /** @typedef {import("./status.js").Status} Status */
 
-/** The edges of the proof at this moment, none while there is no verdict.
+/** The edges of the proof at this moment, empty while there is no verdict.
  * @param {Status} status @returns {{nodes: Set<number>, edges: Set<number>}} */
 export function proofOf(status) {
   const proof = { nodes: new Set(), edges: new Set() };
@@ -16,7 +16,7 @@ export function proofOf(status) {
   return proof;
 }
 
-/** The path to the goal, if it is found: up from the goal, which is the node of
+/** The path to the goal, if there is one: up from the goal, which is the node of
  * the last event.
  * @param {Status} status @param {{nodes: Set<number>, edges: Set<number>}} proof */
 function solution(status, proof) {
@@ -33,7 +33,7 @@ function solution(status, proof) {
   }
 }
 
-/** The winner's first good play at each of his nodes, every play at the loser's.
+/** The winner's first good play at each of the winner's nodes, every play at the loser's.
  * @param {Status} status @param {{nodes: Set<number>, edges: Set<number>}} proof */
 function strategy(status, proof) {
   const { edges, trace } = status.structure;
@@ -56,9 +56,9 @@ function strategy(status, proof) {
   }
 }
 
-/** The roots of what needs no looking at: once there is a proof, all beside it; before, of an
- * AND/OR run the highest nodes with a label, of a search for a path the highest with nothing
- * waiting below. Takes time linear in the nodes.
+/** The roots of settled subtrees: once there is a proof, all subtrees outside of it; before, in an
+ * AND/OR run the highest nodes with a label, in a search for a path the highest with no node
+ * open below. Takes time linear in the nodes.
  * @param {Status} status @param {{nodes: Set<number>}} proof @returns {Set<number>} */
 export function settledOf(status, proof) {
   const born = bornAt(status.structure, status.moment);
@@ -72,7 +72,7 @@ export function settledOf(status, proof) {
   return roots;
 }
 
-/** Marks the nodes below which nothing waits.
+/** Marks the nodes with no open node below.
  * @param {Status} status @param {number} born */
 function restful({ columns }, born) {
   const marks = new Uint8Array(born).fill(1);

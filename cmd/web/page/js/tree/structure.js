@@ -1,4 +1,4 @@
-// The structure of a run: what doesn't depend on the moment that is looked at. The
+// The structure of a run: everything that doesn't depend on the moment shown. The
 // graph is a DAG: a node stands under one parent, and its other edges are links.
 
 import { edgesOf } from "./edges.js";
@@ -9,15 +9,15 @@ import { Code } from "./trace.js";
 /** A moment of a run is the number of events that have happened.
  * @typedef {object} Structure
  * @property {Trace} trace
- * @property {number} size how many nodes there are
- * @property {number} length how many events there are
+ * @property {number} size the number of nodes
+ * @property {number} length the number of events
  * @property {Int32Array} births by node: the number of the event that made it, rising
- * @property {Int32Array} steps by step: how many events have happened at its end; step 0 makes the start
+ * @property {Int32Array} steps by step: the number of events at its end; step 0 makes the start
  * @property {Int32Array} moves the events that put a known node under another parent, rising
- * @property {Int32Array} firstParents by node: the parent that it was found under; -1 for the start
+ * @property {Int32Array} firstParents by node: the first parent; -1 for the start
  * @property {import("./edges.js").Edges} edges */
 
-/** Finds out the structure of a trace, in time linear in its events.
+/** Computes the structure of a trace, in time linear in its events.
  * @param {Trace} trace @returns {Structure} */
 export function structureOf(trace) {
   const { events, width } = trace;
@@ -48,7 +48,7 @@ export function structureOf(trace) {
   return { trace, size, length, births, firstParents, steps: Int32Array.from(steps), moves: Int32Array.from(moves), edges: edgesOf(trace) };
 }
 
-/** How many nodes there are at a moment: those numbered below.
+/** The number of nodes at a moment; exactly the nodes with smaller numbers exist.
  * @param {Structure} s @param {number} moment */
 export function bornAt(s, moment) {
   return below(s.births, moment);
@@ -72,13 +72,13 @@ export function stepAt(s, moment) {
   return below(s.steps, moment);
 }
 
-/** The events of a step, first and behind the last.
+/** The events of a step, as the first and the one after the last.
  * @param {Structure} s @param {number} step @returns {[number, number]} */
 export function eventsOf(s, step) {
   return [step === 0 ? 0 : s.steps[step - 1], s.steps[step]];
 }
 
-/** The step in which a node was first examined, or -1: it never was.
+/** The step in which a node was first examined, or -1.
  * @param {Structure} s @param {number} node */
 export function examinedIn(s, node) {
   const { events, width } = s.trace;
@@ -88,7 +88,7 @@ export function examinedIn(s, node) {
   return -1;
 }
 
-/** How many numbers of a rising list are below a bound.
+/** The number of entries of a rising list below a bound.
  * @param {Int32Array} list @param {number} bound */
 function below(list, bound) {
   let [low, high] = [0, list.length];

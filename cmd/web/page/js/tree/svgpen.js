@@ -1,8 +1,8 @@
-// A pen that draws what a canvas draws, as SVG: as much of a canvas's context as draw.js needs.
+// A pen that draws SVG instead of a canvas: the part of a canvas's context that draw.js needs.
 
 /** @typedef {import("./camera.js").Size} Size */
 
-/** A number as short as a picture needs it. @param {number} v */
+/** A number with the few digits that a picture needs. @param {number} v */
 const short = (v) => String(Math.round(v * 10) / 10);
 
 /** A text within SVG. @param {string} text */
@@ -25,12 +25,12 @@ export class SvgPen {
   /** @type {number[]} */
   #dash = [];
 
-  /** @param {CanvasRenderingContext2D} canvas which knows how wide texts are */
+  /** @param {CanvasRenderingContext2D} canvas which measures texts */
   constructor(canvas) {
     this.canvas = canvas;
   }
 
-  /** What has been drawn. */
+  /** The elements drawn so far. */
   text() {
     return this.#parts.join("\n");
   }
@@ -70,7 +70,7 @@ export class SvgPen {
     this.#path.push(`M${short(x)} ${short(y)}h${short(width)}v${short(height)}h${short(-width)}z`);
   }
 
-  /** A whole circle, from its rightmost point on.
+  /** A whole circle, from its rightmost point.
    * @param {number} _x @param {number} _y @param {number} r */
   arc(_x, _y, r) {
     this.#path.push(`a${short(r)} ${short(r)} 0 1 1 ${short(-2 * r)} 0a${short(r)} ${short(r)} 0 1 1 ${short(2 * r)} 0`);

@@ -1,4 +1,4 @@
-// The tools above the tree: zoom, fold, and what the picture does while the search
+// The tools above the tree: zoom, fold, and how the picture moves while the search
 // runs.
 
 import { h } from "../dom.js";
@@ -30,7 +30,7 @@ export function makeTools(actions, canvas) {
   };
 }
 
-/** Which round a tree is of, if the run had several. @param {Run} run */
+/** The round of a tree, if the run had several. @param {Run} run */
 function roundOf({ structure: { trace: { rounds } } }) {
   return rounds > 1 ? " · " + t("tree.round", rounds) : "";
 }
@@ -38,7 +38,7 @@ function roundOf({ structure: { trace: { rounds } } }) {
 /** Classes of verdicts. */
 const looks = /** @type {Record<string, string>} */ ({ undecided: "unsure", solved: "good", unsolvable: "bad", peasant: "tree-for", landlord: "tree-against" });
 
-/** What the run has decided once its last step is shown, where it is before that, and how either looks.
+/** The verdict of the run once its last step is shown, or the place of the step before, and the class of either.
  * @param {Run} run @returns {[string, string]} */
 function verdictOf({ structure, status }) {
   if (status.moment < structure.length) return [t("tree.underway", stepAt(structure, status.moment), structure.steps.length - 1), "verdict"];

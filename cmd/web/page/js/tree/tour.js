@@ -1,5 +1,5 @@
 // The tour: chapters about searches. A chapter has a problem of its own, and places of the run, which the tree shows
-// while the text says what there is to see.
+// while the text explains it.
 
 import { h } from "../dom.js";
 import { knows, t } from "../i18n.js";
@@ -10,7 +10,7 @@ import { chapters } from "./chapters.js";
  * @typedef {import("./state.js").Problem} Problem
  * @typedef {import("./chapters.js").Chapter} Chapter */
 
-/** Where the reader is: a chapter, and one of its places; other is the number of a variant that is looked at, or -1.
+/** The reader's place: a chapter, and one of its places; other is the number of the variant shown, or -1.
  * @typedef {{chapter: number, place: number, other: number}} Tour */
 
 /** The problem of a chapter, or of one of its variants.
@@ -21,14 +21,14 @@ export function tourProblem({ chapter, other }) {
   return { game, engine: variant?.engine ?? engine, example: "tour", fields: { ...fields, ...variant?.fields } };
 }
 
-/** The place of the run where the reader is.
+/** The place of the run at the reader's place of the tour.
  * @param {Tour} tour */
 export function tourPlace({ chapter, place, other }) {
   const { stops, variants } = chapters[chapter];
   return variants[other]?.stop ?? stops[place];
 }
 
-/** The word of the text at the place where the reader is.
+/** The key of the text at the reader's place.
  * @param {Tour} tour */
 export function placeWord(tour) {
   return tour.other < 0 ? `tour.${chapters[tour.chapter].name}.${tour.place}` : variantWord(tour) + ".text";
@@ -42,13 +42,13 @@ export function tourOf(text) {
   return { chapter, place: Math.min(Math.max(place ?? 0, 0), chapters[chapter].stops.length - 1), other: -1 };
 }
 
-/** The tour as an address names it; nothing without one.
+/** The tour in an address; undefined without one.
  * @param {Tour | null} tour */
 export function tourName(tour) {
   return tour ? `${tour.chapter + 1}.${tour.place + 1}` : "";
 }
 
-/** Makes the panel: the list of the chapters, or one of them.
+/** Makes the panel: the list of chapters, or one chapter.
  * @param {Actions} actions @returns {import("./state.js").Part} */
 export function makeTour(actions) {
   const element = h("section", { class: "panel stack tree-tour", "aria-label": t("tour.title") });
@@ -100,7 +100,7 @@ function linked(text, actions) {
 /** @param {string} text with nodes in brackets */
 const plain = (text) => text.replace(/[[\]]/g, "");
 
-/** What there is to see at the place where the reader is; of a variant first which search it is.
+/** The text at the reader's place; for a variant, the name of its search first.
  * @param {Tour} tour @param {Actions} actions */
 function placeText(tour, actions) {
   return h("div", { class: "tree-place", role: "status" },
@@ -108,20 +108,20 @@ function placeText(tour, actions) {
     h("p", {}, h("b", {}, t("tour.stop", tourPlace(tour).step, "")), linked(t(placeWord(tour)), actions)));
 }
 
-/** The word that names the variant that is looked at.
+/** The key of the name of the variant shown.
  * @param {Tour} tour */
 function variantWord({ chapter, other }) {
   const { name, variants } = chapters[chapter];
   return `tour.${name}.${variants[other].name}`;
 }
 
-/** How a chapter is taught, if it has a lesson.
+/** The kind of lesson of a chapter, if it has one.
  * @param {string} name of the chapter */
 function lesson(name) {
   return knows(`tour.${name}.lesson`) && h("details", {}, h("summary", { "data-key": "lesson" }, t("tour.lesson")), h("p", {}, t(`tour.${name}.lesson`)));
 }
 
-/** What ends a chapter: the sum, a question, and the same problem searched in other ways.
+/** The end of a chapter: the summary, a question, and the same problem searched in other ways.
  * @param {Tour} tour @param {Chapter} chapter @param {Actions} actions @returns {import("../dom.js").Child[]} */
 function closing(tour, { name, variants }, actions) {
   return [

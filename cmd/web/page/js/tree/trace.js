@@ -1,8 +1,8 @@
-// A run in the service's form: chunks of nodes and events, put together in
-// arrays. What the numbers mean is in the section "Traces" of the service's
+// A run in the service's form: chunks of nodes and events, joined in
+// arrays. The numbers are explained in the section "Traces" of the service's
 // documentation.
 
-/** What happened to a node. */
+/** The events of a node. */
 export const Code = /** @type {const} */ ({
   open: 0, expand: 1, duplicate: 2, reparent: 3, rescore: 4, reopen: 5, dead: 6,
   cut: 7, drop: 8, restart: 9, won: 10, lost: 11, found: 12,
@@ -13,19 +13,19 @@ export const NUMBERS = { doudizhu: 4, klondike: 8 };
 
 /** @typedef {"klondike" | "doudizhu"} Game
  * @typedef {{first: number, kind: number[], text: string[], moves: string[], events: number[]}} Chunk
- * How a run ended; that of a file says whether it is an AND/OR run, and whose words it has.
+ * How a run ended; the end in a file also says whether it is an AND/OR run, and names the domain of its words.
  * @typedef {{verdict: string, reason: string, cut: boolean, stats: Record<string, number>, game?: boolean, domain?: string}} End */
 
 /** A whole trace. Nodes have numbers in the order of their discovery.
  * @typedef {object} Trace
  * @property {Game} game
- * @property {boolean} plain whether its texts are those of another problem or game
+ * @property {boolean} plain whether its texts belong to another problem or game
  * @property {Uint8Array} kinds by node: 0 for OR and for every node of Klondike, 1 for AND
  * @property {string[]} texts by node: its position
  * @property {string[]} moves texts of moves by their numbers; 0 is no move
  * @property {number} width how many numbers an event has
  * @property {Int32Array} events
- * @property {number} rounds how many rounds the run had: a trace has the last, for whatever was known before is forgotten with each
+ * @property {number} rounds how many rounds the run had: a trace has the last round, because each round forgets the one before
  * @property {End} end how the run ended */
 
 /** Puts a trace together from its chunks. */
@@ -48,7 +48,7 @@ export class Collector {
     if (chunk.first !== this.texts.length || this.game && chunk.events.length % NUMBERS[this.game] !== 0) {
       throw new Error("the trace is torn: a chunk is missing or cut short");
     }
-    // Not push(...list): a chunk can have more elements than a call has room for arguments.
+    // Not push(...list): a chunk can have more elements than a call may have arguments.
     for (const kind of chunk.kind) this.kinds.push(kind);
     for (const text of chunk.text) this.texts.push(text);
     for (const move of chunk.moves) this.moves.push(move);
@@ -64,7 +64,7 @@ export class Collector {
   }
 }
 
-/** The events of the last round of which there are any, with its nodes numbered from 0; first is the number that the first of them had.
+/** The events of the last round that has any, with its nodes numbered from 0; first is the number of its first node before.
  * @param {Int32Array} events @param {number} width */
 function lastRound(events, width) {
   const end = events[events.length - width] === Code.restart ? events.length - width : events.length;

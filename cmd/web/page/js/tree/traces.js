@@ -3,7 +3,7 @@
 import { fetched, Refused } from "../files.js";
 import { t } from "../i18n.js";
 
-/** The longest file, in bytes: the service reads no more. */
+/** The longest file, in bytes: the limit of the service. */
 const MOST = 16 << 20;
 
 /** A trace that was opened: its name, its text, and the link that led to it, or "".
@@ -15,7 +15,7 @@ export async function traceOf(file) {
   return { name: file.name, text: await file.text(), link: "" };
 }
 
-/** The trace that a link of this site leads to.
+/** The trace at a link of this site.
  * @param {string} link @returns {Promise<TraceFile>} */
 export async function traceAt(link) {
   const text = await fetched(link, MOST).catch((error) => {
@@ -25,7 +25,7 @@ export async function traceAt(link) {
   return { name: link.replace(/^.*\//, ""), text, link };
 }
 
-/** The problem of a trace, as far as its words are known.
+/** The problem of a trace, as far as the page knows its words.
  * @param {{game: boolean, domain: string, engine: string, start: string}} end
  * @returns {import("./state.js").Problem} */
 export function problemIn({ game, domain, engine, start }) {

@@ -1,4 +1,4 @@
-// The view of a run: the tree on its canvas, a small map of it, and the hint what the wheel does.
+// The view of a run: the tree on its canvas, a small map of it, and the hint on the wheel.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
@@ -27,18 +27,18 @@ export class View {
     return this.#scenes.layout;
   }
 
-  /** How many nodes there are at the moment that is shown. */
+  /** The number of nodes at the moment shown. */
   get born() {
     return this.#scenes.born;
   }
 
-  /** Lays out a run, and looks where there is something to see.
+  /** Lays out a run, and points the camera at it.
    * @template {Looks} L @param {L} looks @returns {L} */
   settle(looks) {
     return this.#scenes.settle(looks, this.canvas.size);
   }
 
-  /** Draws what is settled. @param {Looks} looks */
+  /** Draws the scene that settle has prepared. @param {Looks} looks */
   render(looks) {
     const scene = this.#scenes.scene(looks, this.canvas);
     if (!scene) return;
@@ -46,7 +46,7 @@ export class View {
     this.map.render(scene, this.#scenes.moment ?? scene);
   }
 
-  /** Says for a while what the wheel does. */
+  /** Shows the hint on the wheel for a while. */
   #hint() {
     this.hint.textContent = t("tree.wheel");
     this.hint.classList.add("shown");
