@@ -4,7 +4,6 @@ package benchmarks
 // commit and the date of each row, and written into the pages between markers.
 
 import (
-	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -32,7 +31,6 @@ type Figure struct {
 type FigureTable struct {
 	Name     string   `json:"name"`
 	Head     []string `json:"head"`               // of the label's column and of the cells'
-	Made     string   `json:"made,omitempty"`     // of the commands' column; "made by" unless set
 	Variable string   `json:"variable,omitempty"` // of the shell: it differs from cell to cell
 	Values   []string `json:"values,omitempty"`   // its value in each
 }
@@ -119,31 +117,47 @@ func (f *Figures) brief(t FigureTable) string {
 	return out.String()
 }
 
-// markdown is a table with the commands in its last column, and below it where and
-// when its rows were measured.
+// markdown is a table with notes below: the commands that made the rows, and where and when. A single note needs no marks.
 func (f *Figures) markdown(t FigureTable) string {
-	table := Table{Head: append(slices.Clone(t.Head), cmp.Or(t.Made, "made by"))}
-	var origins []string
+	table := Table{Head: t.Head}
+	var notes []Figure
 	for _, r := range f.Rows {
 		if r.Table != t.Name {
 			continue
 		}
-		origin := fmt.Sprintf("%s, commit %s, %s", r.Date, r.Commit, r.Machine)
-		if !slices.Contains(origins, origin) {
-			origins = append(origins, origin)
+		n := slices.IndexFunc(notes, func(o Figure) bool { return o.Command == r.Command && o.origin() == r.origin() })
+		if n < 0 {
+			n, notes = len(notes), append(notes, r)
 		}
-		mark := fmt.Sprintf(" <sup>%d</sup>", slices.Index(origins, origin)+1)
-		command := strings.ReplaceAll(r.Command, "|", "\\|")
-		table.Add(slices.Concat([]string{r.Label + mark}, r.Cells, []string{"`" + command + "`"})...)
+		table.Add(slices.Concat([]string{fmt.Sprintf("%s <sup>%d</sup>", r.Label, n+1)}, r.Cells)...)
+	}
+	if len(notes) == 1 {
+		for _, cells := range table.Rows {
+			cells[0] = strings.TrimSuffix(cells[0], " <sup>1</sup>")
+		}
 	}
 	var out strings.Builder
 	_ = table.Markdown(&out) // a Builder takes everything
-	for i, o := range origins {
-		end := "  \n"
-		if i == len(origins)-1 {
-			end = "\n"
-		}
-		fmt.Fprintf(&out, "%s<sup>%d</sup> %s%s", map[bool]string{true: "\n"}[i == 0], i+1, o, end)
-	}
+	writeNotes(&out, notes)
 	return out.String()
 }
+
+// writeNotes writes each note's command and origin, or the number of the note that has the same origin.
+func writeNotes(out *strings.Builder, notes []Figure) {
+	for i, r := range notes {
+		mark, origin, end := fmt.Sprintf("<sup>%d</sup> ", i+1), r.origin(), "  "
+		if first := slices.IndexFunc(notes, func(o Figure) bool { return o.origin() == origin }); first < i {
+			origin = fmt.Sprintf("as %d", first+1)
+		}
+		if len(notes) == 1 {
+			mark = ""
+		}
+		if i == len(notes)-1 {
+			end = ""
+		}
+		fmt.Fprintf(out, "%s%s`%s`; %s%s\n", map[bool]string{true: "\n"}[i == 0], mark, r.Command, origin, end)
+	}
+}
+
+// origin is where and when a row was measured.
+func (r Figure) origin() string { return fmt.Sprintf("%s, commit %s, %s", r.Date, r.Commit, r.Machine) }

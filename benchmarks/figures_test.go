@@ -125,12 +125,34 @@ func TestBrief(t *testing.T) {
 		Tables: []FigureTable{{Name: "t", Head: []string{"what", "figure"}}},
 		Rows:   []Figure{{Table: "t", Label: "deals", Cells: []string{"7"}, Command: "klondike", Machine: "abacus", Commit: "0", Date: "1"}},
 	}
-	const want = "<!-- figures t brief -->\n| what | figure |\n| --- | --- |\n| deals | 7 |\n<!-- end -->"
+	const want = "<!-- figures t brief -->\n| what | figure |\n|---|---|\n| deals | 7 |\n<!-- end -->"
 	page, err := f.Insert("<!-- figures t brief -->\n<!-- end -->")
 	if err != nil || page != want {
 		t.Errorf("the page is %q, error %v; want %q", page, err, want)
 	}
 	if again, err := f.Insert(page); err != nil || again != want {
 		t.Errorf("written twice, the page is %q, error %v", again, err)
+	}
+}
+
+// TestNotes: rows of one command and origin share a note; a note with the origin of an earlier one names that; a single note has no mark.
+func TestNotes(t *testing.T) {
+	row := func(table, label, command, date string) Figure {
+		return Figure{Table: table, Label: label, Cells: []string{"7"}, Command: command, Machine: "abacus", Commit: "0", Date: date}
+	}
+	f := &Figures{
+		Tables: []FigureTable{{Name: "t", Head: []string{"what", "figure"}}, {Name: "one", Head: []string{"what", "figure"}}},
+		Rows: []Figure{row("t", "a", "x | y", "1"), row("t", "b", "x | y", "1"), row("t", "c", "z", "1"), row("t", "d", "z", "2"),
+			row("one", "a", "x", "1"), row("one", "b", "x", "1")},
+	}
+	for name, want := range map[string]string{
+		"t": "| what | figure |\n|---|---|\n| a <sup>1</sup> | 7 |\n| b <sup>1</sup> | 7 |\n| c <sup>2</sup> | 7 |\n| d <sup>3</sup> | 7 |\n\n" +
+			"<sup>1</sup> `x | y`; 1, commit 0, abacus  \n<sup>2</sup> `z`; as 1  \n<sup>3</sup> `z`; 2, commit 0, abacus\n",
+		"one": "| what | figure |\n|---|---|\n| a | 7 |\n| b | 7 |\n\n`x`; 1, commit 0, abacus\n",
+	} {
+		page, err := f.Insert("<!-- figures " + name + " -->\n<!-- end -->")
+		if err != nil || page != "<!-- figures "+name+" -->\n"+want+"<!-- end -->" {
+			t.Errorf("%s: the page is %q, error %v", name, page, err)
+		}
 	}
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"io"
 	"math"
-	"slices"
 	"strings"
 	"text/tabwriter"
 )
@@ -31,9 +30,17 @@ func (t *Table) Columns(w io.Writer) error {
 
 // Markdown prints the table as Markdown.
 func (t *Table) Markdown(w io.Writer) (err error) {
-	rule := slices.Repeat([]string{"---"}, len(t.Head))
-	for _, cells := range append([][]string{t.Head, rule}, t.Rows...) {
-		_, err = fmt.Fprintf(w, "| %s |\n", strings.Join(cells, " | "))
+	row := func(cells []string) {
+		if err == nil {
+			_, err = fmt.Fprintf(w, "| %s |\n", strings.Join(cells, " | "))
+		}
+	}
+	row(t.Head)
+	if err == nil {
+		_, err = fmt.Fprintf(w, "|%s\n", strings.Repeat("---|", len(t.Head)))
+	}
+	for _, cells := range t.Rows {
+		row(cells)
 	}
 	return err
 }
