@@ -6,10 +6,7 @@ import (
 	"cmp"
 	"fmt"
 	"io"
-	"math"
 	"slices"
-	"strconv"
-	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -97,8 +94,8 @@ func exportProofs(o *options, p *place) error {
 
 // lacking warns of a run that isn't complete, or isn't so any longer. The exit code tells so too.
 func lacking(o *options, p *place, f *survey.Fold) error {
-	budgets, err := p.Budgets(o, p.manifest)
-	left := f.Left(len(budgets) - 1)
+	rounds, err := p.Rounds(o, p.manifest)
+	left := f.Left(rounds)
 	if err != nil || left == 0 {
 		return err
 	}
@@ -107,7 +104,7 @@ func lacking(o *options, p *place, f *survey.Fold) error {
 		why = "the store is damaged"
 	}
 	fmt.Fprintf(o.Notes, "survey: %s: %s of %s left to decide; to go on: %s\n", why,
-		cmdline.Count(left), cmdline.Plural(p.manifest.Count, "deal"), o.again)
+		cmdline.Count(left), cmdline.Plural(p.manifest.Count, "deal"), o.to("resume"))
 	return cmdline.Exit(cmdline.Undecided)
 }
 
@@ -118,46 +115,4 @@ func kindOf(m *survey.Manifest) survey.Kind {
 		return survey.Kind{Name: m.Kind, Words: [2]string{"yes", "no"}, Chunk: 1}
 	}
 	return kinds[at]
-}
-
-func retryCommand() *cli.Command {
-	return onRun("retry", "try the undecided deals again, with a greater budget", on(alone, retry), cmdline.Category("Limits",
-		&cli.StringFlag{Name: "budget", Usage: "`NODES` for each deal, or a multiple of the last budget, e.g. 10x", Value: "10x"}), runFlags(), reportFlags())
-}
-
-// retry adds a round to a run whose deals all have an outcome, and carries it on.
-func retry(o *options, p *place) error {
-	if err := p.manifest.Recognise(o, kinds); err != nil {
-		return err
-	}
-	f, budgets, err := p.known(o)
-	switch {
-	case err != nil:
-		return err
-	case !f.Complete(len(budgets) - 1):
-		return fmt.Errorf("the survey isn't complete; first: %s", o.again)
-	case f.Undecided() == 0:
-		return fmt.Errorf("no deal is undecided: there is nothing to try again")
-	}
-	next, err := raised(budgets[len(budgets)-1], o.budget)
-	if err != nil {
-		return o.Usagef("--budget %q: %v", o.budget, err)
-	}
-	if err := p.SetBudgets(o, append(budgets, next)); err != nil {
-		return err
-	}
-	return carryOn(o, p, 1)
-}
-
-// raised reads a budget: a number of nodes, or a multiple of the last budget.
-func raised(last int64, text string) (int64, error) {
-	factor, multiple := strings.CutSuffix(text, "x")
-	n, err := strconv.ParseFloat(factor, 64)
-	if multiple {
-		n *= float64(last)
-	}
-	if err != nil || math.IsNaN(n) || n > 1<<53 || n <= float64(last) {
-		return 0, fmt.Errorf("not a number of nodes above %d, or a multiple like 10x", last)
-	}
-	return int64(n), nil
 }

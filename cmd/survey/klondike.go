@@ -39,7 +39,7 @@ func (s klondikeSpec) rules() klondike.Rules {
 var klondikeWords = [2]string{"solved", "unsolvable"}
 
 // klondikeKind decides whether deals can be won, by a strategy.
-var klondikeKind = survey.Kind{Name: "klondike", Words: klondikeWords, Chunk: 512, Open: openKlondike}
+var klondikeKind = survey.Kind{Name: "klondike", Words: klondikeWords, Chunk: 512, Open: openKlondike, ProofNode: stateBytes}
 
 // questions are the kinds of surveys of Klondike, by the words of --ask.
 var questions = map[string]survey.Kind{"winnable": klondikeKind, "shortest": shortestKind, "difficulty": difficultyKind}

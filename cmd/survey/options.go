@@ -105,9 +105,12 @@ type options struct {
 	times          bool   // in an export
 	proofs         bool   // an export of these
 	budget         string // of another round
+	certifyBudget  string // likewise
+	memory         int64  // likewise
+	guard          time.Duration
 	json, quiet    bool
 	level          string // of the log
-	again          string // the command that continues with the run
+	program, where string // of a command line that goes on with the run
 }
 
 // optionsOf reads the flags of the command of c.
@@ -118,7 +121,8 @@ func optionsOf(c *cli.Context) *options {
 		copies: max(c.Int("copies"), 1), workers: c.Int("workers"), chunk: c.Int("chunk"), lease: cmdline.DurationOf(c, "lease"),
 		disk: cmdline.BytesOf(c, "disk"), listen: c.String("listen"), plot: c.String("plot"),
 		format: c.String("format"), out: c.String("out"), times: c.Bool("times"), proofs: c.Bool("proofs"), budget: c.String("budget"), json: c.Bool("json"), quiet: c.Bool("quiet"),
-		level: c.String("log"), again: cmdline.Program(c) + " resume",
+		certifyBudget: c.String("certify-budget"), memory: cmdline.BytesOf(c, "memory"), guard: cmdline.DurationOf(c, "guard"),
+		level: c.String("log"), program: cmdline.Program(c),
 	}
 	if o.dir == "" {
 		o.dir = c.Args().First()
@@ -127,15 +131,18 @@ func optionsOf(c *cli.Context) *options {
 		o.disk = 64 << 30
 	}
 	if !o.cluster() {
-		o.again += " " + cmdline.Quote(o.dir)
+		o.where = " " + cmdline.Quote(o.dir)
 	}
 	for _, name := range []string{"nats", "creds", "ca", "run", "workers", "chunk", "listen"} {
 		if c.IsSet(name) {
-			o.again += " --" + name + " " + cmdline.Quote(c.String(name))
+			o.where += " --" + name + " " + cmdline.Quote(c.String(name))
 		}
 	}
 	return o
 }
+
+// to returns the command line of another command on the run.
+func (o *options) to(command string) string { return o.program + " " + command + o.where }
 
 // cluster reports whether the run is on NATS servers.
 func (o *options) cluster() bool { return o.Given("nats") }

@@ -182,12 +182,12 @@ func taken(o *options) (*place, error) {
 	}
 }
 
-// known returns what the run has come to, and the budgets of its rounds.
-func (p *place) known(ctx context.Context) (*survey.Fold, []int64, error) {
+// known returns what the run has come to, and its rounds.
+func (p *place) known(ctx context.Context) (*survey.Fold, survey.Rounds, error) {
 	f := survey.NewFold(p.manifest)
 	if err := p.Replay(ctx, func(b *survey.Batch) { f.Add(b, nil) }); err != nil {
 		return nil, nil, err
 	}
-	budgets, err := p.Budgets(ctx, p.manifest)
-	return f, budgets, err
+	rounds, err := p.Rounds(ctx, p.manifest)
+	return f, rounds, err
 }

@@ -20,7 +20,8 @@ import (
 // every upper one.
 type summary struct {
 	Manifest       *survey.Manifest `json:"manifest"`
-	Budgets        []int64          `json:"budgets"` // nodes, a round each
+	Budgets        []int64          `json:"budgets"`          // nodes, a round each
+	Rounds         survey.Rounds    `json:"rounds,omitempty"` // of a run that was tried again
 	Complete       bool             `json:"complete"`
 	Deals          int64            `json:"deals"`
 	Yes            int64            `json:"yes"`
@@ -37,6 +38,7 @@ type summary struct {
 	CPU            records.Seconds  `json:"cpu_seconds"`
 	Duplicates     int64            `json:"duplicates"` // outcomes that came twice and count once
 	fold           *survey.Fold
+	left           string // what survey retry would try again
 }
 
 type certified struct {
@@ -63,12 +65,13 @@ type slow struct {
 // report prints the outcomes of a run, and draws them. The exit code says whether every
 // deal is decided.
 func report(o *options, p *place) error {
-	f, budgets, err := p.known(o)
+	f, rounds, err := p.known(o)
 	if err != nil {
 		return err
 	}
 	kind := kindOf(p.manifest)
-	s := summarise(p.manifest, kind, budgets, f)
+	s := summarise(p.manifest, kind, rounds, f)
+	s.left = remaining(o, p.manifest, f, rounds)
 	if s.Certified.kept, err = keptBy(o, p); err != nil {
 		return err
 	}
@@ -105,10 +108,16 @@ func keptBy(o *options, p *place) (*kept, error) {
 	return &kept{f.Proofs, float64(f.Proofs) / float64(decided), f.ProofBytes + f.Proofs, table.Digest()}, nil
 }
 
-func summarise(m *survey.Manifest, kind survey.Kind, budgets []int64, f *survey.Fold) summary {
-	s := summary{Manifest: m, Budgets: budgets, Complete: f.Complete(len(budgets) - 1), Deals: f.Deals, Yes: f.Yes, No: f.No,
+func summarise(m *survey.Manifest, kind survey.Kind, rounds survey.Rounds, f *survey.Fold) summary {
+	s := summary{Manifest: m, Complete: f.Complete(rounds), Deals: f.Deals, Yes: f.Yes, No: f.No,
 		Undecided: map[string]int64{}, Words: kind.Words, Certified: certified{f.Certified[survey.Confirmed], f.Certified[survey.Supported], f.Certified[survey.Open], nil}, Nodes: f.Work,
 		CPU: records.Seconds(f.CPU), Duplicates: f.Duplicates, fold: f}
+	for _, r := range rounds {
+		s.Budgets = append(s.Budgets, r.Budget)
+	}
+	if len(rounds) > 1 {
+		s.Rounds = rounds
+	}
 	for why, n := range f.Reasons {
 		if n > 0 {
 			s.Undecided[survey.Reason(why).String()] = n
@@ -155,6 +164,7 @@ func (s *summary) print(w io.Writer) error {
 		fmt.Fprintf(b, "hard: deal %d, %s, %s nodes\n", d.Deal, d.Verdict, cmdline.Count(d.Nodes))
 	}
 	s.rules(b)
+	b.WriteString(s.left)
 	_, err := io.WriteString(w, b.String())
 	return err
 }
@@ -222,8 +232,14 @@ func (s *summary) rules(w io.Writer) {
 	var spec strings.Builder
 	text, _ := json.Marshal(m.Spec) // it was read as JSON
 	spec.Write(text)
-	fmt.Fprintf(w, "asked: %s %s, deals %d to %d of %s, budget %s nodes\n", m.Kind, spec.String(), m.First, m.First+m.Count-1, m.Generator, cmdline.Count(s.Budgets[len(s.Budgets)-1]))
+	fmt.Fprintf(w, "asked: %s %s, deals %d to %d of %s, budget %s nodes\n", m.Kind, spec.String(), m.First, m.First+m.Count-1, m.Generator, cmdline.Count(m.Budget))
 	fmt.Fprintf(w, "by: version %s, signature %s\n", m.Version, m.Signature)
+	for i, r := range s.Rounds {
+		if i > 0 {
+			fmt.Fprintf(w, "round %d: budget %s nodes, %s for a proof or check, %s of memory; by version %s, signature %s\n", i,
+				cmdline.Count(r.Budget), cmdline.Count(r.CertifyBudget), cmdline.Bytes(r.Memory), r.Version, r.Signature)
+		}
+	}
 }
 
 // progressText is the line of progress: news of the deals were answered in the time used.

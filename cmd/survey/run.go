@@ -58,8 +58,12 @@ func resume(o *options, p *place) error {
 		_, err := fmt.Fprintln(o.Out, "the survey is running, and no longer paused")
 		return err
 	}
-	if err := p.manifest.Recognise(o, kinds); err != nil {
-		return fmt.Errorf("%s: %w; go on with the build that began it", o.name(), err)
+	rounds, err := p.Rounds(o, p.manifest)
+	if err != nil {
+		return err
+	}
+	if err := rounds.By(p.manifest).Recognise(o, kinds); err != nil {
+		return fmt.Errorf("%s: %w; go on with the build that began its last round, or begin another one by survey retry", o.name(), err)
 	}
 	return carryOn(o, p, kindOf(p.manifest).Chunk)
 }
@@ -72,11 +76,11 @@ func carryOn(o *options, p *place, chunk int) error {
 	}
 	worked := conduct(o, p, chunk)
 	if errors.Is(worked, context.Canceled) || o.Err() != nil {
-		o.TellCut("interrupted; nothing is lost; to go on: %s", o.again)
+		o.TellCut("interrupted; nothing is lost; to go on: %s", o.to("resume"))
 		return context.Cause(o)
 	}
 	if worked != nil {
-		return fmt.Errorf("%w; to go on: %s", worked, o.again)
+		return fmt.Errorf("%w; to go on: %s", worked, o.to("resume"))
 	}
 	return report(o, p)
 }

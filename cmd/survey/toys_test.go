@@ -61,7 +61,7 @@ func toyCommand() *cli.Command {
 }
 
 // toy says whether a number is even, at no cost. Numbers above 1000 divisible by 100 take
-// more than any budget below a million. With TOY_BUILD the solver is that of another build.
+// more than any budget below a million. With TOY_BUILD the solver is that of another build, and with liar of a wrong one.
 type toy struct{ limits survey.Limits }
 
 func openToy(_ json.RawMessage, limits survey.Limits) (survey.Solver, error) { return toy{limits}, nil }
@@ -73,16 +73,21 @@ func (t toy) Solve(ctx context.Context, deal int64, beat func()) (survey.Outcome
 	if deal > 1000 && deal%100 == 0 && t.limits.Budget < 1_000_000 {
 		return survey.Outcome{Reason: survey.Budget, Work: t.limits.Budget}, nil
 	}
-	return survey.Outcome{Verdict: survey.Yes + survey.Verdict(deal%2), Work: deal%1000 + int64(len(os.Getenv("TOY_BUILD")))}, nil
+	odd := survey.Verdict(deal % 2)
+	if os.Getenv("TOY_BUILD") == "liar" {
+		odd = 1 - odd
+	}
+	return survey.Outcome{Verdict: survey.Yes + odd, Work: deal%1000 + int64(len(os.Getenv("TOY_BUILD")))}, nil
 }
 
 func (t toy) Certify(context.Context, int64, survey.Outcome, func()) (survey.Certificate, error) {
 	return survey.Confirmed, nil
 }
 
-// Prove implements survey.Prover. Odd numbers divisible by 77 have no proof, and those divisible by 501 long ones.
+// Prove implements survey.Prover. Odd numbers divisible by 77 have no proof that takes fewer than fifty million nodes,
+// and those divisible by 501 have long ones.
 func (t toy) Prove(_ context.Context, deal int64, o survey.Outcome, _ func()) ([]byte, error) {
-	if deal%154 == 77 {
+	if deal%154 == 77 && t.limits.CertifyBudget < 50_000_000 {
 		return nil, nil
 	}
 	line := fmt.Sprintf("%d is %s", deal, [...]string{"", "even", "odd"}[o.Verdict])

@@ -75,7 +75,7 @@ func verdictOf(ctx context.Context, last string, err error) (Outcome, []byte, er
 // the search runs, and the outcome as the last line.
 func DecideAlone(ctx context.Context, orders Orders, kinds []Kind, output io.Writer) error {
 	m := orders.Manifest
-	solver, err := m.open(kinds, m.Limits(orders.Job.Budget))
+	solver, err := m.open(kinds, orders.Job.Limits)
 	if err != nil {
 		return err
 	}
@@ -83,7 +83,7 @@ func DecideAlone(ctx context.Context, orders Orders, kinds []Kind, output io.Wri
 	ended := make(chan struct{})
 	var showing sync.WaitGroup
 	showing.Go(func() { show(&beats, ended, output) })
-	o, proof, err := decide(ctx, solver, m, orders.Job.First, func() { beats.Add(1) })
+	o, proof, err := decide(ctx, solver, m, orders.Job, func() { beats.Add(1) })
 	close(ended)
 	showing.Wait()
 	if err != nil {

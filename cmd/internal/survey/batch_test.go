@@ -90,18 +90,19 @@ func FuzzParseJob(f *testing.F) {
 // A job is the same after its way through the queue, and so are its parts together.
 func TestJobs(t *testing.T) {
 	m := &Manifest{First: 1, Count: 1000}
-	job := Job{Round: 2, First: 900, Count: 101, Budget: 77}
-	if _, err := parseJob(job.Encode(), m); err != nil {
-		t.Errorf("the last deals: %v", err)
+	limits := Limits{Budget: 77, CertifyBudget: 9, Memory: 1 << 20, Guard: time.Hour, Proofs: true}
+	job := Job{2, 900, 101, No, limits}
+	if got, err := parseJob(job.Encode(), m); err != nil || got != job {
+		t.Errorf("the last deals: %+v, %v", got, err)
 	}
-	if _, err := parseJob(Job{0, 901, 101, 77}.Encode(), m); err == nil {
+	if _, err := parseJob(Job{0, 901, 101, 0, limits}.Encode(), m); err == nil {
 		t.Error("a job beyond the last deal is taken")
 	}
 	parts := job.singles()
-	if len(parts) != 101 || parts[0].First != 900 || parts[100] != (Job{2, 1000, 1, 77}) {
+	if len(parts) != 101 || parts[0].First != 900 || parts[100] != (Job{2, 1000, 1, No, limits}) {
 		t.Errorf("split into %v", parts)
 	}
-	if rest := job.from(100); rest != (Job{2, 1000, 1, 77}) {
+	if rest := job.from(100); rest != (Job{2, 1000, 1, No, limits}) {
 		t.Errorf("the rest is %v", rest)
 	}
 }
@@ -127,26 +128,71 @@ func TestFoldCountsEachDealOnce(t *testing.T) {
 			got.Add(b, nil)
 		}
 		got.Duplicates = 0
-		if !reflect.DeepEqual(got, want) || !got.Complete(0) {
+		if !reflect.DeepEqual(got, want) || !got.Complete(rounds(1)) {
 			t.Fatalf("%d pieces: %+v, want %+v", len(pieces), got, want)
 		}
 	})
+}
+
+// rounds returns this many rounds, each with ten times the budget of the one before.
+func rounds(n int) (list Rounds) {
+	for range n {
+		next := Round{Limits: Limits{Budget: 10, CertifyBudget: 10}}
+		if len(list) > 0 {
+			next.Budget = 10 * list[len(list)-1].Budget
+		}
+		list = append(list, next)
+	}
+	return list
+}
+
+// numbers are those of deals.
+func numbers(deals []Deal) (list []int64) {
+	for _, d := range deals {
+		list = append(list, d.Number)
+	}
+	return list
 }
 
 // An undecided deal takes the outcome of a later round, a decided one never does.
 func TestFoldRounds(t *testing.T) {
 	f := NewFold(&Manifest{First: 1, Count: 3})
 	f.Add(&Batch{First: 1, Outcomes: []Outcome{{Verdict: Yes, Work: 5}, {Reason: Budget, Work: 10}, {Reason: Memory, Work: 9}}}, nil)
-	if f.Undecided() != 2 || f.Complete(1) || !slices.Equal(f.Again(1), []int64{2, 3}) {
+	if f.Undecided() != 2 || f.Complete(rounds(2)) || !slices.Equal(numbers(f.Again(rounds(2))), []int64{2, 3}) {
 		t.Errorf("after the first round: %+v", f)
 	}
 	f.Add(&Batch{Round: 1, First: 1, Outcomes: []Outcome{{Verdict: No, Work: 1}, {Verdict: No, Work: 70}, {Reason: Budget, Work: 100}}}, nil)
 	f.Add(&Batch{First: 2, Outcomes: []Outcome{{Verdict: Yes, Work: 1}}}, nil) // late
-	if f.Yes != 1 || f.No != 1 || f.Undecided() != 1 || f.Work != 175 || !f.Complete(1) || f.Complete(2) || f.Duplicates != 2 || f.Deals != 3 {
+	if f.Yes != 1 || f.No != 1 || f.Undecided() != 1 || f.Work != 175 || !f.Complete(rounds(2)) || f.Complete(rounds(3)) || f.Duplicates != 2 || f.Deals != 3 {
 		t.Errorf("after the second round: %+v", f)
 	}
 	if s := f.Slowest; len(s) != 3 || s[0].Number != 3 || s[0].Work != 100 || s[1].Number != 2 {
 		t.Errorf("slowest: %v", s)
+	}
+}
+
+// A verdict that lacks its proof keeps its nodes, and takes the proof that a later round has found; a round asks only about deals whose
+// budget it raises.
+func TestFoldProofs(t *testing.T) {
+	f := NewFold(&Manifest{First: 1, Count: 4})
+	proof := Seal{7, 100}
+	f.Add(&Batch{First: 1, Outcomes: []Outcome{{Verdict: No, Work: 5, Certificate: Open}, {Verdict: Yes, Work: 6, Certificate: Confirmed, Proof: proof},
+		{Reason: Budget, Work: 10}, {Verdict: No, Work: 8, Certificate: Open}}}, nil)
+	proofs := append(rounds(1), Round{Limits: Limits{Budget: 10, CertifyBudget: 100}})
+	if !slices.Equal(numbers(f.Again(rounds(2))), []int64{3}) || !slices.Equal(numbers(f.Again(proofs)), []int64{1, 4}) || !slices.Equal(numbers(f.Remaining()), []int64{1, 3, 4}) {
+		t.Errorf("%v, %v, %v", f.Again(rounds(2)), f.Again(proofs), f.Remaining())
+	}
+	var took []Deal
+	take := func(d Deal) { took = append(took, d) }
+	f.Add(&Batch{Round: 1, First: 1, Outcomes: []Outcome{{Verdict: No, Work: 50, Certificate: Confirmed, Proof: Seal{8, 200}}}}, take)
+	f.Add(&Batch{Round: 1, First: 2, Outcomes: []Outcome{{Verdict: Yes, Work: 50, Certificate: Open}}}, take) // not asked for
+	f.Add(&Batch{Round: 1, First: 4, Outcomes: []Outcome{{Reason: Time}}}, take)
+	want := []Deal{{1, 1, Outcome{Verdict: No, Work: 5, Certificate: Confirmed, Proof: Seal{8, 200}}}, {4, 1, Outcome{Verdict: No, Work: 8, Certificate: Open}}}
+	if !slices.Equal(took, want) {
+		t.Errorf("%+v, want %+v", took, want)
+	}
+	if !f.Complete(proofs) || f.Proofs != 2 || f.ProofBytes != 300 || f.Work != 29 || f.No != 2 || f.Undecided() != 1 || f.Certified != [...]int64{1, 1, 2, 0} {
+		t.Errorf("%+v", f)
 	}
 }
 

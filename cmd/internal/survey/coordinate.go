@@ -26,7 +26,7 @@ type Coordinator struct {
 
 	mu      sync.Mutex
 	fold    *Fold
-	budgets []int64
+	rounds  Rounds
 	backlog Backlog
 	feeder  feeder
 	jumps   jumps
@@ -42,7 +42,7 @@ func (c *Coordinator) Run(ctx context.Context) error {
 	defer stop(nil)
 	c.fold = NewFold(c.Manifest)
 	var err error
-	if c.budgets, err = c.Queue.Budgets(ctx, c.Manifest); err != nil {
+	if c.rounds, err = c.Queue.Rounds(ctx, c.Manifest); err != nil {
 		return err
 	}
 	caught := make(chan struct{})
@@ -119,16 +119,14 @@ func (c *Coordinator) begin(ctx context.Context) error {
 		return full(err)
 	}
 	c.feeder = feeder{next: c.Manifest.First}
-	c.Log.Info("run begins", "deals", c.Manifest.Count, "answered", c.fold.Deals, "round", c.round())
+	c.Log.Info("run begins", "deals", c.Manifest.Count, "answered", c.fold.Deals, "round", c.rounds.Last())
 	return nil
 }
-
-func (c *Coordinator) round() int { return len(c.budgets) - 1 }
 
 func (c *Coordinator) complete() bool {
 	c.mu.Lock()
 	defer c.mu.Unlock()
-	return c.fold.Complete(c.round())
+	return c.fold.Complete(c.rounds)
 }
 
 // step checks the queue once.

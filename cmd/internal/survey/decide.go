@@ -12,32 +12,23 @@ import (
 	"kedou/cmd/internal/cputime"
 )
 
-// solver returns the worker's solver for a budget. It keeps the tables of one budget.
-func (w *Worker) solver(budget int64) (Solver, error) {
-	if s := w.solvers[budget]; s != nil {
-		return s, nil
+// decide answers the first deal of a job, with the proof if the run keeps proofs. The worker keeps the solver, and its tables, for the
+// next job with the same limits. The error is the end of ctx or a fault of the solver.
+func (w *Worker) decide(ctx context.Context, job Job) (o Outcome, proof []byte, err error) {
+	if w.opened == nil || w.limits != job.Limits {
+		if w.opened, err = w.manifest.open(w.Kinds, job.Limits); err != nil {
+			return Outcome{}, nil, err
+		}
+		w.limits = job.Limits
 	}
-	s, err := w.manifest.open(w.Kinds, w.manifest.Limits(budget))
-	if err == nil {
-		clear(w.solvers)
-		w.solvers[budget] = s
-	}
-	return s, err
+	return decide(ctx, w.opened, w.manifest, job, w.beat)
 }
 
-// decide answers one deal, with the proof if the run keeps proofs. The error is the end of ctx or a fault of the solver.
-func (w *Worker) decide(ctx context.Context, deal, budget int64) (Outcome, []byte, error) {
-	s, err := w.solver(budget)
-	if err != nil {
-		return Outcome{}, nil, err
-	}
-	return decide(ctx, s, w.manifest, deal, w.beat)
-}
-
-// decide answers one deal with a solver, within the manifest's guard by the clock. The time of the outcome is that of the verdict,
-// without certificate and proof.
-func decide(ctx context.Context, s Solver, m *Manifest, deal int64, beat func()) (o Outcome, proof []byte, err error) {
-	guarded, stop := context.WithTimeout(ctx, m.Guard)
+// decide answers the first deal of a job with a solver, within the job's guard by the clock. The time of the outcome is that of the
+// verdict, without certificate and proof.
+func decide(ctx context.Context, s Solver, m *Manifest, job Job, beat func()) (o Outcome, proof []byte, err error) {
+	deal := job.First
+	guarded, stop := context.WithTimeout(ctx, job.Guard)
 	defer stop()
 	late := func(err error) bool { return err != nil && guarded.Err() != nil && ctx.Err() == nil }
 	beat()
@@ -46,6 +37,9 @@ func decide(ctx context.Context, s Solver, m *Manifest, deal int64, beat func())
 	micros := max(watch.Stop().Microseconds(), 1)
 	if late(err) {
 		return Outcome{Reason: Time, Micros: micros}, nil, nil
+	}
+	if err == nil && o.Verdict != Undecided && job.Verdict != Undecided && o.Verdict != job.Verdict {
+		return o, nil, errDiffer
 	}
 	if err == nil && o.Verdict != Undecided {
 		proof, err = certify(guarded, s, m, deal, &o, beat)
@@ -72,6 +66,9 @@ func certify(ctx context.Context, s Solver, m *Manifest, deal int64, o *Outcome,
 	}
 	return proof, err
 }
+
+// errDiffer ends a run whose verdict another round contradicts.
+var errDiffer = errors.New("decided twice, with different verdicts")
 
 // Errors of a process that decides a deal alone.
 var (

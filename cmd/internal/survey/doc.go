@@ -24,6 +24,9 @@
 //     guilt, because slow deals meet more crashes than fast ones.
 //   - A [Manifest] fixes the question. A worker solves a few deals first and must
 //     arrive at the manifest's signature, a hash of verdicts and node counts.
+//   - A [Round] after the first asks again, with greater budgets, about the deals that were
+//     left: undecided ones get a verdict; verdicts stand, and get the proof or check that they lack. Each
+//     round names its program and has the signature of its solver.
 //
 // The pieces: [Embedded] is a server in the process; [Queue] is a connection to that or
 // to an external cluster; [Coordinator] feeds and folds; [Worker] answers; [Crew] keeps

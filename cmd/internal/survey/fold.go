@@ -19,12 +19,12 @@ type Deal struct {
 	Outcome
 }
 
-// Fold has the counts of the results. A deal counts once: by its first outcome of round 0,
-// and while the deal is undecided by the first outcome of a later round.
+// Fold has the counts of the results. A deal counts once: by its first outcome, and while the deal is undecided by the
+// first outcome of a later round. A verdict whose proof or check is open stands, and takes that of a later round.
 type Fold struct {
 	first, count int64
 	answered     []uint64       // a bit for each deal
-	open         map[int64]Deal // the undecided deals
+	left         map[int64]Deal // the deals that a later round may ask about again
 
 	Deals      int64 // that have an outcome
 	Yes, No    int64
@@ -42,19 +42,24 @@ type Fold struct {
 
 // NewFold returns an empty Fold for the deals of a manifest.
 func NewFold(m *Manifest) *Fold {
-	return &Fold{first: m.First, count: m.Count, answered: make([]uint64, (m.Count+63)/64), open: map[int64]Deal{}}
+	return &Fold{first: m.First, count: m.Count, answered: make([]uint64, (m.Count+63)/64), left: map[int64]Deal{}}
 }
 
 // Undecided returns how many deals are undecided.
-func (f *Fold) Undecided() int64 { return int64(len(f.open)) }
+func (f *Fold) Undecided() (n int64) {
+	for _, deals := range f.Reasons {
+		n += deals
+	}
+	return n
+}
 
 // Add folds a batch in and calls took, unless that is nil, for each deal whose outcome
 // counts. Deals out of the manifest's range are dropped.
 func (f *Fold) Add(b *Batch, took func(Deal)) {
 	f.CPU += b.CPU
 	for i, o := range b.Outcomes {
-		d := Deal{b.First + int64(i), b.Round, o}
-		if !f.take(d) {
+		d, counts := f.take(Deal{b.First + int64(i), b.Round, o})
+		if !counts {
 			f.Duplicates++
 		} else if took != nil {
 			took(d)
@@ -62,28 +67,42 @@ func (f *Fold) Add(b *Batch, took func(Deal)) {
 	}
 }
 
-// take counts a deal if its outcome is new.
-func (f *Fold) take(d Deal) bool {
+// take counts a deal if its outcome is new, and returns what counts of it.
+func (f *Fold) take(d Deal) (Deal, bool) {
 	at := d.Number - f.first
 	if at < 0 || at >= f.count {
-		return false
+		return d, false
 	}
 	word, bit := &f.answered[at/64], uint64(1)<<(at%64)
 	if *word&bit != 0 {
-		was, undecided := f.open[d.Number]
-		if !undecided || d.Round <= was.Round {
-			return false
+		was, left := f.left[d.Number]
+		if !left || d.Round <= was.Round {
+			return d, false
 		}
 		f.tally(was, -1)
-		delete(f.open, d.Number)
+		delete(f.left, d.Number)
+		d = was.with(d)
 	}
 	*word |= bit
 	f.tally(d, 1)
-	if d.Verdict == Undecided {
-		f.open[d.Number] = d
+	if d.Verdict == Undecided || d.Certificate == Open {
+		f.left[d.Number] = d
 	}
 	f.rank(d)
-	return true
+	return d, true
+}
+
+// with returns what counts of a deal after a later round. A verdict stands, with its nodes and its value; the later round adds
+// the proof or check, if it has found one.
+func (d Deal) with(later Deal) Deal {
+	if d.Verdict == Undecided {
+		return later
+	}
+	d.Round = later.Round
+	if later.Verdict == d.Verdict && later.Certificate > Open {
+		d.Certificate, d.Proof = later.Certificate, later.Proof
+	}
+	return d
 }
 
 // tally adds a deal to the counts, or subtracts it.
@@ -121,16 +140,14 @@ func (f *Fold) rank(d Deal) {
 	}
 }
 
-// Complete reports whether every deal has an outcome, and every undecided deal
-// an outcome of the given round.
-func (f *Fold) Complete(round int) bool { return f.Left(round) == 0 }
+// Complete reports whether no round owes a deal an outcome.
+func (f *Fold) Complete(rounds Rounds) bool { return f.Left(rounds) == 0 }
 
-// Left counts the deals without an outcome, and the deals that a round tries
-// again.
-func (f *Fold) Left(round int) int64 {
+// Left counts the deals without an outcome, and the deals that a round has still to ask about again.
+func (f *Fold) Left(rounds Rounds) int64 {
 	n := f.count - f.Deals
-	for _, d := range f.open {
-		if d.Round < round {
+	for _, d := range f.left {
+		if rounds.Owe(d) {
 			n++
 		}
 	}
@@ -156,14 +173,18 @@ func (f *Fold) Missing(from int64, most int) (first int64, n int) {
 
 func (f *Fold) has(at int64) bool { return f.answered[at/64]>>(at%64)&1 != 0 }
 
-// Again returns the deals to be tried in a round, by number.
-func (f *Fold) Again(round int) []int64 {
-	var list []int64
-	for number, d := range f.open {
-		if d.Round < round {
-			list = append(list, number)
+// Again returns the deals that a round has still to ask about again, by number.
+func (f *Fold) Again(rounds Rounds) []Deal { return f.those(rounds.Owe) }
+
+// Remaining returns the deals that are undecided, or whose proof or check is open, by number.
+func (f *Fold) Remaining() []Deal { return f.those(func(Deal) bool { return true }) }
+
+func (f *Fold) those(which func(Deal) bool) (list []Deal) {
+	for _, d := range f.left {
+		if which(d) {
+			list = append(list, d)
 		}
 	}
-	slices.Sort(list)
+	slices.SortFunc(list, func(a, b Deal) int { return cmp.Compare(a.Number, b.Number) })
 	return list
 }

@@ -9,15 +9,16 @@ import (
 	"kedou/search/strictjson"
 )
 
-// maxRound bounds the number of times that undecided deals can be tried again.
+// maxRound bounds the number of times that deals can be tried again.
 const maxRound = 99
 
-// Job asks for the outcomes of consecutive deals.
+// Job asks for the outcomes of consecutive deals, each within the limits.
 type Job struct {
-	Round  int   `json:"round"`
-	First  int64 `json:"first"`
-	Count  int   `json:"count"`
-	Budget int64 `json:"budget"` // nodes for each deal
+	Round   int     `json:"round"`
+	First   int64   `json:"first"`
+	Count   int     `json:"count"`
+	Verdict Verdict `json:"verdict,omitempty"` // that stands already, and only lacks its proof or check
+	Limits
 }
 
 // Encode returns the job as a message.
@@ -32,7 +33,7 @@ func parseJob(text []byte, m *Manifest) (Job, error) {
 	if err := strictjson.Unmarshal(text, &j); err != nil {
 		return j, fmt.Errorf("not a job: %w", err)
 	}
-	if j.Round < 0 || j.Round > maxRound || j.Count < 1 || j.Count > MaxChunk || j.Budget < 1 ||
+	if j.Round < 0 || j.Round > maxRound || j.Count < 1 || j.Count > MaxChunk || j.Budget < 1 || j.Verdict > No ||
 		j.First < m.First || int64(j.Count) > m.Count || j.First-m.First > m.Count-int64(j.Count) {
 		return j, fmt.Errorf("not a job of this run: %s", text)
 	}
@@ -43,14 +44,16 @@ func parseJob(text []byte, m *Manifest) (Job, error) {
 func (j Job) singles() []Job {
 	parts := make([]Job, j.Count)
 	for i := range parts {
-		parts[i] = Job{j.Round, j.First + int64(i), 1, j.Budget}
+		parts[i] = j
+		parts[i].First, parts[i].Count = j.First+int64(i), 1
 	}
 	return parts
 }
 
 // from returns the job without its first few deals.
 func (j Job) from(done int) Job {
-	return Job{j.Round, j.First + int64(done), j.Count - done, j.Budget}
+	j.First, j.Count = j.First+int64(done), j.Count-done
+	return j
 }
 
 // subject is the end of the subject of a job and of its result: one for each range

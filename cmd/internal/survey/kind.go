@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"time"
 )
 
 // Kind is a question with its generator of deals. Another kind is a value of this
@@ -18,6 +19,8 @@ type Kind struct {
 	// Class names the group that a value belongs to, such as "easy"; nil if values have no groups.
 	Class func(value int64) string
 	Chunk int // deals in a job, at most: a tenth of a second's worth and more
+	// ProofNode is how many bytes of a worker's memory a node counts as in the search for a proof; 0 if none.
+	ProofNode int64
 	// Open returns a solver, or an error for a spec that the kind doesn't know. One
 	// goroutine uses the solver.
 	Open func(spec json.RawMessage, limits Limits) (Solver, error)
@@ -25,10 +28,11 @@ type Kind struct {
 
 // Limits bound the work on one deal.
 type Limits struct {
-	Budget        int64 // nodes
-	CertifyBudget int64 // nodes
-	Memory        int64 // bytes
-	Proofs        bool  // whether the solver is to be a Prover
+	Budget        int64         `json:"budget"`           // nodes
+	CertifyBudget int64         `json:"certify_budget"`   // nodes
+	Memory        int64         `json:"memory"`           // bytes
+	Guard         time.Duration `json:"guard"`            // nanoseconds by the clock, which the solver may leave to its caller
+	Proofs        bool          `json:"proofs,omitempty"` // whether the solver is to be a Prover
 }
 
 // Solver answers the question about single deals. Its answers repeat exactly. Both

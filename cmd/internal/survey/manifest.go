@@ -32,9 +32,9 @@ type Manifest struct {
 	Signature     string          `json:"signature"`        // of the solver, see Sign
 }
 
-// Limits returns the limits of a deal under a budget.
-func (m *Manifest) Limits(budget int64) Limits {
-	return Limits{Budget: budget, CertifyBudget: m.CertifyBudget, Memory: m.Memory, Proofs: m.Proofs}
+// Limits returns the limits of a deal in round 0.
+func (m *Manifest) Limits() Limits {
+	return Limits{Budget: m.Budget, CertifyBudget: m.CertifyBudget, Memory: m.Memory, Guard: m.Guard, Proofs: m.Proofs}
 }
 
 // Sampled reports whether the deal belongs to the sample that is certified. It

@@ -222,17 +222,6 @@ func (q *Queue) fixFirst(ctx context.Context, m *Manifest) error {
 	return err
 }
 
-// Budgets returns the budgets of the rounds, the manifest's own first.
-func (q *Queue) Budgets(ctx context.Context, m *Manifest) ([]int64, error) {
-	budgets := []int64{m.Budget}
-	return budgets, q.get(ctx, "budgets", &budgets)
-}
-
-// SetBudgets stores the number of rounds and their budgets.
-func (q *Queue) SetBudgets(ctx context.Context, budgets []int64) error {
-	return q.put(ctx, "budgets", budgets)
-}
-
 // Publish writes a batch into the stream of results. Writing a batch twice does no harm. (The server
 // could refuse repetitions, but would then refuse the replacement of a damaged message for good.)
 func (q *Queue) Publish(ctx context.Context, b *Batch) error {

@@ -24,8 +24,9 @@ type Worker struct {
 	Alone Alone
 
 	manifest *Manifest
-	solvers  map[int64]Solver // by budget
-	beat     func()           // keeps the job in hand
+	opened   Solver // for the limits
+	limits   Limits
+	beat     func() // keeps the job in hand
 }
 
 // tries is the number of deliveries after which a deal is decided in a process of its own.
@@ -60,11 +61,11 @@ func (w *Worker) prepare(ctx context.Context) (err error) {
 	if w.manifest == nil {
 		return fmt.Errorf("run %s has no manifest yet: start its coordinator first", w.Queue.run)
 	}
-	if err := w.manifest.Recognise(ctx, w.Kinds); err != nil {
+	rounds, err := w.Queue.Rounds(ctx, w.manifest)
+	if err != nil {
 		return err
 	}
-	w.solvers = map[int64]Solver{}
-	return nil
+	return rounds.By(w.manifest).Recognise(ctx, w.Kinds)
 }
 
 // wait is how long a worker asks for a job before it looks whether the run is complete.
@@ -166,9 +167,9 @@ func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job) err
 	b, proofs := Batch{Round: job.Round, First: job.First}, [][]byte(nil)
 	watch := cputime.Start(cputime.Process)
 	for len(b.Outcomes) < job.Count && ctx.Err() == nil {
-		o, proof, err := w.decide(inner, b.First+int64(len(b.Outcomes)), job.Budget)
+		o, proof, err := w.decide(inner, job.from(len(b.Outcomes)))
 		if err != nil && inner.Err() == nil {
-			return fmt.Errorf("deal %d: %w", b.First+int64(len(b.Outcomes)), err)
+			return fmt.Errorf("deal %d: %w", job.from(len(b.Outcomes)).First, err)
 		}
 		if err != nil {
 			break

@@ -1,0 +1,168 @@
+package main
+
+// Another round over the deals that were left: undecided ones, and verdicts whose proof or check is open.
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+	"time"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/survey"
+)
+
+func retryCommand() *cli.Command {
+	memory := cmdline.BytesFlag("memory", "each worker's tables may hold this many `BYTES`", "1GiB")
+	guard := cmdline.DurationFlag("guard", "give a deal up after this `TIME` by the clock", time.Hour)
+	memory.DefaultText, guard.DefaultText = "as before", "as before"
+	return onRun("retry", "try again, with greater budgets, what is undecided or lacks its proof or check", on(alone, retry), cmdline.Category("Limits",
+		&cli.StringFlag{Name: "budget", Usage: "try undecided deals again with `NODES` for each, or a multiple of the last budget", Value: "10x"},
+		&cli.StringFlag{Name: "certify-budget", Usage: "try deals whose proof or check is open again with `NODES` for each, or a multiple; without this flag and --budget, retry tries both kinds of deals", Value: "10x"},
+		memory, guard), runFlags(), reportFlags())
+}
+
+// retry adds a round to a run in which no deal lacks an outcome, and works on that round. The program may be another one than that of
+// the earlier rounds, whose verdicts stand: a round that contradicts one of them ends with an error.
+func retry(o *options, p *place) error {
+	f, rounds, err := p.known(o)
+	if err != nil {
+		return err
+	}
+	if f.Deals < p.manifest.Count {
+		return fmt.Errorf("the survey isn't complete; first: %s", o.to("resume"))
+	}
+	next := rounds[rounds.Last()]
+	if err := o.raise(&next, p.manifest, f); err != nil {
+		return err
+	}
+	next.Version = survey.Version()
+	if next.Signature, err = p.manifest.Sign(o, kinds); err != nil {
+		return err
+	}
+	if err := p.AddRound(o, rounds, next); err != nil {
+		return err
+	}
+	return carryOn(o, p, 1)
+}
+
+// raise gives a round greater limits than the last one had, for the deals that the flags ask for.
+func (o *options) raise(next *survey.Round, m *survey.Manifest, f *survey.Fold) (err error) {
+	undecided, open := f.Undecided() > 0, f.Certified[survey.Open] > 0
+	switch deals, proofs := o.Given("budget"), o.Given("certify-budget"); {
+	case !undecided && !open:
+		return fmt.Errorf("no deal is undecided or lacks a proof or check: there is nothing to try again")
+	case !undecided && deals && !proofs:
+		return fmt.Errorf("no deal is undecided; to try again those that lack a proof or check: --certify-budget 10x")
+	case !open && proofs && !deals:
+		return fmt.Errorf("no deal lacks a proof or check; to try again those that are undecided: --budget 10x")
+	case deals != proofs:
+		undecided, open = undecided && deals, open && proofs
+	}
+	if undecided {
+		next.Budget, err = raised(o, "budget", next.Budget)
+	}
+	if open && err == nil {
+		next.CertifyBudget, err = raised(o, "certify-budget", next.CertifyBudget)
+	}
+	if o.Given("guard") {
+		next.Guard = o.guard
+	}
+	if err == nil {
+		err = o.enlarge(next, memoryFor(m, next.CertifyBudget), open)
+	}
+	return err
+}
+
+// enlarge gives a round the memory that --memory names. The round needs as much as the last one, and that for the proofs if it
+// is to find some.
+func (o *options) enlarge(next *survey.Round, need int64, proofs bool) error {
+	last := next.Memory
+	if o.Given("memory") {
+		next.Memory = o.memory
+	}
+	switch {
+	case next.Memory < last:
+		return o.Usagef("--memory %s: the last round had %s; give as much or more", cmdline.Bytes(next.Memory), cmdline.Bytes(last))
+	case proofs && next.Memory < need:
+		return o.Usagef("--certify-budget: %s nodes for a proof may take more than the %s of --memory; add --memory %s, or give fewer nodes",
+			cmdline.Count(next.CertifyBudget), cmdline.Bytes(next.Memory), gibibytes(need))
+	}
+	return nil
+}
+
+// memoryFor returns the memory in which a proof of so many nodes surely finds room.
+func memoryFor(m *survey.Manifest, budget int64) int64 {
+	if !m.Proofs {
+		return 0
+	}
+	return budget * kindOf(m).ProofNode
+}
+
+// gibibytes rounds a number of bytes up, in the form of a flag.
+func gibibytes(n int64) string { return fmt.Sprintf("%dGiB", (n+1<<30-1)>>30) }
+
+// raised reads the budget that a flag gives: a number of nodes, or a multiple of the last budget.
+func raised(o *options, flag string, last int64) (int64, error) {
+	text := map[string]string{"budget": o.budget, "certify-budget": o.certifyBudget}[flag]
+	factor, multiple := strings.CutSuffix(text, "x")
+	n, err := strconv.ParseFloat(factor, 64)
+	if multiple {
+		n *= float64(last)
+	}
+	if err != nil || math.IsNaN(n) || n > 1<<53 || n <= float64(last) {
+		return 0, o.Usagef("--%s %q: not a number of nodes above %d, or a multiple like 10x", flag, text, last)
+	}
+	return int64(n), nil
+}
+
+// remaining names the deals that retry would try again, and the command; it is empty if there is none.
+func remaining(o *options, m *survey.Manifest, f *survey.Fold, rounds survey.Rounds) string {
+	deals := f.Remaining()
+	if len(deals) == 0 {
+		return ""
+	}
+	command, first := o.to("retry"), "to try again: "
+	if last := rounds[rounds.Last()]; memoryFor(m, 10*last.CertifyBudget) > last.Memory && f.Certified[survey.Open] > 0 {
+		command += " --memory " + gibibytes(memoryFor(m, 10*last.CertifyBudget))
+	}
+	if !f.Complete(rounds) {
+		first = "to try again once all deals are done: "
+	}
+	return fmt.Sprintf("left: %s, %s; %s%s\n", some(deals), lack(m, f), first, command)
+}
+
+// lack says what deals lack that retry would try again.
+func lack(m *survey.Manifest, f *survey.Fold) string {
+	open := "unchecked"
+	if m.Proofs {
+		open = "without a proof"
+	}
+	switch {
+	case f.Certified[survey.Open] == 0:
+		return "undecided"
+	case f.Undecided() == 0:
+		return open
+	}
+	return "undecided or " + open
+}
+
+// some names the first few deals of a list.
+func some(deals []survey.Deal) string {
+	const most = 10
+	var names []string
+	for _, d := range deals[:min(len(deals), most)] {
+		names = append(names, strconv.FormatInt(d.Number, 10))
+	}
+	text := "deals " + strings.Join(names, ", ")
+	if len(deals) == 1 {
+		return "deal " + names[0]
+	}
+	if more := len(deals) - len(names); more > 0 {
+		text += fmt.Sprintf(" and %s more", cmdline.Count(more))
+	}
+	return text
+}
