@@ -83,7 +83,7 @@ func TestEveryKindHasItsNames(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	table, _, _ := strings.Cut(string(page), "Where the sets come from")
+	table, _, _ := strings.Cut(string(page), "## Options")
 	seen := map[string]bool{}
 	for k := range doudizhu.Kinds {
 		for _, name := range []string{k.String(), k.Chinese()} {

@@ -1,4 +1,4 @@
-// The worked examples of RULES.md, each a test.
+// The worked examples of testdata/examples.txt, some of which RULES.md shows: each line is a test.
 
 package hand
 
@@ -11,93 +11,95 @@ import (
 	"kedou/doudizhu"
 )
 
-// exampleTables are the checks of the tables that begin with these headings:
-// each returns what the row after its rules should say.
-var exampleTables = map[string]func(t *testing.T, a *Analyst, row []string) []string{
-	"cards, readings": func(t *testing.T, a *Analyst, row []string) []string {
+// exampleChecks check the blocks that begin with these lines: each returns what should stand after the colon, given what stands before it.
+var exampleChecks = map[string]func(t *testing.T, a *Analyst, of, says string) string{
+	"rules cards: readings": func(t *testing.T, a *Analyst, of, _ string) string {
 		var readings []string
-		for _, p := range a.Rules().Classify(nil, mustHand(t, row[0])) {
+		for _, p := range a.Rules().Classify(nil, mustHand(t, of)) {
 			readings = append(readings, p.Kind.String()+" "+a.Rules().Parts(p))
 		}
 		if readings == nil {
-			readings = []string{"none"}
+			return "none"
 		}
-		return []string{row[0], strings.Join(readings, ", ")}
+		return strings.Join(readings, ", ")
 	},
-	"play, beats, not": func(t *testing.T, a *Analyst, row []string) []string {
-		p := mustPlay(t, *a.Rules(), row[0])
+	"rules play: beats; not": func(t *testing.T, a *Analyst, of, says string) string {
+		p := mustPlay(t, *a.Rules(), of)
 		verdict := map[bool][]string{}
-		for _, last := range strings.Fields(row[1] + " " + row[2]) {
+		for _, last := range strings.Fields(strings.ReplaceAll(says, ";", " ")) {
 			beats := p.Beats(mustPlay(t, *a.Rules(), last))
 			verdict[beats] = append(verdict[beats], last)
 		}
-		return []string{row[0], strings.Join(verdict[true], " "), strings.Join(verdict[false], " ")}
+		return strings.TrimSpace(strings.Join(verdict[true], " ") + "; " + strings.Join(verdict[false], " "))
 	},
-	"hand, plays, fewest plays, power": func(t *testing.T, a *Analyst, row []string) []string {
-		h, plays := mustHand(t, row[0]), "dead"
+	"rules hand: fewest plays; power": func(t *testing.T, a *Analyst, of, _ string) string {
+		h, split := mustHand(t, of), "dead"
 		if n, ok := a.Fewest(h); ok {
-			plays = fmt.Sprint(n)
+			plays := texts(a.Rules(), a.FewestSplit(h).Plays)
+			if split = strings.Join(plays, " "); len(plays) != n {
+				t.Errorf("%s: a split of %d plays, the fewest are %d", of, len(plays), n)
+			}
 		}
-		split := texts(a.Rules(), a.FewestSplit(h).Plays)
-		return []string{row[0], plays, strings.Join(split, " "), a.Power(h).String()}
+		return split + "; " + a.Power(h).String()
 	},
-	"hand, after, hints": func(t *testing.T, a *Analyst, row []string) []string {
+	"rules hand after play: hints": func(t *testing.T, a *Analyst, of, _ string) string {
+		h, after, _ := strings.Cut(of, " after ")
 		var plays []doudizhu.Play
-		for _, hint := range a.FollowHints(mustHand(t, row[0]), mustPlay(t, *a.Rules(), row[1])) {
+		for _, hint := range a.FollowHints(mustHand(t, h), mustPlay(t, *a.Rules(), after)) {
 			plays = append(plays, hint.Play)
 		}
-		return []string{row[0], row[1], strings.Join(texts(a.Rules(), plays), " ")}
+		return strings.Join(texts(a.Rules(), plays), " ")
 	},
-	"hand, points, bid, chance": func(t *testing.T, a *Analyst, row []string) []string {
-		h := mustHand(t, row[0])
-		return []string{row[0], fmt.Sprint(Points(h)), fmt.Sprint(BidFor(Points(h))), fmt.Sprintf("%.3f", a.Rules().Chance(h))}
+	"rules hand: points; bid; chance": func(t *testing.T, a *Analyst, of, _ string) string {
+		h := mustHand(t, of)
+		return fmt.Sprintf("%d; %d; %.3f", Points(h), BidFor(Points(h)), a.Rules().Chance(h))
 	},
 }
 
-func TestWorkedExamplesOfRulesPage(t *testing.T) {
-	page, err := os.ReadFile("../RULES.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	_, examples, _ := strings.Cut(string(page), "## Worked examples")
-	checked, heading := 0, ""
-	for _, line := range strings.Split(examples, "\n") {
-		cells := cellsOf(line)
-		switch {
-		case cells == nil || strings.HasPrefix(cells[0], "-"):
-		case cells[0] == "rules":
-			heading = strings.Join(cells[1:], ", ")
-		default:
-			check, known := exampleTables[heading]
-			if !known {
-				t.Fatalf("nothing checks the table %q", heading)
+func TestWorkedExamples(t *testing.T) {
+	for name, want := range map[string]int{"testdata/examples.txt": 60, "../RULES.md": 7} {
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		checked, heading := 0, ""
+		_, examples, onPage := strings.Cut(string(text), "```text\n")
+		if examples, _, _ = strings.Cut(examples, "```"); !onPage {
+			examples = string(text)
+		}
+		for _, line := range strings.Split(examples, "\n") {
+			switch {
+			case line == "" || strings.HasPrefix(line, "#"):
+			case strings.HasPrefix(line, "rules "):
+				heading = line
+			default:
+				checkExample(t, heading, line)
+				checked++
 			}
-			if got := check(t, NewAnalyst(rulesNamed(t, cells[0])), cells[1:]); strings.Join(got, "|") != strings.Join(cells[1:], "|") {
-				t.Errorf("%s: got %s", line, strings.Join(got, " | "))
-			}
-			checked++
+		}
+		if checked < want {
+			t.Errorf("%s: only %d examples found", name, checked)
 		}
 	}
-	if checked < 60 {
-		t.Errorf("only %d examples found", checked)
+}
+
+// checkExample checks a line below a heading.
+func checkExample(t *testing.T, heading, line string) {
+	t.Helper()
+	check, known := exampleChecks[heading]
+	if !known {
+		t.Fatalf("nothing checks the examples %q", heading)
+	}
+	head, says, _ := strings.Cut(line, ":")
+	rules, of, _ := strings.Cut(head, " ")
+	if got := check(t, NewAnalyst(rulesNamed(t, rules)), of, says); got != strings.TrimSpace(says) {
+		t.Errorf("%s: got %s", line, got)
 	}
 }
 
-// cellsOf returns the cells of a row of a table, without the marks of code.
-func cellsOf(line string) []string {
-	if !strings.HasPrefix(line, "| ") && !strings.HasPrefix(line, "|-") {
-		return nil
-	}
-	cells := strings.Split(strings.Trim(line, "|"), "|")
-	for i := range cells {
-		cells[i] = strings.TrimSpace(strings.ReplaceAll(cells[i], "`", ""))
-	}
-	return cells
-}
-
-// rulesNamed returns a rule set with the wildcard that may be named after it.
+// rulesNamed returns a rule set, and after a plus sign its wildcard.
 func rulesNamed(t *testing.T, s string) Rules {
-	name, letter, _ := strings.Cut(s, " wild ")
+	name, letter, _ := strings.Cut(s, "+")
 	r := named(t, name)
 	w, err := ParseWild(letter)
 	if err != nil {

@@ -1,6 +1,6 @@
 package table
 
-// The tables of RULES.md about the game at the table, each cell of which is checked.
+// The tables of RULES.md about the game at the table, each cell of which is checked, with more auctions and scores.
 
 import (
 	"fmt"
@@ -37,7 +37,7 @@ func pageTable(t *testing.T, heading string) (rows [][]string) {
 	return rows
 }
 
-func TestRulesPageTellsTheVariants(t *testing.T) {
+func TestRulesPageHasTheVariants(t *testing.T) {
 	rows := pageTable(t, "| | standard | rob |")
 	if !slices.Equal(rows[0][1:], Variants()) {
 		t.Fatalf("the page has columns for %v, there are %v", rows[0][1:], Variants())
@@ -58,30 +58,46 @@ func TestRulesPageTellsTheVariants(t *testing.T) {
 		bids := strings.Join(strings.Fields(strings.Trim(fmt.Sprint(v.callable(nil)), "[]")), ", ")
 		wild := map[bool]string{true: "none", false: v.Rules.Wild.String()}[v.Rules.Wild.String() == ""]
 		for j, want := range []string{
-			strconv.Itoa(v.Deck().Cards()), set, wild, strconv.Itoa(NewDeal(v, 1).Hands[0].Cards()), strconv.Itoa(NewDeal(v, 1).Bottom.Cards()),
-			bids, strconv.Itoa(maxRedeals), map[int]string{2: "the peasants", 3: "all"}[asked], strings.Trim(strings.ReplaceAll(fmt.Sprint(v.Doubles()), " ", ", "), "[]"),
+			strconv.Itoa(v.Deck().Cards()), set, wild, strconv.Itoa(NewDeal(v, 1).Bottom.Cards()),
+			bids, map[int]string{2: "the peasants", 3: "all"}[asked], strings.Trim(strings.ReplaceAll(fmt.Sprint(v.Doubles()), " ", ", "), "[]"),
 		} {
 			if row := rows[j+1]; row[i+1] != want {
 				t.Errorf("%s, %s: the page says %s, want %s", row[0], name, row[i+1], want)
 			}
 		}
+		if n := NewDeal(v, 1).Hands[0].Cards(); n != 17 || maxRedeals != 3 {
+			t.Errorf("%s: %d cards for each, %d times at most; the page says 17, and three times", name, n, maxRedeals)
+		}
 	}
 }
 
-func TestRulesPageTellsTheAuctions(t *testing.T) {
-	for _, row := range pageTable(t, "| auction |")[1:] {
+func TestRulesPageHasTheAuctions(t *testing.T) {
+	more := [][]string{
+		{"standard", "3", "1", "3"}, {"standard", "020", "2", "2"}, {"standard", "123", "3", "3"}, {"rob", "100", "1", "1"},
+		{"rob", "010", "2", "1"}, {"rob", "0110", "3", "2"}, {"rob", "001", "3", "1"}, {"yuncheng", "01", "2", "1"},
+	}
+	for _, row := range append(pageTable(t, "| auction |")[1:], more...) {
 		v := variant(t, row[0])
 		g := New(v, NewDeal(v, 5))
 		calls(t, g, strings.Trim(row[1], "`"))
 		caller := (g.landlord-g.deal.First+Chairs)%Chairs + 1
 		if got := []string{strconv.Itoa(int(caller)), strconv.Itoa(g.bid)}; g.stage != Doubling || !slices.Equal(got, row[2:]) {
-			t.Errorf("%s: stage %d, landlord and score %v, the page says %v", row[1], g.stage, got, row[2:])
+			t.Errorf("%s: stage %d, landlord and score %v, want %v", row[1], g.stage, got, row[2:])
 		}
 	}
 }
 
-func TestRulesPageTellsTheScores(t *testing.T) {
-	for _, row := range pageTable(t, "| winner |")[1:] {
+func TestRulesPageHasTheScores(t *testing.T) {
+	more := [][]string{
+		{"landlord", "3", "0", "no", "–", "–", "6, -3, -3"},
+		{"landlord", "1", "2", "no", "–", "–", "8, -4, -4"},
+		{"landlord", "2", "0", "yes", "–", "–", "8, -4, -4"},
+		{"peasants", "1", "0", "yes", "–", "–", "-4, 2, 2"},
+		{"landlord", "1", "0", "no", "down", "–", "3, -2, -1"},
+		{"landlord", "1", "0", "no", "landlord, up", "–", "6, -2, -4"},
+		{"landlord", "1", "0", "no", "down super", "–", "5, -4, -1"},
+	}
+	for _, row := range append(pageTable(t, "| winner |")[1:], more...) {
 		g := NewGiven(variant(t, "standard"), NewDeal(variant(t, "standard"), 1), 0)
 		g.bid, _ = strconv.Atoi(row[1])
 		g.variant.Cap, _ = strconv.Atoi(row[5])
