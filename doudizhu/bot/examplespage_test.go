@@ -4,6 +4,7 @@ package bot
 
 import (
 	"os"
+	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -19,14 +20,14 @@ const (
 	up       = doudizhu.Up
 )
 
-// example is a row of EXAMPLES.md.
+// example is a line of EXAMPLES.md.
 type example struct {
 	player, rule, about string
 	at                  Situation
 	with, without       string
 }
 
-// readExamples reads the rows of the page, those of principles first.
+// readExamples reads the lines of the page, those of principles first.
 func readExamples(t *testing.T) (list []example) {
 	page, err := os.ReadFile("EXAMPLES.md")
 	if err != nil {
@@ -34,41 +35,66 @@ func readExamples(t *testing.T) (list []example) {
 	}
 	player := ""
 	for line := range strings.Lines(string(page)) {
-		if _, name, found := strings.Cut(line, "--by "); found {
-			player = strings.FieldsFunc(name, func(c rune) bool { return c == '`' || c == ' ' })[0]
+		if _, name, found := strings.Cut(line, "`--by "); found {
+			player, _, _ = strings.Cut(name, "`")
 		}
-		cells := strings.Split(strings.ReplaceAll(strings.Trim(line, "| \n"), "`", ""), " | ")
-		if len(cells) == 10 && cells[0] != "rule" {
-			list = append(list, example{player, cells[0], cells[1], situationOf(t, cells[2:8]), cells[8], cells[9]})
+		if m := exampleLine.FindStringSubmatch(line); m != nil {
+			list = append(list, example{player, m[1], m[5], situationOf(t, m[2]), m[3], m[4]})
 		}
 	}
 	return list
 }
 
-// situationOf reads the cells of a decision: seat, hand, to beat, laid by, others hold, laid before.
-func situationOf(t *testing.T, cells []string) Situation {
+// exampleLine has the rule, the situation, the play, the play without the rule, and what is shown.
+var exampleLine = regexp.MustCompile(`^(\w+) (\w+ .*) -> (\S+), not (\S+): (.*)`)
+
+// situationOf reads a decision, such as "up 5T2, down 3, left 1,9, laid BR": the seat and the hand, who laid the play to beat, how many cards
+// the next two players have left, and the cards laid before.
+func situationOf(t *testing.T, decision string) Situation {
 	t.Helper()
-	for i := range cells {
-		cells[i] = strings.Replace(cells[i], "–", "", 1)
-	}
 	seats := map[string]doudizhu.Seat{"landlord": landlord, "down": down, "up": up}
-	s := Situation{Seat: seats[cells[0]], Hand: cards(t, cells[1]), Owner: seats[cells[3]], Laid: cards(t, cells[5])}
-	if cells[2] != "" {
-		rules, _ := doudizhu.RuleSet("standard")
-		plays, err := rules.ParsePlay(cells[2], doudizhu.Notation{})
-		if err != nil {
-			t.Fatal(err)
+	var s Situation
+	for i, part := range strings.Split(decision, ", ") {
+		word, what, _ := strings.Cut(part, " ")
+		seat, isSeat := seats[word]
+		switch {
+		case i == 0 && isSeat:
+			s.Seat, s.Hand = seat, cards(t, what)
+		case isSeat:
+			s.Last, s.Owner = playOf(t, what), seat
+		case word == "left":
+			s.Left = leftOf(t, s.Seat, what)
+		case word == "laid":
+			s.Laid = cards(t, what)
+		default:
+			t.Fatalf("%q of %q isn't known", part, decision)
 		}
-		s.Last = plays[0]
-	}
-	for i, n := range strings.FieldsFunc(cells[4], func(c rune) bool { return c == ',' }) {
-		left, err := strconv.Atoi(n)
-		if err != nil {
-			t.Fatal(err)
-		}
-		s.Left[(int(s.Seat)+1+i)%3] = left
 	}
 	return s
+}
+
+// playOf reads a play under the standard rules.
+func playOf(t *testing.T, s string) doudizhu.Play {
+	t.Helper()
+	rules, _ := doudizhu.RuleSet("standard")
+	plays, err := rules.ParsePlay(s, doudizhu.Notation{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return plays[0]
+}
+
+// leftOf reads the numbers of cards of the two players after a seat.
+func leftOf(t *testing.T, seat doudizhu.Seat, numbers string) (left [doudizhu.Seats]int) {
+	t.Helper()
+	for i, n := range strings.Split(numbers, ",") {
+		cards, err := strconv.Atoi(n)
+		if err != nil {
+			t.Fatal(err)
+		}
+		left[(int(seat)+1+i)%int(doudizhu.Seats)] = cards
+	}
+	return left
 }
 
 // chosen asks a player for a play and its reasons.

@@ -39,15 +39,15 @@ func rulesOf(t *testing.T) (r hand.Rules) {
 	return r
 }
 
-// TestOptionsOfRoles: with bombs=condition a bomb waits until the enemy on top has one play left. The rows of EXAMPLES.md on one card
+// TestOptionsOfRoles: with bombs=condition a bomb waits until the enemy on top has one play left. The lines of EXAMPLES.md on one card
 // hold with nearly=plays, too.
 func TestOptionsOfRoles(t *testing.T) {
 	for _, c := range []struct {
 		about, spec, want string
-		at                []string // as in EXAMPLES.md
+		at                string // as in EXAMPLES.md
 	}{
-		{"an enemy with many cards isn't bombed", "roles:bombs=condition", "pass", []string{"up", "4444689JK", "AA", "landlord", "12,13", "–"}},
-		{"an enemy with one card is", "roles:bombs=condition", "4444", []string{"up", "4444689JK", "AA", "landlord", "1,13", "–"}},
+		{"an enemy with many cards isn't bombed", "roles:bombs=condition", "pass", "up 4444689JK, landlord AA, left 12,13"},
+		{"an enemy with one card is", "roles:bombs=condition", "4444", "up 4444689JK, landlord AA, left 1,13"},
 	} {
 		if got, _ := chosen(t, c.spec, situationOf(t, c.at)); got != c.want {
 			t.Errorf("%s: %s by %s, want %s", c.about, got, c.spec, c.want)
