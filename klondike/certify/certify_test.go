@@ -116,6 +116,20 @@ func TestSmallDecks(t *testing.T) {
 	t.Log(count)
 }
 
+// TestLiftedBack proves a deal in which a game without the order of the stock serves before the game with that order: a certificate lifts
+// states to later games only.
+func TestLiftedBack(t *testing.T) {
+	r := klondike.Standard(3)
+	p := klondike.NewDeal(37425, r)
+	record, err := certify.Lost(context.Background(), &p, r, certify.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, err := certify.Check(context.Background(), reread(t, record), certify.Unbounded); err != nil {
+		t.Error(err)
+	}
+}
+
 // TestEnded ends the context before the check; the error must not blame the solver.
 func TestEnded(t *testing.T) {
 	ctx, cancel := context.WithCancelCause(context.Background())

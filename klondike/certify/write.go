@@ -6,6 +6,8 @@ import (
 	"bytes"
 	"compress/flate"
 	"encoding/binary"
+	"maps"
+	"slices"
 
 	"kedou/klondike/proof"
 )
@@ -17,18 +19,32 @@ type writing struct {
 	games   []byte
 	symbols []byte
 	proved  proof.Proved
+	back    bool // a state was lifted to a game with a lower number
 }
 
-// write returns the certificate of a root proved lost.
+// write returns the certificate of a root proved lost. The games have the order of their first use. If that order lifts a state back to a
+// game used before, the games have the order in which the writer found them, in which no state is lifted back.
 func (w *writer) write() []byte {
+	x := w.walk(nil)
+	if x.back {
+		x = w.walk(slices.Sorted(maps.Keys(x.number)))
+	}
+	return x.pack()
+}
+
+// walk writes all symbols; games are the first games of the certificate.
+func (w *writer) walk(games []int) *writing {
 	x := &writing{writer: w, number: map[int]int{}, proved: proof.Proved{}}
+	for _, game := range games {
+		x.count(game)
+	}
 	root := w.closers[0].game.Root()
 	if game, ok := w.plan[root]; ok {
 		root = w.closers[game].game.Root()
 	}
 	x.count(root.Game())
 	x.lost(root)
-	return x.pack()
+	return x
 }
 
 // count returns the number of a game in the certificate.
@@ -57,8 +73,10 @@ func (x *writing) lost(s proof.State) {
 	case c.jams[s]:
 		x.symbols = append(x.symbols, proof.SayJammed)
 	case planned:
+		number := x.count(to)
+		x.back = x.back || number < x.count(s.Game())
 		x.symbols = append(x.symbols, proof.SayLift)
-		x.symbols = binary.AppendUvarint(x.symbols, uint64(x.count(to)))
+		x.symbols = binary.AppendUvarint(x.symbols, uint64(number))
 		t, _ := c.game.Project(x.closers[to].game, s)
 		x.lost(t)
 	default:
