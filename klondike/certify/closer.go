@@ -4,6 +4,7 @@ package certify
 
 import (
 	"context"
+	"math/bits"
 	"slices"
 
 	"kedou/klondike/proof"
@@ -137,6 +138,6 @@ func (x *closer) exits(s proof.State) ([]proof.State, bool) {
 
 // promise orders states: the least is the most promising.
 func promise(s *proof.State) int {
-	up, inPlace, stock := s.Counts()
-	return 8*inPlace + stock - up
+	up, inPlace, stock := s.Cards()
+	return 8*bits.OnesCount64(uint64(inPlace)) + bits.OnesCount64(uint64(stock)) - bits.OnesCount64(uint64(up))
 }

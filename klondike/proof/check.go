@@ -21,10 +21,9 @@ var ErrRefused = errors.New("the certificate is refused")
 // ErrLimit means that a check would exceed the limits: the certificate may be a proof.
 var ErrLimit = errors.New("the check needs more than the limits allow")
 
-// Limits bound the cost of a check. A state takes up to 250 bytes, a step some microseconds. The certificate itself and the states of one
-// component, some megabytes at most, are extra.
+// Limits bound the cost of a check. A state takes up to 250 bytes, a step some microseconds. The certificate itself is extra.
 type Limits struct {
-	States int64 // expanded ones, and waiting exits; a game counts as 16
+	States int64 // expanded ones, waiting exits, and the steps in one component; a game counts as 16
 	Steps  int64 // as Report counts them
 }
 
@@ -120,6 +119,7 @@ func (c *checker) begin(r *Record) (err error) {
 	if c.deal, err = NewDeal(r.Rules, &r.Position); err != nil {
 		return err
 	}
+	c.deal.ctx = c.ctx
 	if c.lemmas, err = lemmas(r.Lemmas); err != nil {
 		return err
 	}
@@ -223,12 +223,17 @@ func (c *checker) lost(g *Game, s State) error {
 
 // expand proves that s is lost by its exits: every way out of its component leads to a lost state.
 func (c *checker) expand(g *Game, s State) error {
-	exits, won := g.Exits(s, &c.left.Steps)
+	most := min(c.left.Steps, c.left.States) // a member and an exit are held, and cost a step each
+	steps := most
+	exits, won := g.Exits(s, &steps)
+	c.left.Steps -= most - steps
 	c.left.States -= int64(len(exits)) // while they wait
 	switch {
 	case won:
 		return refuse("a state is won")
-	case c.left.Steps < 0 || c.left.States < 0:
+	case c.ctx.Err() != nil:
+		return context.Cause(c.ctx)
+	case steps < 0:
 		return ErrLimit
 	}
 	for _, e := range exits {

@@ -20,7 +20,6 @@ type Game struct {
 	inOrder  Cards     // the stock cards that can't be safe, because the order of the stock counts (lemma 4)
 	lazy     bool      // lemma 10 is in use: stock cards wait for their use
 	root     State
-	members  []State // of a component, see Exits
 }
 
 // Order is the member of a set of kept cards for the order of the stock, and All is the set of all cards and the order.
@@ -78,11 +77,6 @@ func (g *Game) Root() State { return g.root }
 
 // Won reports whether all kept cards are up.
 func (g *Game) Won(s *State) bool { return s.up == g.kept }
-
-// Counts returns the numbers of kept cards on the foundations, in place and in the stock.
-func (s *State) Counts() (up, inPlace, stock int) {
-	return s.up.count(), s.inPlace.count(), s.stock.count()
-}
 
 // Game returns the number of the state's game.
 func (s *State) Game() int { return int(s.game) }
@@ -216,13 +210,14 @@ func (g *Game) undoable(s *State, raises Cards) Cards {
 }
 
 // Exits returns the states after irreversible steps, from s and from all states that reversible steps reach (lemma 2). It subtracts its
-// work from steps; when steps falls below 0, the result is incomplete. won means that one of those states is won.
+// work from steps; when steps falls below 0, or the check has ended, the result is incomplete. won means that one of those states is won.
 func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 	open, paid := g.reach(&s)
 	open &^= g.back // these steps stay in the component
-	g.members = append(g.members[:0], s)
-	for i := 0; i < len(g.members) && *steps >= 0; i++ {
-		m, before := g.members[i], len(exits)
+	d := g.deal
+	d.members = append(d.members[:0], s)
+	for i := 0; i < len(d.members) && *steps >= 0 && d.ctx.Err() == nil; i++ {
+		m, before := d.members[i], len(exits)
 		*steps--
 		if g.Won(&m) {
 			return nil, true
@@ -260,22 +255,23 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 				exits = append(exits, g.move(m, c, paid))
 			}
 		}
+		for i := before; i < len(exits); i++ {
+			g.settle(&exits[i])
+		}
 		*steps -= int64(len(exits) - before)
-	}
-	for i := range exits {
-		g.settle(&exits[i])
 	}
 	return exits, false
 }
 
 // join adds a state to the component unless a member has the same cards up, which makes the rest equal, too.
 func (g *Game) join(s State) {
-	for i := range g.members {
-		if g.members[i].up == s.up {
+	d := g.deal
+	for i := range d.members {
+		if d.members[i].up == s.up {
 			return
 		}
 	}
-	g.members = append(g.members, s)
+	d.members = append(d.members, s)
 }
 
 // Project returns the state of game to that corresponds to s if more cards are lifted, the order of the stock is dropped, or more stock

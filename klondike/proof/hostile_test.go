@@ -96,6 +96,81 @@ func TestHostile(t *testing.T) {
 	}
 }
 
+// wide returns a record whose only claim is that a state with a large component is expanded, and the cards that it keeps: one of each
+// pair, so that each has a place whatever the others do, and two kings that only an irreversible step frees.
+func wide() (record *proof.Record, kept proof.Cards) {
+	for rank := range 13 {
+		kept |= proof.Cards([]uint64{0b0101, 0b1010}[rank%2]) << (4 * rank) // clubs and diamonds, then spades and hearts
+	}
+	kept |= 0b1010 << 48
+	r := proof.Head("unsolvable")
+	r.Lemmas = proof.Lemmas(proof.Lifting).Names()
+	r.Rules = proof.Rules{Draw: 3, Redeals: -1, WorryingBack: true, Ranks: 13, Suits: 4, Columns: 7}
+	r.Position = proof.Position{Foundations: "KC KD QS QH", Columns: make([]proof.Column, 7)}
+	r.Position.Columns[0] = proof.Column{Down: "KS", Up: "KH"}
+	set := binary.BigEndian.AppendUint64(nil, uint64(kept))[8-proof.SetBytes:]
+	r.Certificate = certificate([][]byte{append(set, make([]byte, proof.SetBytes)...)}, []byte{proof.SayExpand})
+	return &r, kept
+}
+
+// looked is a context that ends after some looks at it.
+type looked struct {
+	context.Context
+	left int
+}
+
+// Err implements context.Context.
+func (l *looked) Err() error {
+	if l.left--; l.left < 0 {
+		return context.Canceled
+	}
+	return nil
+}
+
+// TestHostileComponent: the limits and the end of the context hold inside a component, too.
+func TestHostileComponent(t *testing.T) {
+	record, _ := wide()
+	whole, err := proof.Check(context.Background(), record, plenty)
+	if !errors.Is(err, proof.ErrRefused) || whole.Steps < 5_000 {
+		t.Fatalf("the component has %+v, %v: too small for this test", whole, err)
+	}
+	for _, limits := range []proof.Limits{{States: 400, Steps: plenty.Steps}, {States: plenty.States, Steps: 400}} {
+		if r, err := proof.Check(context.Background(), record, limits); !errors.Is(err, proof.ErrLimit) || r.Steps > 500 {
+			t.Errorf("within %+v: %+v, %v", limits, r, err)
+		}
+	}
+	if r, err := proof.Check(&looked{context.Background(), 10}, record, plenty); !errors.Is(err, context.Canceled) || r.Steps > 200 {
+		t.Errorf("after ten looks at the context: %+v, %v", r, err)
+	}
+}
+
+// TestHostileGames: many games hold one component at most.
+func TestHostileGames(t *testing.T) {
+	record, kept := wide()
+	d, err := proof.NewDeal(record.Rules, &record.Position)
+	if err != nil {
+		t.Fatal(err)
+	}
+	var games []*proof.Game
+	live := func() int64 {
+		for range 4 {
+			g := proof.NewGame(d, len(games), kept, 0, proof.Lifting)
+			steps := plenty.Steps
+			g.Exits(g.Root(), &steps)
+			games = append(games, g)
+		}
+		runtime.GC()
+		var m runtime.MemStats
+		runtime.ReadMemStats(&m)
+		return int64(m.HeapAlloc)
+	}
+	before := live()
+	if more := live() - before; more > 64_000 { // which is what they count as; a component has some 120,000
+		t.Errorf("four games hold %d bytes", more)
+	}
+	runtime.KeepAlive(games)
+}
+
 // TestLimits: each proof is accepted with exactly the limits that it needs, and not with one step or state less.
 func TestLimits(t *testing.T) {
 	for _, line := range records(t)["yes"] {

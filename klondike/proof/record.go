@@ -4,6 +4,7 @@ package proof
 
 import (
 	"bytes"
+	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -99,7 +100,7 @@ func (r *Record) canonical(line []byte) error {
 	return fmt.Errorf("byte %d: members must stand in the order of FORMAT.md, once and without blanks: write %.40q there", at+1, want[at:])
 }
 
-// Deal is a position under its rules, with cards as numbers.
+// Deal is a position under its rules, with cards as numbers. It and its games are for one goroutine.
 type Deal struct {
 	Rules
 	deck    Cards     // all cards in play
@@ -109,6 +110,9 @@ type Deal struct {
 	inStock Cards     // all of them
 	waste   int       // number of waste cards
 	redeals int       // left; 0 if they are unlimited
+
+	members []State         // of the last component, see Exits
+	ctx     context.Context // of the check
 }
 
 // NewDeal reads a position. An error names the place of the fault.
@@ -128,7 +132,7 @@ func NewDeal(r Rules, p *Position) (*Deal, error) {
 			return nil, fmt.Errorf("%s: %d is out of range: use %d to %d", o.name, o.value, o.least, o.most)
 		}
 	}
-	d := &Deal{Rules: r, redeals: max(r.Redeals-p.Redealt, 0)}
+	d := &Deal{Rules: r, redeals: max(r.Redeals-p.Redealt, 0), ctx: context.Background()}
 	for _, suit := range []int{0, 2, 3, 1}[:r.Suits] {
 		d.deck |= height(suit, r.Ranks)
 	}
