@@ -8,7 +8,7 @@ import (
 	"kedou/klondike/internal/mutants"
 )
 
-// faults are named as in PROOFS.md.
+// faults are named by the techniques or sections of PROOFS.md whose exceptions they drop.
 var faults = []mutants.Mutant{
 	{"quotient: locked cards count as children", "../internal/quotient/cards.go",
 		"(tableau &^ locked) << OneRank", "tableau << OneRank", "TestMemory"},

@@ -8,7 +8,7 @@ import (
 	"kedou/klondike/internal/mutants"
 )
 
-// faults are named as in PROOFS.md.
+// faults are named by the techniques or sections of PROOFS.md whose exceptions they drop.
 var faults = []mutants.Mutant{
 	{"ties: a run that uncovers its own new parent's twin sets none", "steps.go",
 		"	s.Locked = d.layouts[s.layout].locked\n	if z := d.under[i]; z != 0 {\n		s.Tableau |= z\n		s.appear(z)\n	}",
