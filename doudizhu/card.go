@@ -21,8 +21,8 @@ const (
 	Wild       Rank = 15
 )
 
-// rankLetters prints the ranks from low to high; B is the small joker and R
-// the big one. wildLetter is the flower's letter.
+// rankLetters has the ranks from low to high; B is the small joker and R the big one. wildLetter is
+// the flower's letter.
 const (
 	rankLetters = "3456789TJQKA2BR"
 	wildLetter  = "F"
@@ -31,9 +31,9 @@ const (
 // String returns the rank's letter.
 func (r Rank) String() string { return (rankLetters + wildLetter)[r&15 : r&15+1] }
 
-// Hand is a multiset of cards: how many of each rank, four bits a rank, the
-// three lowest. Hands add and subtract as integers while no count leaves 0–4.
-// The highest four bits count wildcards.
+// Hand is a multiset of cards: how many of each rank, four bits a rank, the three lowest. Hands add
+// and subtract as integers while every count stays within 0–4. The highest four bits count
+// wildcards.
 type Hand uint64
 
 // Deck is the pack of 54 cards: four of each rank and the two jokers.

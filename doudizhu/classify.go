@@ -2,10 +2,9 @@
 
 package doudizhu
 
-// Classify appends every reading of cards that the rules allow to dst: bodies
-// without kickers first, then by Kind, Len and Rank, ascending. So the first is
-// the one to take where only one can be. Cards with wildcards have no reading
-// here; see package hand.
+// Classify appends every reading of cards that the rules allow to dst: bodies without kickers
+// first, then by Kind, Len and Rank, ascending. Take the first where only one reading is wanted.
+// Cards with wildcards have no reading here; see package hand.
 func (r *Rules) Classify(dst []Play, cards Hand) []Play {
 	n := cards.Cards()
 	if n == 0 || cards.Count(Wild) > 0 || !Deck.Contains(cards) {

@@ -93,8 +93,7 @@ func TestClassify(t *testing.T) {
 	}
 }
 
-// TestKindsOfDocument002 holds the examples of the founders' design of a rule-based
-// player, under every rule set that has the kind.
+// TestKindsOfDocument002 checks document 002's examples, under every rule set that has the kind.
 func TestKindsOfDocument002(t *testing.T) {
 	for cards, want := range map[string]string{
 		"AAA9": "trio+solo@A", "AAA77": "trio+pair@A",

@@ -12,10 +12,9 @@ import (
 // dealStream is the second word of the generator's state: "kedou" in ASCII.
 const dealStream = 0x6b65646f75
 
-// NewDeal returns the deal with the number seed: cards cards in 2 or
-// 3 hands, the landlord leading. Every choice of the cards and of their holders
-// is equally likely, and seed, cards and hands name the same deal for ever; its ID
-// is CARDS-HANDS-SEED.
+// NewDeal returns the deal with the number seed: cards cards in 2 or 3 hands, the landlord leading.
+// Every choice of the cards and of their holders is equally likely, and equal seed, cards and hands
+// always name the same deal; its ID is CARDS-HANDS-SEED.
 //
 // Two hands share 2 to 40 cards in halves, the landlord having the odd one. Three
 // hands share 6 to 54 as in a whole deal of 20, 17 and 17: each peasant has a third

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestDealsArePinned: a deal that is quoted somewhere must never change.
+// TestDealsArePinned: a quoted deal never changes.
 func TestDealsArePinned(t *testing.T) {
 	for _, c := range []struct {
 		seed         uint64
@@ -76,9 +76,8 @@ func TestDealsThatDoNotExist(t *testing.T) {
 	}
 }
 
-// TestDealsAreUniform counts how many cards of each rank each seat gets in the deals
-// of 39 cards with the seeds 0 to 3,999: no count is five standard deviations from
-// what is expected.
+// TestDealsAreUniform counts how many cards of each rank each seat gets in the deals of 39 cards
+// with the seeds 0 to 3,999: no count is five standard deviations off.
 func TestDealsAreUniform(t *testing.T) {
 	const deals = 4000
 	var got [Seats][Ranks]float64

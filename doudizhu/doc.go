@@ -3,11 +3,10 @@
 //
 // # Plays
 //
-// A [Hand] is a multiset of cards packed into one integer, four bits a rank. A
-// [Play] is one reading of a set of cards. Most sets have one reading or none,
-// but 333444555666 is a trio chain of four ranks or a plane of three with a
-// trio as its kickers, and the two beat different plays; [Rules.Classify]
-// returns all readings, and every play says which it is.
+// A [Hand] is a multiset of cards packed into one integer, four bits a rank. A [Play] is one
+// reading of a set of cards. Most sets have one reading or none, but 333444555666 is a trio chain
+// of four ranks or a plane of three with a trio as its kickers, and the two beat different plays;
+// [Rules.Classify] returns all readings; a Play is one of them.
 //
 // [Rules] list the legal kinds with their lengths and kickers. Rules generate plays
 // ([Rules.AppendLeads], [Rules.AppendFollows]) and classify cards; [Play.Beats]
@@ -45,11 +44,11 @@
 //
 // # Trust
 //
-// A [Referee] checks the engines. It finds plays by classifying every subset of a hand
-// and makes moves by [Rules.Apply]: andor.Verify with the Referee as the game verifies a
-// winner's strategy without the code of the engine, the Game or the generator. Shared
-// are only hands, plays, the shapes of the kinds and the Rules' settings. [Rules.Replay]
-// checks a line of play in the same way. [Codec] writes states, plays and proofs as text.
+// A [Referee] checks the engines. It finds plays by classifying every subset of a hand and makes
+// moves by [Rules.Apply]: andor.Verify with the Referee as the game verifies a winner's strategy
+// without the code of the engine, the Game or the generator. They share only hands, plays, the
+// shapes of the kinds and the Rules' settings. [Rules.Replay] checks a line of play in the same
+// way. [Codec] writes states, plays and proofs as text.
 //
 // Further packages judge one hand ([kedou/doudizhu/hand]), solve large endgames
 // ([kedou/doudizhu/endgame]), play with unseen cards ([kedou/doudizhu/table]) and

@@ -61,8 +61,8 @@ b 3 X L # its own letters
 	}
 }
 
-// TestLine reads lines of endgames as Line writes them: no joker letter is left to be
-// guessed from the cards, though some hold the small joker alone, and others none.
+// TestLine reads lines of endgames as Line writes them: the reader needn't guess any joker letter,
+// though some hands hold the small joker alone, and others none.
 func TestLine(t *testing.T) {
 	var text strings.Builder
 	var want []Endgame
@@ -83,7 +83,7 @@ func TestLine(t *testing.T) {
 	}
 }
 
-// TestJokersComment reads lines with a comment on their own letters among lines without one.
+// TestJokersComment reads lines whose comments name their letters among lines without one.
 func TestJokersComment(t *testing.T) {
 	list, note, err := readAll("a 3B 4 L # jokers BR\nb 3S 4B L\nc 3X 4 L # jokers XD\n")
 	if err != nil || len(list) != 3 || note != "S is read as the small joker and B as the big one" {

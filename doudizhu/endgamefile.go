@@ -47,9 +47,8 @@ func ParseEndgame(line string, n Notation) (Endgame, error) {
 // jokersComment stands in a comment before the letters of the small and the big joker.
 const jokersComment = "jokers "
 
-// Line writes e as String does. Where the hands hold the small joker alone, whose
-// letter B is the big one's to others, a comment names the letters, which ReadEndgames
-// heeds: "# jokers BR".
+// Line writes e as String does. Other programs write B for the big joker. So where the hands hold
+// the small joker alone, a comment names the letters, which ReadEndgames obeys: "# jokers BR".
 func (e *Endgame) Line() string {
 	all := e.Hands[0] + e.Hands[1] + e.Hands[2]
 	if all&Jokers != Of(SmallJoker, 1) {
@@ -58,8 +57,8 @@ func (e *Endgame) Line() string {
 	return e.String() + " # " + jokersComment + jokerStyles[0]
 }
 
-// Limits of ReadEndgames, in bytes: all lines together decide the joker letters,
-// so that ReadEndgames holds the lines until the last one is read.
+// Limits of ReadEndgames, in bytes. ReadEndgames holds all lines in memory, because all lines
+// together decide the joker letters.
 const (
 	maxEndgameLine = 64 << 10
 	maxEndgames    = 16 << 20 // without comments: some 300,000 endgames
@@ -141,7 +140,7 @@ func split(line string) (fields []string, cols []int) {
 	return fields, cols
 }
 
-// shift moves a syntax error's column to that of the field it was found in.
+// shift moves a syntax error's column to the column of its field.
 func shift(err error, col int) error {
 	var syntax *SyntaxError
 	if errors.As(err, &syntax) {
@@ -150,14 +149,12 @@ func shift(err error, col int) error {
 	return err
 }
 
-// ReadEndgames reads endgames one a line, as ParseEndgame does, or as the objects that
-// the commands print with --json; other members of an object, such as its rules, are
-// ignored. Empty lines and comments, from a # on, are ignored. If n leaves the jokers open, a comment such as
-// "# jokers BR" names the letters of its line; all other lines together decide theirs,
-// and the note names the reading of a letter that has several. An unreadable line yields an error, which names the file,
-// the line and the column; the lines after it are read all the same. The error
-// of ReadEndgames itself is that of r, or says that a line is longer than 64 KiB, or that there are
-// more than 16 MiB of endgames.
+// ReadEndgames reads endgames one a line, as ParseEndgame does, or as the objects that the commands print with --json;
+// other members of an object, such as its rules, are ignored. Empty lines and comments, from a # on, are ignored. If n
+// leaves the jokers open, a comment such as "# jokers BR" names the letters of its line; all other lines together decide
+// their letters, and the note names the reading chosen for an ambiguous letter. An unreadable line yields an error,
+// which names the file, the line and the column; reading continues with the next line. ReadEndgames itself returns r's
+// error, or an error that says that a line is longer than 64 KiB, or that there are more than 16 MiB of endgames.
 func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endgame, error], note phrase.Text, err error) {
 	lines, err := readEndgameLines(name, r)
 	if err != nil {

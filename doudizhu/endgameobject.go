@@ -24,7 +24,7 @@ type endgameObject struct {
 	Last     string `json:"last"`
 }
 
-// isObject reports whether a line is an object, and no text with an ID before the hands.
+// isObject reports whether a line is an object.
 func isObject(line string) bool { return strings.HasPrefix(strings.TrimSpace(line), "{") }
 
 // parseObject reads an object, whose cards are written as String writes them. Errors are of

@@ -21,8 +21,8 @@ func ByCount(cards Hand) (lists [4]Hand) {
 	return lists
 }
 
-// Examine compares cards without wildcards with every kind that has plays of their number, in the order of Kind. Each finding has the readings or the
-// failed test: first that the rules have the kind and the length, then the body, then the kickers.
+// Examine compares cards without wildcards with every kind that has plays of their number, in the order of Kind. Each finding has the readings or
+// the first failed test: of the kind and length in the rules, of the body, of the kickers.
 func (r *Rules) Examine(cards Hand) (list []Finding) {
 	n := cards.Cards()
 	for k := Solo; k < Kinds; k++ {

@@ -12,8 +12,8 @@ type Form struct {
 	ten    string    // the ten
 }
 
-// Forms are the ways to write cards, that of String first. All of them are read by
-// ParseEndgame; "names" writes 小王, 大王 and 10.
+// Forms are the ways to write cards, String's way first. ParseEndgame reads all of them; "names"
+// writes 小王, 大王 and 10.
 func Forms() []Form {
 	var forms []Form
 	for _, s := range jokerStyles {
@@ -22,8 +22,8 @@ func Forms() []Form {
 	return append(forms, Form{"names", [2]string{"小王", "大王"}, "10"})
 }
 
-// Line writes an endgame in the form, so that ReadEndgames reads it back: a comment
-// names the letters of the jokers where they could be another's.
+// Line writes an endgame in the form, so that ReadEndgames reads it back: a comment names the
+// letters of the jokers where they are ambiguous.
 func (f Form) Line(e *Endgame) string {
 	letters := strings.NewReplacer("T", f.ten,
 		SmallJoker.String(), f.jokers[0], BigJoker.String(), f.jokers[1])

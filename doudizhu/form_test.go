@@ -1,6 +1,6 @@
 package doudizhu
 
-// Every form reads back unchanged.
+// Every form of an endgame reads back unchanged.
 
 import (
 	"fmt"

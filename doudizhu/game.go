@@ -30,8 +30,8 @@ type Key [3]uint64
 // Every move but a pass lays cards, and after the others' passes the owner of
 // the trick has to lead; so no state repeats and the graph has no cycle.
 //
-// AppendMoves has the order of the founding document; AppendOrdered one that
-// settles positions sooner. Both keep only one play if one empties the hand.
+// AppendMoves has the order of the founding document; AppendOrdered has an order that settles
+// positions sooner. Both keep only one play if one empties the hand.
 type Game struct {
 	rules     *Rules
 	three     bool
@@ -44,11 +44,11 @@ var (
 	_ andor.Estimator[State]       = (*Game)(nil)
 )
 
-// NewGame returns the game that is played from e under rules r.
+// NewGame returns the game from e under rules r.
 func NewGame(r Rules, e *Endgame) *Game { return &Game{rules: &r, three: e.Three} }
 
-// MostCardsFirst returns the same game, in which AppendMoves has the founding
-// document's order of leads in words, not that of its letters.
+// MostCardsFirst returns the same game, in which AppendMoves lists leads in the order that the
+// founding document describes in words, not in the order of its letters.
 func (g *Game) MostCardsFirst() *Game {
 	other := *g
 	other.mostCards = true
@@ -97,10 +97,9 @@ func (g *Game) Outcome(s State) andor.Outcome {
 	return andor.Unknown
 }
 
-// Estimate takes the number of ranks that a side still holds as a first guess at the work
-// of a proof that the side wins: about as many plays empty the hand. Of two peasants
-// the nearer one counts. Over the 18-card endgames df-pn expands an eighth fewer nodes
-// than with ones, and a fifth fewer where numbers are added up.
+// Estimate returns the number of ranks that each side still holds, as a first guess at the work of
+// a proof that the side wins: emptying the hand takes about as many plays. Of two peasants the
+// nearer one counts.
 func (g *Game) Estimate(s State) (proof, disproof uint32) {
 	proof = ranksIn(s.Hands[Down])
 	if g.three {
@@ -112,8 +111,8 @@ func (g *Game) Estimate(s State) (proof, disproof uint32) {
 // ranksIn counts the ranks in a hand.
 func ranksIn(h Hand) uint32 { return uint32(bits.OnesCount16(h.AtLeast(1))) }
 
-// Legal returns every legal play in s, by kind, length, rank and kickers, the pass
-// last. AppendMoves has but one where one play empties the hand.
+// Legal returns every legal play in s, by kind, length, rank and kickers, the pass last.
+// AppendMoves appends only one if a play empties the hand.
 func (g *Game) Legal(s State) []Play {
 	plays := g.rules.AppendFollows(nil, s.Hands[s.Turn], s.Last())
 	if s.Kind != Pass {

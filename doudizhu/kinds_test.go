@@ -1,6 +1,6 @@
-// Every kind of play in every place that knows kinds. A new kind makes
-// these tests fail until the table below, the names, the rules, RULES.md, the orders
-// of moves, the letters of traces and the engines know of it.
+// Every kind of play, in each table and function that lists kinds. A new kind makes these tests
+// fail until the table below, the names, the rules, RULES.md, the orders of moves, the letters of
+// traces and the engines have the kind.
 
 package doudizhu_test
 

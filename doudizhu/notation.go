@@ -21,15 +21,14 @@ import (
 //	name    = 小王, 大王, or 小, 大; 大小王 or 王王 for both; 鬼 or 怪 may stand for 王
 //	suit    = ♠ ♥ ♦ ♣ 黑桃 红桃 红心 方块 方片 梅花 草花 next to a rank; it counts for nothing
 //
-// Texts that belong together have one style, the first in the list that has
-// all their letters: B alone is the small joker. Text that can be read in two ways
-// is refused: letters of two styles, 王 alone, and BJ, RJ or SJ inside a longer word,
-// which may be a joker or a joker and a jack. Between commas or blanks it is clear,
-// as in 22,BJ or 22,B,J; so it is where Jokers names the letters.
+// Texts that belong together have one style, the first in the list that has all their letters: B
+// alone is the small joker. Text that can be read in two ways is refused: letters of two styles, 王
+// alone, and BJ, RJ or SJ inside a longer word, which may be a joker or a joker and a jack. Commas
+// and blanks settle the reading, as in 22,BJ and 22,B,J; so does Jokers.
 type Notation struct {
-	// Jokers is the small and the big joker's letter: one of the styles, or any
-	// other two that are no rank's. Each letter is then a card by itself in every
-	// place, and BJ a joker and a jack. If Jokers is empty, the texts decide the style.
+	// Jokers is the small and the big joker's letter: one of the styles, or any other two that are
+	// no rank's. Each letter is then one card everywhere, and BJ a joker and a jack. If Jokers is
+	// empty, the texts decide the style.
 	Jokers string
 	// Wild reads F as a wildcard.
 	Wild bool
@@ -40,16 +39,16 @@ type Notation struct {
 // jokerStyles are the letters in use, the small joker's first.
 var jokerStyles = []string{"BR", "XD", "YZ", "wW", "SB"}
 
-// SyntaxError is text that isn't a hand, with the place and the remedy.
+// SyntaxError reports text that isn't a hand, with the place and the remedy.
 type SyntaxError struct {
 	Col int // in characters, from 1; 0 if the text as a whole is at fault
 	Err error
 }
 
-// Error names the column, where it is known, and what is wrong there.
+// Error names the column, where known, and the fault.
 func (e *SyntaxError) Error() string { return e.Phrase().String() }
 
-// Phrase returns what the error says in parts.
+// Phrase returns the error's message in parts.
 func (e *SyntaxError) Phrase() phrase.Text {
 	if e.Col == 0 {
 		return phrase.Of(e.Err)
@@ -57,10 +56,9 @@ func (e *SyntaxError) Phrase() phrase.Text {
 	return phrase.New("column %d: %w", e.Col, e.Err)
 }
 
-// For returns the notation in which texts that belong together, such as the hands
-// of an endgame, are written. The note says which reading was taken where a letter
-// has several, and is empty otherwise. It is an error if Jokers is no pair of
-// letters, or if the texts have letters of two styles.
+// For returns the notation in which texts that belong together, such as the hands of an endgame,
+// are written. The note names the reading chosen for an ambiguous letter, and is empty otherwise.
+// For fails if Jokers is no pair of letters, or if the texts have letters of two styles.
 func (n Notation) For(texts ...string) (_ Notation, note phrase.Text, err error) {
 	if n.Jokers != "" {
 		return n, note, checkJokers(n.Jokers)
@@ -131,8 +129,7 @@ func checkJokers(s string) error {
 // ways, and more cards of a rank than a deck has.
 func ParseHand(s string) (Hand, error) { return Notation{}.ParseHand(s) }
 
-// ParseHand reads a hand in the notation n, with the errors of the function of
-// that name.
+// ParseHand reads a hand in the notation n. Errors are those of the function ParseHand.
 func (n Notation) ParseHand(s string) (Hand, error) {
 	n, _, err := n.For(s)
 	if err != nil {

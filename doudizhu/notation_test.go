@@ -10,8 +10,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// spelled lists ways to write hands, with the letters of --jokers where they are
-// given.
+// spelled lists ways to write hands, with the letters of --jokers, if any.
 var spelled = []struct{ jokers, text, want string }{
 	// Ranks, blanks and commas, cases, full width.
 	{"", "", ""},
@@ -216,12 +215,12 @@ func TestJoiningHands(t *testing.T) {
 	})
 }
 
-// fragments are what texts are made of where their readings are counted.
+// fragments are the parts of the texts whose readings are counted.
 var fragments = []string{"B", "R", "S", "J", "j", "b", "r", "s", "2", "10", "1", "0", "大", "小", "王", "鬼", ",", " ", "♠", "红桃", "X", "D", "w", "W"}
 
-// readings returns every hand that a text may mean in one of the styles, by trying
-// every way to cut it into tokens; a joker's letter with a J is a word and two
-// tokens, but for a word that stands alone.
+// readings returns every hand that a text may mean in one of the styles, by trying every way to cut
+// it into tokens; a joker's letter with a J is a word or two tokens, except for a word that stands
+// alone.
 func readings(text, small, big string) map[Hand]bool {
 	tokens := map[string]Hand{"10": Of(7, 1), "0": Of(7, 1), "2": Of(Two, 1), "J": Of(8, 1), ",": 0, " ": 0, "大小王": Jokers,
 		"王王": Jokers, "大王": Of(BigJoker, 1), "小王": Of(SmallJoker, 1),
@@ -254,8 +253,8 @@ func readings(text, small, big string) map[Hand]bool {
 	return found
 }
 
-// TestNoTwoReadings: a text is read if and only if there is exactly one hand that it
-// can mean, and then as that one.
+// TestNoTwoReadings: a text is read if and only if it can mean exactly one hand, and then as this
+// hand.
 func TestNoTwoReadings(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		text := strings.Join(rapid.SliceOfN(rapid.SampledFrom(fragments), 1, 7).Draw(t, "text"), "")

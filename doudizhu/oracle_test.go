@@ -1,6 +1,5 @@
-// The oracle that everything else is held against: plain minimax between two
-// hands, over plays found by classifying every subset of a hand. And what the
-// tests share.
+// The oracle for all engines: plain minimax between two hands, over plays found by classifying
+// every subset of a hand. And functions that the tests share.
 
 package doudizhu
 
@@ -16,8 +15,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// long asks for the checks over all data, which take minutes: KEDOU_LONG=1.
-// Ordinary runs make the same checks on the smaller endgames.
+// long turns on the checks over all data, which take minutes: KEDOU_LONG=1. Ordinary runs make the
+// same checks on the smaller endgames.
 var long = searchtest.Long()
 
 // subsets calls f with every non-empty sub-multiset of h.
@@ -59,7 +58,7 @@ func (o *oracle) all(h Hand) []Play {
 	return list
 }
 
-// wins reports whether the player who holds mine and has to answer last wins.
+// wins reports whether the player with the hand mine, who has to answer last, wins.
 func (o *oracle) wins(mine, theirs Hand, last Play) bool {
 	last.Cards = 0
 	key := oracleKey{mine, theirs, last}

@@ -1,14 +1,13 @@
 // The orders in which a Game lists moves.
 //
-// The founding document on AND/OR search has two orders for leads, which
-// contradict each other. Its words sort the kinds from A to N by the number of
-// cards laid at once, those with more cards first: that is MostCardsFirst. Its
-// algorithm searches the kinds as NMALKBCDEFGHJI and puts each play found at the
-// head of the list: that is AppendMoves as it stands. A four with two has the
-// letter K and comes behind the pairs there, a bomb behind the solos: of 44445689 the
-// leads are 444+9, …, 444, 44, 4444+89, …, 9, 8, 6, 5, 4, 4444 by the letters, and
-// 4444+89, …, 444+9, …, 4444, 444, 44, 9, … in the words. Verdicts are the same in any order.
-// AppendOrdered is ours.
+// The founding document on AND/OR search has two orders for leads, which contradict each other. Its
+// words sort the kinds from A to N by the number of cards laid at once, those with more cards
+// first; MostCardsFirst has this order. Its algorithm searches the kinds as NMALKBCDEFGHJI and puts
+// each play found at the head of the list; AppendMoves has this order. A four with two has the
+// letter K and comes behind the pairs there, a bomb behind the solos: of 44445689 the leads are
+// 444+9, …, 444, 44, 4444+89, …, 9, 8, 6, 5, 4, 4444 by the letters, and 4444+89, …, 444+9, …,
+// 4444, 444, 44, 9, … in the words. Verdicts are the same in any order. AppendOrdered is kedou's
+// own order.
 
 package doudizhu
 
@@ -18,11 +17,10 @@ import (
 	"kedou/doudizhu/internal/order"
 )
 
-// AppendMoves appends the plays in the founding document's order. A leader's
-// kinds are searched in the order of kindOrder, and each play found is put at
-// the head, which brings long plays to the front; an answer comes in ascending
-// strength, and the pass last. After MostCardsFirst, leads of more cards come
-// first, and those of equally many as the letters have them.
+// AppendMoves appends the plays in the founding document's order. A leader's kinds are searched in
+// the order of kindOrder, and each play found is put at the head, which brings long plays to the
+// front; an answer comes in ascending strength, and the pass last. After MostCardsFirst, leads of
+// more cards come first, and leads of equally many cards in the order of the letters.
 func (g *Game) AppendMoves(dst []Play, s State) []Play {
 	from, hand := len(dst), s.Hands[s.Turn]
 	if s.Kind == Pass {
@@ -40,8 +38,8 @@ func (g *Game) AppendMoves(dst []Play, s State) []Play {
 	return finish(dst, from, s)
 }
 
-// kindOrder is the founding document's order of kinds, its letters NMALKBCDEFGHJI.
-// Space shuttles, which it doesn't have, come last.
+// kindOrder is the founding document's order of kinds, its letters NMALKBCDEFGHJI. Space shuttles,
+// which the document lacks, come last.
 var kindOrder = [Kinds - 1]Kind{
 	Rocket, Bomb, Solo, FourPairs, FourSolos, Pair, Trio, TrioSolo, TrioPair, Chain,
 	PairChain, TrioChain, PlanePairs, PlaneSolos, QuadChain, ShuttleSolos, ShuttlePairs,
@@ -66,9 +64,9 @@ func finish(dst []Play, from int, s State) []Play {
 	return dst
 }
 
-// AppendOrdered appends the plays of AppendMoves in an order measured to need
-// the smallest trees in depth-first search: lead low ranks and many cards,
-// answer high, bombs late, pass last, but first if the partner owns the trick.
+// AppendOrdered appends the plays of AppendMoves in kedou's own order, which keeps the trees of
+// depth-first search small: lead low ranks and many cards, answer high, bombs late, pass last, but
+// first if the partner owns the trick.
 func (g *Game) AppendOrdered(dst []Play, s State) []Play {
 	from, hand := len(dst), s.Hands[s.Turn]
 	dst = finish(g.rules.AppendFollows(dst, hand, s.Last()), from, s)

@@ -40,7 +40,7 @@ func TestOrdersOfLeads(t *testing.T) {
 	}
 }
 
-// TestMostCardsFirstIsASort: the same plays, sorted by their cards alone.
+// TestMostCardsFirstIsASort: MostCardsFirst lists the same plays, sorted by their number of cards.
 func TestMostCardsFirstIsASort(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, e := drawGame(t, 8)

@@ -82,12 +82,11 @@ func (k Kind) chain() bool { return kinds[k].least > 1 }
 // rocket, which double the stake too.
 func (k Kind) Trumps() bool { return k == Bomb || k == Rocket }
 
-// size is how many cards a play of the shape has whose body spans n ranks.
+// size returns the number of cards of a play of the shape whose body spans n ranks.
 func (s Shape) size(n int) int { return n * (s.Unit + s.Kickers*s.Size) }
 
-// Play is one legal reading of a set of cards. Kind, Len and Rank decide what
-// it beats; kickers count for nothing but the cards they take along. The zero
-// Play is a pass.
+// Play is one legal reading of a set of cards. Kind, Len and Rank decide what it beats; kickers
+// don't matter for that. The zero Play is a pass.
 type Play struct {
 	Kind  Kind
 	Rank  Rank  // the lowest rank of the body
@@ -111,10 +110,9 @@ func body(unit int, r Rank, n int) Hand {
 	return Hand(unit) * (nibbleOnes >> (64 - 4*uint(n))) << (4 * r)
 }
 
-// Beats reports whether p may be laid on last: a rocket on anything, a bomb on
-// anything but a rocket and a bomb as high, any other play on a lower one of
-// its kind and length. Every play beats a pass, which stands for a free lead;
-// a pass beats nothing.
+// Beats reports whether p may be laid on last. A rocket beats everything, a bomb everything but a
+// rocket and bombs of its rank or higher, any other play a lower one of its kind and length. Every
+// play beats a pass, which stands for a free lead; a pass beats nothing.
 func (p Play) Beats(last Play) bool {
 	switch {
 	case p.Kind == Pass || last.Kind == Rocket:
@@ -127,8 +125,8 @@ func (p Play) Beats(last Play) bool {
 	return p.Kind == Bomb
 }
 
-// Rival returns p without its kickers' ranks: equal Rivals are beaten by, and
-// beat, the same plays. Its Cards are the body alone.
+// Rival returns p without its kickers' ranks: plays with equal Rivals beat the same plays, and the
+// same plays beat them. Its Cards are the body alone.
 func (p Play) Rival() Play {
 	p.Cards = p.Body()
 	return p
@@ -152,9 +150,9 @@ func (p Play) Parts() string {
 	return p.Body().String() + "+" + p.Kickers().String()
 }
 
-// ParsePlay returns the readings of cards in the notation n, in the order of
-// Classify; there is at least one if the error is nil. A plus sign between the
-// body and the kickers, as Parts writes it, leaves the reading it means.
+// ParsePlay returns the readings of cards in the notation n, in the order of Classify; there is at
+// least one if the error is nil. A plus sign between the body and the kickers, as Parts writes it,
+// selects its reading.
 func (r *Rules) ParsePlay(s string, n Notation) ([]Play, error) {
 	cards, kickers, settled, err := n.ParseParts(s)
 	if err != nil {

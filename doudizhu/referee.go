@@ -9,15 +9,14 @@ import (
 	"kedou/search/phrase"
 )
 
-// Referee judges games under some rules by means of its own, for [andor.Verify]: a
-// state's moves are found by classifying every subset of the hand, moves are made by
-// Apply, and a state is its own key. Finding the plays takes time exponential in the
-// hand's size, 0.1 s for 18 cards, once for each hand. Its order of moves is not the
-// Game's.
+// Referee judges games under some rules for [andor.Verify]. It finds a state's moves by classifying
+// every subset of the hand, makes moves by Apply, and uses states as their own keys. Finding the
+// plays takes time exponential in the hand's size, 0.1 s for 18 cards, once for each hand. Its
+// order of moves differs from the Game's.
 //
-// Referee and Game share the types Rules, State, Play and Hand with the shapes of the
-// kinds, and who sits where. They share no code that finds plays, makes moves, tells
-// who has won or distinguishes states.
+// Referee and Game share the types Rules, State, Play and Hand with the shapes of the kindsand the
+// order of seats. They share no code that finds plays, makes moves, detects the winner or
+// distinguishes states.
 type Referee struct {
 	rules *Rules
 	three bool
@@ -77,8 +76,8 @@ func (r *Referee) all(h Hand) []Play {
 	return list
 }
 
-// appendAll appends the readings of every set made of chosen and any cards of h
-// from rank on.
+// appendAll appends the readings of every set that consists of chosen and some cards of h from rank
+// on.
 func (r *Referee) appendAll(dst []Play, h Hand, rank Rank, chosen Hand) []Play {
 	if rank > BigJoker {
 		return r.rules.Classify(dst, chosen)
@@ -95,8 +94,8 @@ func (r *Referee) Next(s State, p Play) State {
 	return StateOf(&e)
 }
 
-// Apply returns the position after the player to move makes play p, or why he
-// may not.
+// Apply returns the position after the player to move makes play p, or an error that says why the
+// play is illegal.
 func (r *Rules) Apply(e Endgame, p Play) (Endgame, error) {
 	mine := &e.Hands[e.Turn]
 	switch {

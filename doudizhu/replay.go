@@ -9,10 +9,9 @@ import (
 	"kedou/search/phrase"
 )
 
-// Replay plays a line from e under the rules and returns the position it leads
-// to. An empty hand in the line is a pass. Cards that can be read in several
-// ways may mean any of them that fits what was laid before and comes after. The
-// error tells the first move that isn't legal, and why.
+// Replay plays a line from e under the rules and returns the position at its end. An empty hand in
+// the line is a pass. Ambiguous cards may have any reading that fits the plays before and after.
+// The error names the first illegal move and the reason.
 func (r *Rules) Replay(e Endgame, line []Hand) (Endgame, error) {
 	now := []Endgame{e} // one for each reading of the play to beat
 	for i, cards := range line {
@@ -25,8 +24,8 @@ func (r *Rules) Replay(e Endgame, line []Hand) (Endgame, error) {
 	return now[0], nil
 }
 
-// layAny returns the positions that laying cards can lead to from any of now,
-// or why there is none.
+// layAny returns the positions that laying cards can lead to from any of now, or an error that says
+// why there is none.
 func (r *Rules) layAny(now []Endgame, cards Hand) (next []Endgame, err error) {
 	readings := []Play{{}}
 	if cards != 0 {

@@ -16,8 +16,8 @@ type Allow struct {
 	Body     bool  // whether a kicker may be a further card of a body rank (333+3)
 }
 
-// Rules are what a table agrees on: for each kind of play, whether and how it
-// may be played. Rules are values: copy, change and compare them.
+// Rules say, for each kind of play, whether and how a table allows it. Rules are values: copy,
+// change and compare them.
 type Rules struct{ Kinds [Kinds]Allow }
 
 // unbounded is as long as a chain can get: from three to ace.
@@ -56,9 +56,8 @@ var ruleSets = []struct {
 	{"noip", noip()},
 }
 
-// standard returns the common online game, in which up to plane of a plane's
-// solo kickers and four of a four's may share a rank, and jokers of them may be
-// jokers.
+// standard returns the common online game, in which plane is how many of a plane's solo kickers may
+// share a rank, four how many of a four's, and jokers how many kickers may be jokers.
 func standard(plane, four, jokers uint8) Rules {
 	r := common()
 	r.allow(TrioSolo, 1, 1)

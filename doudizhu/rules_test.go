@@ -4,8 +4,8 @@ package doudizhu
 
 import "testing"
 
-// ruleColumns are the single changes of the standard rules that the columns of
-// rule-sensitive.csv stand for.
+// ruleColumns are the single changes of the standard rules for which the columns of
+// rule-sensitive.csv stand.
 func ruleColumns(t testing.TB) map[string]Rules {
 	columns := map[string]Rules{"standard": *rulesOf(t, "standard"), "basic": *rulesOf(t, "basic")}
 	change := func(name string, f func(*Allow), kinds ...Kind) {

@@ -1,5 +1,4 @@
-// Tokens: single cards, suits and separators, as they are spelled; and what a deck
-// allows.
+// Tokens: single cards, suits and separators, with their spellings; and the limits of a deck.
 
 package doudizhu
 
@@ -32,8 +31,8 @@ var spellings = []struct {
 	{[]rune("\ufe0f"), 0}, // asks for a suit to be shown as a picture
 }
 
-// token reads what stands at text[i]: the cards, none for a separator or a suit,
-// and how many characters they take.
+// token reads the token at text[i]. It returns the cards, none for a separator or a suit, and the
+// number of characters.
 func (n Notation) token(text []rune, i int) (cards Hand, used int, err error) {
 	c := text[i]
 	if separates(c) {
@@ -65,8 +64,8 @@ func startsWith(text, word []rune) bool {
 	return len(text) >= len(word) && string(text[:len(word)]) == string(word)
 }
 
-// apart reports whether the used characters from text[i] on have separators, or an
-// end of the text, on both sides.
+// apart reports whether the used characters from text[i] on stand between separators or ends of the
+// text.
 func apart(text []rune, i, used int) bool {
 	end := i + used
 	return (i == 0 || separates(text[i-1])) && (end == len(text) || separates(text[end]))
@@ -88,8 +87,8 @@ func (n Notation) joker(c rune) (Rank, bool) {
 	return BigJoker, strings.ContainsRune(big, c)
 }
 
-// jokerWord returns how many characters the joker takes whose letter is text[i]: two
-// for the words BJ, RJ and SJ.
+// jokerWord returns how many characters a joker takes that begins at text[i]: two for the words BJ,
+// RJ and SJ.
 func (n Notation) jokerWord(text []rune, i int) (used int, err error) {
 	spelled := n.style == "BR" || n.style == "SB"
 	switch {
@@ -101,7 +100,7 @@ func (n Notation) jokerWord(text []rune, i int) (used int, err error) {
 	return 0, phrase.Errorf("%[1]cJ may be a joker, or a joker and a jack; part it from the rest by commas: ,%[1]cJ, or ,%[1]c,J,", text[i])
 }
 
-// unknown is the error for a character that is no card.
+// unknown returns the error for a character that is no card.
 func (n Notation) unknown(c rune) error {
 	switch {
 	case c == utf8.RuneError:
@@ -116,8 +115,8 @@ func (n Notation) unknown(c rune) error {
 // MaxWild is how many wildcards a hand may hold: Contains takes counts below 8.
 const MaxWild = 7
 
-// checkRanks reports more cards of a rank in h than a deck has, or than a hand of
-// wildcards; ranks of which added holds none aren't looked at.
+// checkRanks reports more cards of a rank in h than a deck has, or than a hand of wildcards; ranks
+// that added lacks aren't checked.
 func checkRanks(h, added Hand) error {
 	for ; added != 0; added &= added - 1 {
 		r := added.Lowest()

@@ -15,8 +15,8 @@ import (
 // solver is an engine of search/andor.
 type solver func(context.Context, andor.Game[State, Play, Key], State, andor.Config[State, Play]) (andor.Result[State, Play], error)
 
-// engines are the engines of search/andor, each with the largest endgames it is
-// asked in ordinary runs and in long ones, in cards.
+// engines are the engines of search/andor, each with the cards of its largest endgames in ordinary
+// runs and in long ones.
 var engines = []struct {
 	name        string
 	cards, long int
@@ -39,10 +39,9 @@ func winnerOf(r andor.Result[State, Play]) string {
 	return r.Reason.String()
 }
 
-// TestVerdicts asks every engine for every known endgame and published level of
-// its size under both rule sets, within ten million expansions (about 10 s of a
-// free processor) and 1 GiB, and has the referee verify the winner's strategy up
-// to 22 cards.
+// TestVerdicts runs every engine on every known endgame and published level of its size under both
+// rule sets, within ten million expansions (about 10 s of a free processor) and 1 GiB, and has the
+// referee verify the winner's strategy up to 22 cards.
 func TestVerdicts(t *testing.T) {
 	for _, engine := range engines {
 		limit := engine.cards
@@ -55,7 +54,7 @@ func TestVerdicts(t *testing.T) {
 	}
 }
 
-// verdicts asks an engine for the known endgames of up to limit cards.
+// verdicts runs an engine on the known endgames of up to limit cards.
 func verdicts(t *testing.T, solve solver, name string, limit int) {
 	rules := rulesOf(t, name)
 	var most search.Stats
@@ -106,8 +105,7 @@ func TestThreeHands(t *testing.T) {
 	}
 }
 
-// TestRuleColumns decides the rule-sensitive endgames under every column's
-// rules by alpha-beta, the larger ones too.
+// TestRuleColumns decides the rule-sensitive endgames under every column's rules by alpha-beta.
 func TestRuleColumns(t *testing.T) {
 	for name, rules := range ruleColumns(t) {
 		for i, k := range readKnown(t, "rule-sensitive.csv") {

@@ -16,8 +16,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// ruleSets are the rules that random endgames are played under: the named ones,
-// and one that allows what they forbid.
+// ruleSets are the rules of random endgames: the named rule sets, and one that allows what those
+// forbid.
 func ruleSets(t testing.TB) map[string]doudizhu.Rules {
 	sets := map[string]doudizhu.Rules{}
 	for _, name := range doudizhu.RuleSets() {
@@ -83,7 +83,7 @@ func layRandom(rng *rand.Rand, rules *doudizhu.Rules, e *doudizhu.Endgame) {
 	}
 }
 
-// minimax decides a position without any refinement but a memory of positions.
+// minimax decides a position with a memory of positions and no other refinement.
 func minimax(g *doudizhu.Game, s doudizhu.State, seen map[doudizhu.Key]bool) (landlord bool) {
 	if v := g.Outcome(s); v != andor.Unknown {
 		return v == andor.Lost
@@ -143,8 +143,8 @@ func TestAgreesWithMinimax(t *testing.T) {
 	}
 }
 
-// checkEndgame holds the solver, whole and with a random switch off, against
-// minimax and, now and then, a generic engine.
+// checkEndgame compares the solver, whole and with a random switch off, with minimax and, now and
+// then, a generic engine.
 func checkEndgame(t *testing.T, rng *rand.Rand, rules doudizhu.Rules, e doudizhu.Endgame) {
 	t.Helper()
 	g := doudizhu.NewGame(rules, &e)

@@ -63,7 +63,7 @@ func seenBy(seat doudizhu.Seat, o andor.Outcome) andor.Outcome {
 	return o
 }
 
-// outcome returns who wins p, for the landlord: Unknown once a limit is reached.
+// outcome returns the winner of p, as an outcome for the landlord: Unknown once a limit is reached.
 func (r *run) outcome(p doudizhu.State) andor.Outcome {
 	if o := r.game.Outcome(p); o != andor.Unknown {
 		return o.Opposite()
@@ -72,8 +72,8 @@ func (r *run) outcome(p doudizhu.State) andor.Outcome {
 	return r.decide(&s)
 }
 
-// known returns who wins p, for the landlord, as far as that is known without
-// search, and the work that it took, in doublings.
+// known returns the winner of p, as an outcome for the landlord, as far as the table knows without
+// search, and the work of the proof, in doublings.
 func (r *run) known(p doudizhu.State) (andor.Outcome, int) {
 	if o := r.game.Outcome(p); o != andor.Unknown {
 		return o.Opposite(), 0
@@ -82,8 +82,7 @@ func (r *run) known(p doudizhu.State) (andor.Outcome, int) {
 	return r.probe(&s)
 }
 
-// state returns the state that p comes to, with room for its records. The workers
-// must be at rest.
+// state returns the state of position p, with room for its records. The workers must be at rest.
 func (r *run) state(p *doudizhu.State) state {
 	r.trim()
 	return r.deal.start(p)
@@ -114,7 +113,7 @@ func (r *run) winningPlay(p doudizhu.State) (doudizhu.Play, bool) {
 	return doudizhu.Play{}, false
 }
 
-// judge decides the play p in from, and looks for the reply if it loses.
+// judge decides the play p in from, and, if p loses, finds the reply.
 func (r *run) judge(from doudizhu.State, p doudizhu.Play) Move {
 	after := r.game.Next(from, p)
 	m := Move{Play: p, Outcome: seenBy(from.Turn, r.outcome(after))}
@@ -133,8 +132,8 @@ func (r *run) judge(from doudizhu.State, p doudizhu.Play) Move {
 	return m
 }
 
-// line returns one whole game from p, which winner, seen by the landlord, is
-// known to win; nil once a limit is reached.
+// line returns one whole game from p, whose winner is known; winner is the outcome for the
+// landlord; nil once a limit is reached.
 func (r *run) line(p doudizhu.State, winner andor.Outcome) (line []doudizhu.Play) {
 	for r.game.Outcome(p) == andor.Unknown {
 		play, ok := r.hardestPlay(p), true
@@ -163,9 +162,8 @@ func (r *run) hardestPlay(p doudizhu.State) doudizhu.Play {
 	return plays[best]
 }
 
-// prove returns the winner's play in p, for a strategy that has grown to held
-// bytes; false once a limit is reached. What the table has lost is searched
-// again.
+// prove returns the winner's play in p, for a strategy of held bytes so far; false once a limit is
+// reached. It searches positions that the table has lost again.
 func (r *run) prove(p doudizhu.State, held int64) (doudizhu.Play, bool) {
 	if !r.meter.Hold(r.bytes()+held) || !r.meter.InTime() {
 		return doudizhu.Play{}, false

@@ -31,9 +31,9 @@ func randomSolver(t *testing.T, rng *rand.Rand, cards int, three bool) (*Solver,
 	return s, &e, &rules
 }
 
-// TestEveryPlayIsJudged holds every judgement and every reply against the
-// referee, who knows which plays are legal, and against an engine of search/andor,
-// on 5,000 endgames of two and three hands; on 500 with -short.
+// TestEveryPlayIsJudged compares every judgement and every reply with the referee, who knows the
+// legal plays, and with an engine of search/andor, on 5,000 endgames of two and three hands; on 500
+// with -short.
 func TestEveryPlayIsJudged(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 12))
 	for i := range searchtest.Size(5000, 5000) {
@@ -62,8 +62,8 @@ func TestEveryPlayIsJudged(t *testing.T) {
 	}
 }
 
-// checkMove holds one judgement against an engine of search/andor, and its reply
-// against the referee and the engine.
+// checkMove compares one judgement with an engine of search/andor, and its reply with the referee
+// and the engine.
 func checkMove(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, m Move) {
 	t.Helper()
 	at := apply(t, rules, *e, m.Play)
@@ -152,8 +152,8 @@ func TestLinesAndProofs(t *testing.T) {
 	}
 }
 
-// turns returns how many turns, passes included, the game from s takes by brute
-// force if the winners, for the prover, hurry and the losers hold out.
+// turns returns how many turns, passes included, the game from s takes by brute force if the
+// winners (an outcome for the prover) hurry and the losers hold out.
 func turns(g *doudizhu.Game, s doudizhu.State, winner andor.Outcome, seen map[doudizhu.Key]int) int {
 	const never = 1000
 	if v := g.Outcome(s); v == winner {
@@ -202,8 +202,8 @@ func TestBestLine(t *testing.T) {
 // hard is an endgame that takes millions of expansions.
 const hard = "x 335677899TTTJQKKAA2R 34457899TQQQKKAAB 34455666788JJJ222 L"
 
-// TestOneLimitForAll asks everything of an endgame under ever higher limits: what
-// is missing is named, what is there is right, and the work stays within the limit.
+// TestOneLimitForAll asks everything about an endgame under rising limits: Results name the missing
+// answers, the others are right, and the work stays within the limit.
 func TestOneLimitForAll(t *testing.T) {
 	if testing.Short() {
 		t.Skip("asks the same question a hundred times")

@@ -1,24 +1,22 @@
-// Best-first minimax: the search that goes where the winner seems to need the
-// fewest plays.
+// Best-first minimax: the search that looks first where the winner seems to need the fewest plays.
 
 package endgame
 
 import "kedou/search/andor"
 
-// infinite is the distance of a side that has lost; the other's is then 0.
+// infinite is the distance from a win of a side that has lost; the winner's is 0.
 const infinite int32 = 1 << 20
 
 // nowhere means no limit.
 var nowhere = numbers{infinite, infinite}
 
-// unsearched is what a search returns that had to end before it began.
+// unsearched is the result of a search whose budget ran out before it began.
 var unsearched = numbers{-1, -1}
 
-// slack is by how much another child must look better before the search leaves
-// one for it.
+// slack is how much better another child must look before the search leaves a child.
 const slack = 4
 
-// settled returns the numbers of a state that the landlord wins or loses.
+// settled returns the numbers of a state with a known winner.
 func settled(o andor.Outcome) numbers {
 	if o == andor.Won {
 		return numbers{0, infinite}
@@ -26,7 +24,7 @@ func settled(o andor.Outcome) numbers {
 	return numbers{infinite, 0}
 }
 
-// outcome is what the numbers say, for the landlord.
+// outcome returns the outcome that the numbers prove, for the landlord.
 func (n numbers) outcome() andor.Outcome {
 	switch {
 	case n.proof == 0:
@@ -40,15 +38,13 @@ func (n numbers) outcome() andor.Outcome {
 // bestFirst searches s until it is settled or one of its numbers reaches its
 // limit, and returns its numbers.
 //
-// The frame is that of depth-first proof-number search (Nagai 2002). But the
-// numbers don't count what is left to prove: they are guesses at the plays that
-// either side still needs, from the leaves, backed up by minimum and maximum as
-// in best-first minimax search (Korf & Chickering 1996). At a state of the
-// landlord the proof number is the least of the children's and the disproof
-// number the greatest; at a peasant's the other way round. The search follows
-// the child whose number is least for the side to move, until another looks
-// better. Sums would count shared children once per path and shy away from long
-// tricks; measured, they lose.
+// The frame is depth-first proof-number search (Nagai 2002). But the numbers are guesses at the
+// plays that either side still needs, from the leaves, backed up by minimum and maximum as in
+// best-first minimax search (Korf & Chickering 1996). At a state of the landlord the proof number
+// is the least of the children's and the disproof number the greatest; at a peasant's the other way
+// round. The search follows the child whose number is least for the side to move, until another
+// looks better. Sums in place of maxima would count shared children once per path and avoid long
+// tricks.
 func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers) numbers {
 	if !w.enter() {
 		return unsearched
@@ -91,9 +87,9 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 	return n
 }
 
-// open appends the children of s that are neither won nor lost, with their
-// numbers. It returns who wins s, for the landlord, if that is known now. When it
-// meets s for the first time, it looks whether an upgrade decides the winner.
+// open appends the children of s that are neither won nor lost, with their numbers. It returns the
+// outcome of s for the landlord, if known now. When open meets s for the first time, it checks
+// whether an upgrade decides the winner.
 func (w *worker) open(s *state, h *[3]*subhand, spread uint64) andor.Outcome {
 	base, goal := len(w.kids), s.goal()
 	fresh := w.meet(s, h, spread)
@@ -144,7 +140,7 @@ func (w *worker) open(s *state, h *[3]*subhand, spread uint64) andor.Outcome {
 	return andor.Unknown
 }
 
-// guesser is what the guesses at the children of a state have in common.
+// guesser has the data that the guesses at all children of a state share.
 type guesser struct {
 	w     *worker
 	s     *state
@@ -153,8 +149,8 @@ type guesser struct {
 	known bool
 }
 
-// guess returns what the table remembers of k, a child to which the move wastes
-// this many plays, or what the evaluation says.
+// guess returns the table's guess at k, a child to which the move wastes this many plays, or else
+// the evaluation's.
 func (g *guesser) guess(k *child, waste int) numbers {
 	if n, ok := g.w.table.recall(k.spread, k.least, g.w.viewID-waste); ok {
 		return n
@@ -170,8 +166,8 @@ func (g *guesser) guess(k *child, waste int) numbers {
 	return n
 }
 
-// choose returns the child to search next, the numbers of s, and the number of
-// the second best child for the side to move. Of equal ones the first is best.
+// choose returns the child to search next, the numbers of s, and the number of the second best
+// child for the side to move. Of equal children the first is best.
 func choose(s *state, kids []child) (best int, n numbers, second int32) {
 	first, most := infinite+1, int32(0)
 	second = infinite
@@ -193,7 +189,7 @@ func choose(s *state, kids []child) (best int, n numbers, second int32) {
 	return best, numbers{most, first}, second
 }
 
-// close takes in what the search of a child found. It returns as open does.
+// close enters the result of a child's search. It returns as open does.
 func (w *worker) close(s *state, base, i int, r numbers) andor.Outcome {
 	k := &w.kids[base+i]
 	switch o := r.outcome(); {

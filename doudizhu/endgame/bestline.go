@@ -1,5 +1,5 @@
-// Best lines: the winner wins in as few turns as he can, the loser holds out for
-// as many.
+// Best lines: the winner wins in as few turns as possible, the loser holds out for as many as
+// possible.
 
 package endgame
 
@@ -9,11 +9,10 @@ import (
 	"kedou/search/andor"
 )
 
-// bestLine returns the line in which both sides play their best by the number of
-// turns until a hand is empty: those of all players, passes included. Winner is
-// who wins p, for the landlord. It takes much longer than the verdict: every
-// position is searched again for each number of turns. It returns nil once a limit
-// is reached.
+// bestLine returns the line in which both sides play their best by the number of turns until a hand
+// is empty: turns of all players, passes included. Winner is the outcome of p for the landlord. A
+// best line takes much longer than the verdict, because bestLine searches every position again for
+// each number of turns. It returns nil once a limit is reached.
 func (r *run) bestLine(p doudizhu.State, winner andor.Outcome) []doudizhu.Play {
 	c := counter{run: r, winner: winner, bounds: map[doudizhu.Key]bounds{}}
 	for seat := range c.fewest {
@@ -32,18 +31,18 @@ type counter struct {
 	run    *run
 	winner andor.Outcome // for the landlord
 	bounds map[doudizhu.Key]bounds
-	fewest [doudizhu.Seats]*hand.Analyst // one for each seat: each has listed its whole hand's plays
+	fewest [doudizhu.Seats]*hand.Analyst // one for each seat, which has listed the plays of the whole hand
 }
 
-// bounds are numbers of turns: the winner can't win within less than least, and
-// can within most, unless that is 0.
+// bounds are numbers of turns: the winner can't win in fewer than least, and can win in most,
+// unless most is 0.
 type bounds struct{ least, most int16 }
 
 // wins reports whether a seat is on the winner's side.
 func (c *counter) wins(seat doudizhu.Seat) bool { return seenBy(seat, c.winner) == andor.Won }
 
-// within reports whether the winner wins p in at most n turns; its answer means
-// nothing once a limit is reached.
+// within reports whether the winner wins p in at most n turns; the answer is meaningless once a
+// limit is reached.
 func (c *counter) within(p doudizhu.State, n int) bool {
 	if o := c.run.game.Outcome(p); o != andor.Unknown {
 		return o.Opposite() == c.winner
@@ -81,12 +80,12 @@ func (c *counter) enter() bool {
 	return c.run.meter.Hold(held) && c.run.meter.Spend()
 }
 
-// boundsBytes is what an entry of bounds takes at most: a map of Go has 8 places
-// for at least 3.5 entries, and a byte more for each place.
+// boundsBytes is the memory that an entry of bounds takes at most: a map of Go has 8 places for at
+// least 3.5 entries, and a byte more for each place.
 const boundsBytes = (24 + 4 + 1) * 8 * 2 / 7
 
-// any reports whether the side to move has a play after which the winner wins
-// within n-1 turns or, if it is the other side, none after which he doesn't.
+// any reports whether the side to move has a play after which the winner wins within n-1 turns or,
+// if the loser moves, only such plays.
 func (c *counter) any(p doudizhu.State, n int) bool {
 	mine := c.wins(p.Turn)
 	for _, play := range c.run.game.AppendOrdered(nil, p) {
@@ -97,8 +96,8 @@ func (c *counter) any(p doudizhu.State, n int) bool {
 	return !mine
 }
 
-// need returns a lower bound on the turns: the winner empties one of his hands,
-// and no one ever answers him, so that he makes a play in every round.
+// need returns a lower bound on the turns: the winner empties one of his hands, and he makes a play
+// in every round if no player answers.
 func (c *counter) need(p *doudizhu.State) int {
 	players := 2
 	if c.run.deal.three {
@@ -128,8 +127,8 @@ func (c *counter) line(p doudizhu.State, n int) (line []doudizhu.Play) {
 	return line
 }
 
-// best returns the best play in p, from which the winner needs n turns: for him
-// one after which n-1 are enough, for the other side one after which n-2 are not.
+// best returns the best play in p, from which the winner needs n turns: for the winner a play after
+// which n-1 turns are enough, for the loser one after which n-2 are not.
 func (c *counter) best(p doudizhu.State, n int) doudizhu.Play {
 	plays := c.run.game.AppendOrdered(nil, p)
 	mine := c.wins(p.Turn)

@@ -1,5 +1,5 @@
-// Deals and their states: an endgame prepared for search, and the positions
-// that can come of it as small exact integers.
+// Deals and their states: an endgame prepared for search, and the positions that can follow, as
+// small exact integers.
 
 package endgame
 
@@ -12,8 +12,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// deal is an endgame prepared for search. A game of two is one of three in
-// which the third hand is empty and so never plays.
+// deal is an endgame prepared for search. A game of two hands is a game of three whose third hand
+// is empty.
 type deal struct {
 	rules       *doudizhu.Rules
 	three       bool
@@ -21,22 +21,21 @@ type deal struct {
 	free        bool // see dominated
 	spaces      [3]space
 	groups      groups
-	weight      [3]uint64 // what one step of a seat's index adds to a key
+	weight      [3]uint64 // the change of a key by one step of a seat's index
 	keyBits     int       // keys are below 1<<keyBits
 	recordBytes atomic.Int64
-	recordRoom  int64 // when recordBytes grows above it, the records are dropped
+	recordRoom  int64 // when recordBytes exceeds recordRoom, the solver drops the records
 }
 
-// state is a position: the sub-hand of each seat, and what lies on the table. The
-// trick is embedded because it is the rest of the position: s.mover reads as what it is.
+// state is a position: the sub-hand of each seat, and the trick on the table, embedded so that
+// s.mover reads naturally.
 type state struct {
 	at [3]uint32
 	trick
 }
 
-// trick is what lies on the table. A leader has group noGroup and owns the trick
-// himself; a follower has to play a rank of at least least in the group, or a
-// bomb.
+// trick is the state of the table. For a leader the group is noGroup and the leader owns the trick;
+// a follower has to play a rank of at least least in the group, or a bomb.
 type trick struct {
 	mover, owner uint8
 	group        group
@@ -46,8 +45,8 @@ type trick struct {
 // next and prev are the seats after and before a seat.
 var next, prev = [3]uint8{1, 2, 0}, [3]uint8{2, 0, 1}
 
-// newDeal numbers the positions that can come of an endgame that has passed its
-// Check. The deal has to be prepared before it is searched.
+// newDeal numbers the positions that can follow from an endgame that has passed its Check. Prepare
+// the deal before a search.
 func newDeal(r *doudizhu.Rules, on Technique, e *doudizhu.Endgame) (*deal, error) {
 	d := &deal{rules: r, three: e.Three, on: on, free: freeKickers(r)}
 	var err error
@@ -67,8 +66,7 @@ func newDeal(r *doudizhu.Rules, on Technique, e *doudizhu.Endgame) (*deal, error
 	return d, nil
 }
 
-// prepare makes room for what there is to know of the sub-hands, for records of
-// this many bytes.
+// prepare allocates the records of sub-hands, of this many bytes.
 func (d *deal) prepare(records int64) {
 	d.recordRoom = records
 	for seat := range d.spaces {
@@ -89,7 +87,7 @@ func (d *deal) holds(e *doudizhu.Endgame) bool {
 	return true
 }
 
-// start returns the state that p, a position of this deal, comes to.
+// start returns the state of p, a position of this deal.
 func (d *deal) start(p *doudizhu.State) state {
 	s := state{trick: trick{mover: uint8(p.Turn), owner: uint8(p.Turn)}}
 	for seat := range d.spaces {
@@ -114,13 +112,12 @@ func (d *deal) hands(s *state) [3]*subhand {
 	return [3]*subhand{d.record(0, s.at[0]), d.record(1, s.at[1]), d.record(2, s.at[2])}
 }
 
-// turn returns what t, not yet answered by its mover, comes to for the sub-hands
-// at, whose records are h. Players who can't answer are skipped, and if
-// none is left the owner leads.
+// turn returns the trick after t, not yet answered by its mover, for the sub-hands at with records
+// h. Players who can't answer are skipped, and if none is left the owner leads.
 //
-// Canonical: positions with different ranks to beat are one if the same answers
-// remain. So least is raised to the lowest rank that anyone still to speak can
-// play; and if none can, only bombs count, whatever the group.
+// Canonical: positions with different ranks to beat are equal if the same answers remain. So turn
+// raises least to the lowest rank that any player still to answer can play; if no player can, only
+// bombs matter, whatever the group.
 func (d *deal) turn(at *[3]uint32, h *[3]*subhand, t trick) trick {
 	collapse := d.on&Collapse != 0
 	for t.mover != t.owner && (at[t.mover] == 0 || collapse && !h[t.mover].canAnswer(t.group, t.least)) {
@@ -147,27 +144,26 @@ func (d *deal) turn(at *[3]uint32, h *[3]*subhand, t trick) trick {
 	return t
 }
 
-// passed returns what lies on the table after a pass of s's mover.
+// passed returns the trick after a pass of s's mover.
 func (d *deal) passed(s *state, h *[3]*subhand) trick {
 	return d.turn(&s.at, h, trick{next[s.mover], s.owner, s.group, s.least})
 }
 
-// monotone reports whether a lower rank to beat can only help the mover's side
-// in t, with sub-hands at: if no player of the other side may still answer in this
-// trick before its owner leads again. Then a lower rank adds answers for the
-// mover's side alone, and a pass leads to the owner's lead, whatever the rank, or
-// to the partner, for whom the same holds. It is not so for the first to answer a
-// peasant, whom an opponent follows: that one's answers grow too.
+// monotone reports whether a lower rank to beat can only help the mover's side in t, with sub-hands
+// at: if no player of the other side may still answer in this trick before its owner leads again.
+// Then a lower rank adds answers for the mover's side alone, and a pass leads to the owner's lead,
+// whatever the rank, or to the partner, for whom the same holds. For the first to answer a peasant,
+// whom an opponent follows, the verdict isn't monotone: the opponent's answers grow, too.
 func (t trick) monotone(at *[3]uint32) bool {
 	last := next[t.mover]
 	return last == t.owner || t.owner == 0 || at[last] == 0
 }
 
-// controls is how many numbers control gives out for n groups.
+// controls is how many different numbers control returns for n groups.
 func controls(n int) uint64 { return uint64(n) * (1 + 6 + 6*17) }
 
-// control numbers what lies on the table: leads, then what shares one number
-// for every least (see monotone), then the rest.
+// control numbers the tricks: leads first, then tricks that share one number for every least (see
+// monotone), then the others.
 func (d *deal) control(at *[3]uint32, t trick) uint64 {
 	n := uint64(len(d.groups.kind))
 	if t.group == noGroup {
@@ -192,7 +188,7 @@ func (d *deal) key(s *state) uint64 {
 // landlord reports whether the landlord moves.
 func (t trick) landlord() bool { return t.mover == 0 }
 
-// goal is the outcome for the landlord that the mover plays for.
+// goal is the outcome for the landlord that the mover wants.
 func (t trick) goal() andor.Outcome {
 	if t.mover == 0 {
 		return andor.Won
@@ -200,10 +196,9 @@ func (t trick) goal() andor.Outcome {
 	return andor.Lost
 }
 
-// alone returns the position in which one of two peasants, passive, does nothing
-// but pass from s on. He may always do so unless he leads or owns the trick,
-// where ok is false, and never comes to lead; so where the lone peasant wins, the
-// two of them do. Where he loses, nothing follows.
+// alone returns the position in which one of two peasants, passive, only passes from s on. The
+// passive peasant may do so, and never comes to lead, unless he leads or owns the trick; then ok is
+// false. So a win of the lone peasant is a win of both; a loss proves nothing.
 func (d *deal) alone(s state, h [3]*subhand, passive uint8) (t state, th [3]*subhand, ok bool) {
 	if s.owner == passive || s.at[1] == 0 || s.at[2] == 0 {
 		return t, h, false

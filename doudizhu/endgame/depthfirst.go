@@ -4,10 +4,9 @@ package endgame
 
 import "kedou/search/andor"
 
-// depthFirst returns who wins s, for the landlord: Unknown if the turn ended
-// first. It tries leads of low ranks and many cards first and the
-// lowest answers first. Where the pass gives the lead back to the owner of the
-// trick, the table may know that position already, and then it comes first.
+// depthFirst returns who wins s, for the landlord: Unknown if the turn ended first. It tries leads
+// of low ranks and many cards first and the lowest answers first. If the pass gives the lead back
+// to the owner of the trick and the table knows that position, the pass comes first.
 func (w *worker) depthFirst(s state, h [3]*subhand, spread uint64) andor.Outcome {
 	if o, _ := w.table.probe(spread, &s.trick); o != andor.Unknown {
 		return o

@@ -1,7 +1,7 @@
-// Package endgame decides doudizhu with open cards: a landlord against one peasant, or
-// against two who play together, from any position of a game. The package says who wins,
-// which first plays win and what refutes the others, gives whole lines and the shortest win
-// against the longest resistance, and proves a verdict by a strategy that other code verifies.
+// Package endgame decides doudizhu with open cards: a landlord against one peasant, or against two
+// who play together, from any position of a game. The package says who wins, which first plays win
+// and what refutes the others, gives whole lines, finds the shortest win against the longest
+// resistance, and proves a verdict by a strategy that other code verifies.
 //
 //	rules, _ := doudizhu.RuleSet("standard")
 //	e, _ := doudizhu.ParseEndgame("level-8 RAQQJJT999844 B22AAT886633 L", doudizhu.Notation{})
@@ -11,8 +11,8 @@
 //	fmt.Println(r.Moves)           // every first play, judged
 //	fmt.Println(r.Proof)           // the strategy, for andor.Verify
 //
-// Verdicts are never guesses: a position that a limit cuts off is undecided. The limits hold
-// for one call with all its questions. Result.Leans guesses the winner of an undecided
+// Verdicts are never guesses: a position at which a limit stops the search is undecided. The limits
+// hold for one call with all its questions. Result.Leans guesses the winner of an undecided
 // position; lean.go says why.
 //
 // # States
@@ -41,11 +41,11 @@
 //
 // # Techniques
 //
-// Options.Off switches each technique off; tests compare the verdicts. NOTES.md has what each
-// saves, and what was tried without success. The techniques: best-first, portfolio, lone,
-// dominance (dominance.go), thresholds (trick.monotone), canonical (deal.turn), collapse,
-// go-out, pass-first, replies, no-waste (waste.go), upgrades (upgrades.go). No technique rests
-// on "a higher card is never worse", which is false: the card may be missing from a chain.
+// Options.Off switches each technique off; tests compare the verdicts. NOTES.md says what each
+// saves, and lists failed trials. The techniques: best-first, portfolio, lone, dominance
+// (dominance.go), thresholds (trick.monotone), canonical (deal.turn), collapse, go-out, pass-first,
+// replies, no-waste (waste.go), upgrades (upgrades.go). No technique rests on "a higher card is
+// never worse", which is false: the card may be missing from a chain.
 //
 // To read on: words.go explains the package's terms, endgame.go has the doors.
 package endgame

@@ -1,22 +1,20 @@
-// Dominance: plays that another one makes needless.
+// Dominance: plays that another play makes needless.
 //
-// A rank x is isolated in a hand if no chain goes through it, so that its cards
-// go only as they are, in smaller sets, or as kickers. Then a higher rank y held
-// as often does all that x does, and does it better: it beats what x beats and
-// is beaten by less. (In general a higher card is not better: it may be missing
-// from a chain.) So of two plays that leave the same hands but for x in one and
-// y in the other, the one that leaves y is to be preferred, as long as it lets
-// the other players no more than the other play does. Whatever wins after the
-// one wins after the other, with y for x in all later plays.
+// A rank x is isolated in a hand if no chain goes through it, so that its cards go only as one set,
+// in smaller sets, or as kickers. Then a higher rank y held as often serves at least as well as x:
+// y beats every play that x beats, and fewer plays beat y. (In general a higher card is not better:
+// it may be missing from a chain.) So of two plays that leave the same hands but for x in one and y
+// in the other, the play that leaves y is preferable, as long as it allows the other players no
+// more answers. A strategy that wins with x left wins with y left, too, with y for x in all later
+// plays.
 //
-// One thing can be worse: a partner may have meant to beat x and can't beat y.
-// So if the mover has a partner, he must hold no rank above x and up to y.
+// One thing can be worse: a partner who beats x may be unable to beat y. So if the mover has a
+// partner, the partner must hold no rank above x and up to y.
 //
-// The exchange may make equal kickers of unequal ones, if the hand holds more
-// cards of rank y than it gives; and of four it makes no legal kickers at all
-// (yyy+x turns into yyy+y). So y must be held at most three times, and if the
-// rules restrict equal kickers, or jokers as kickers, exactly as often as x, and
-// must be no joker.
+// The exchange may make equal kickers of unequal ones, if the hand holds more cards of rank y than
+// it gives; and of four cards it makes no legal kicker at all (yyy+x turns into yyy+y). So the hand
+// must hold y at most three times; if the rules restrict equal kickers or jokers as kickers,
+// exactly as often as x, and y must be no joker.
 
 package endgame
 
@@ -51,8 +49,8 @@ func (d *deal) dominated(s *state, h *[3]*subhand, m move) bool {
 	return true
 }
 
-// wasteful reports whether a kicker of m, of rank y, would better be kept and an
-// isolated lower one, of rank x, go with the body. The answers are the same.
+// wasteful reports whether an isolated lower rank x can take the place of m's kicker of rank y. The
+// answers are the same.
 func (d *deal) wasteful(s *state, h *[3]*subhand, m move) bool {
 	size, mine := int(d.groups.kicker[m.group]), h[s.mover]
 	free := mine.isolated[size] &^ m.kickers

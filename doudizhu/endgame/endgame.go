@@ -1,4 +1,4 @@
-// The solver: its questions, and what it answers.
+// The solver: its questions and answers.
 
 package endgame
 
@@ -11,14 +11,14 @@ import (
 	"kedou/search/phrase"
 )
 
-// Question is what may be asked about an endgame.
+// Question is a question about an endgame.
 type Question uint8
 
 // The questions, in the order in which they are answered.
 const (
 	Verdict  Question = iota // who wins, and by which play; answered in any case
 	Moves                    // every legal play of the side to move, judged
-	Line                     // a whole game: the winners win, the losers play what was hardest to refute
+	Line                     // a whole game: the winners win, the losers play the plays that were hardest to refute
 	Proof                    // the winners' strategy, for andor.Verify
 	BestLine                 // a whole game: the winners win as soon as they can, the losers hold out as long as they can
 )
@@ -28,24 +28,21 @@ func (q Question) String() string {
 	return [...]string{"the verdict", "the judgement of every play", "the line of play", "the proof", "the best line"}[q]
 }
 
-// Result is what is known of an endgame. Every Outcome in it is that of the side
-// to move.
+// Result is the solver's answer about an endgame. Every Outcome is for the side to move.
 type Result struct {
 	Outcome andor.Outcome
-	// Leans is a guess where Outcome is Unknown, and no verdict: Won or Lost, or Unknown
-	// if the search leans to neither side. File lean.go has how often it is right.
+	// Leans guesses the winner where Outcome is Unknown: Won or Lost, or Unknown if the search
+	// leans to neither side. It is no verdict; see lean.go.
 	Leans andor.Outcome
 	Turn  doudizhu.Seat  // who is to move
 	Play  *doudizhu.Play // a winning play, if Outcome is Won; a zero Play is a pass
 	Moves []Move         // by kind, length, rank and kickers, the pass last
-	// Line and BestLine are whole games; passes in them are zero Plays. The length
-	// of a line is the number of its turns, passes included, of all players
-	// together, and that is the length that a best line is best by.
+	// Line and BestLine are whole games; passes in them are zero Plays. The length of a line is the
+	// number of turns of all players, passes included.
 	Line, BestLine []doudizhu.Play
 	Proof          *andor.Proof[doudizhu.State, doudizhu.Play]
-	// Reason is the limit that was reached, if any, and Cut then the first question
-	// that was not answered in full because of it: the Verdict if Outcome is Unknown, or
-	// if it is Won and Play is nil.
+	// If a limit stopped the search, Reason names it, and Cut is the first question without a full
+	// answer: the Verdict if Outcome is Unknown, or if it is Won and Play is nil.
 	Reason search.Reason
 	Cut    Question
 	Stats  search.Stats
@@ -55,17 +52,16 @@ type Result struct {
 type Move struct {
 	Play    doudizhu.Play // zero for a pass
 	Outcome andor.Outcome // of the side that plays it; Unknown where a limit came first
-	Reply   *Reply        // to a losing play; nil where the other side is not asked next
+	Reply   *Reply        // to a losing play; nil if the partner moves next
 }
 
-// Reply is an opponent's answer that refutes a play. All between the two pass.
+// Reply is an opponent's answer that refutes a play. The players between the two pass.
 type Reply struct {
 	Seat doudizhu.Seat
 	Play doudizhu.Play // zero for a pass
 }
 
-// ForPeasants returns the outcome as package andor has it in doudizhu: Won if
-// the peasants win.
+// ForPeasants returns the outcome from the peasants' point of view: Won if the peasants win.
 func (r *Result) ForPeasants() andor.Outcome {
 	if r.Turn.Peasant() {
 		return r.Outcome
@@ -73,9 +69,8 @@ func (r *Result) ForPeasants() andor.Outcome {
 	return r.Outcome.Opposite()
 }
 
-// Solver decides open endgames under one set of rules. It keeps what it proved
-// for further questions about the same endgame and the positions that come of
-// it. It is for one goroutine.
+// Solver decides open endgames under one set of rules. It keeps its proofs for further questions
+// about the same endgame and its later positions. A Solver serves one goroutine.
 type Solver struct {
 	rules   doudizhu.Rules
 	options Options
@@ -104,11 +99,10 @@ func New(r doudizhu.Rules, o Options) (*Solver, error) {
 	return &Solver{rules: r, options: o}, nil
 }
 
-// Solve says who wins e, and answers the other questions, all within the limits
-// together. Once a limit is reached nothing more is searched; what was decided
-// before stays in the Result, whose Reason and Cut say what is missing and why.
-// Errors are those of misuse, and [context.Cause] of a context that ended,
-// with the part that was decided until then.
+// Solve finds the winner of e, and answers the other questions, all within the limits together.
+// Once a limit is reached the search stops; the Result keeps the earlier answers, and its Reason
+// and Cut say what is missing and why. Errors report misuse, or are [context.Cause] of a context
+// that ended, with the answers so far.
 func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame, ask ...Question) (Result, error) {
 	r, err := s.begin(ctx, e)
 	if err != nil {
@@ -117,8 +111,8 @@ func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame, ask ...Question
 	return r.answer(doudizhu.StateOf(e), ask), r.meter.Err()
 }
 
-// begin starts a call about e: it prepares the deal, unless e is a position of
-// the last one, and the workers.
+// begin starts a call about e: it prepares the deal, unless e is a position of the last deal, and
+// the workers.
 func (s *Solver) begin(ctx context.Context, e *doudizhu.Endgame) (*run, error) {
 	if err := e.Check(); err != nil {
 		return nil, err

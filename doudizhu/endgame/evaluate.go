@@ -1,5 +1,5 @@
-// Evaluation: how many plays a sub-hand seems to need, and from that how far
-// each side seems to be from a win. It steers the search and proves nothing.
+// Evaluation: estimates of how many plays a sub-hand needs, and so of how far each side is from a
+// win. They steer the search and prove nothing.
 
 package endgame
 
@@ -9,7 +9,7 @@ import (
 	"kedou/doudizhu"
 )
 
-// note is what the evaluation knows of a sub-hand: 0 before it is worked out.
+// note packs the evaluation of a sub-hand; 0 until it is computed.
 //
 //	burden 10 | noted 1 | one play 1 | cards 5 | plays 5, from the highest bit down
 //
@@ -32,7 +32,7 @@ func (d *deal) note(seat uint8, i uint32) note {
 	return d.newNote(seat, i)
 }
 
-// newNote works out the note on sub-hand i of a seat, and keeps it.
+// newNote computes the note on sub-hand i of a seat, and keeps it.
 func (d *deal) newNote(seat uint8, i uint32) note {
 	hand := d.spaces[seat].hand(i)
 	burden := note(0)
@@ -47,11 +47,9 @@ func (d *deal) newNote(seat uint8, i uint32) note {
 	return n
 }
 
-// plays estimates the fewest plays that empty hand, sub-hand i: the best over
-// taking out any one chain of solos, pairs or trios, and over taking none and
-// giving the trios and fours what kickers there are. It is no bound on the exact
-// number, which package hand finds: over 60,000 random sub-hands of 20 cards the two
-// are equal for 99.9 % of them, and the exact one takes 2 to 3 times as long.
+// plays estimates the fewest plays that empty hand, sub-hand i: the best over taking out any one
+// chain of solos, pairs or trios, and over taking none and giving the trios and fours what kickers
+// there are. The estimate is no bound on the exact number, which package hand finds.
 func (d *deal) plays(seat uint8, i uint32, hand doudizhu.Hand) int32 {
 	best, _ := d.loose(hand)
 	for unit, kind := range [4]doudizhu.Kind{1: doudizhu.Chain, 2: doudizhu.PairChain, 3: doudizhu.TrioChain} {
@@ -84,8 +82,8 @@ func (d *deal) without(seat uint8, i uint32, hand, body doudizhu.Hand, unit, n i
 	return plays
 }
 
-// loose counts the plays of a hand that makes no chains, and how many of them
-// are solos and pairs left without a trio or four to go with.
+// loose counts the plays of a hand that makes no chains, and how many of them are solos and pairs
+// without a trio or four to take them along.
 func (d *deal) loose(hand doudizhu.Hand) (plays, single int32) {
 	one, two, three, four := hand.AtLeast(1), hand.AtLeast(2), hand.AtLeast(3), hand.AtLeast(4)
 	count := func(set uint16) int32 { return int32(bits.OnesCount16(set)) }
@@ -108,15 +106,15 @@ func (d *deal) loose(hand doudizhu.Hand) (plays, single int32) {
 	return plays + trios + fours + single, single
 }
 
-// view is one way to see how far the sides are from a win. A portfolio has
-// several, because what one finds hard another often does not.
+// view is one way to see how far the sides are from a win. A portfolio has several, because deals
+// that are hard for one view are often easy for another.
 type view struct {
-	plays         int32 // landlord: what a play counts, where his burden counts 1
-	fewer, more   int32 // peasants: what the plays of the nearer and the farther hand count, where their burden counts a half
+	plays         int32 // landlord: the weight of a play; his burden has weight 1
+	fewer, more   int32 // peasants: the weights of a play of the nearer and of the farther hand; their burden has weight 1/2
 	noWaste       side  // who may not waste plays, see waste.go
 	discrepancies int   // how many plays the no-waste side may waste all the same
 	delay         int64 // expansions of its worker before its first turn, unless the worker has no other view left; see run.late, too
-	passive       uint8 // a peasant who does nothing but pass, unless 0
+	passive       uint8 // a peasant who only passes, unless 0
 }
 
 // evaluate guesses how far both sides are from a win, given the notes on the

@@ -32,7 +32,7 @@ func Example() {
 	// 44 won
 }
 
-// A technique can be left out, to doubt it: the verdict stays.
+// Without a technique the verdict stays the same.
 func ExampleParseTechniques() {
 	off, _ := endgame.ParseTechniques("lone, dominance")
 	rules, _ := doudizhu.RuleSet("standard")
@@ -43,8 +43,8 @@ func ExampleParseTechniques() {
 	// Output: lone,dominance won 44
 }
 
-// A proof is checked by the referee, who owes nothing to the solver. In the best
-// line the loser, here the landlord, holds out for as many turns as he can.
+// The referee, who shares no code with the solver, checks a proof. In the best line the loser, here
+// the landlord, holds out for as many turns as possible.
 func ExampleSolver_Solve() {
 	rules, _ := doudizhu.RuleSet("standard")
 	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})

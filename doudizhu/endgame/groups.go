@@ -32,8 +32,8 @@ type space struct {
 	slots []slot
 }
 
-// slot is what is known of a sub-hand, nothing at first. The note and the record stand in
-// one place because the search looks at both, and waits for memory once.
+// slot holds the note and the record of a sub-hand, both empty at first. They are neighbours so
+// that the search waits for memory once.
 type slot struct {
 	record atomic.Pointer[subhand]
 	note   atomic.Uint32 // see note
@@ -71,7 +71,7 @@ func (s *space) hand(i uint32) doudizhu.Hand {
 	return h
 }
 
-// bytes is what the array over the sub-hands takes.
+// bytes is the size of the array over the sub-hands.
 func (s *space) bytes() int64 { return s.size * int64(unsafe.Sizeof(slot{})) }
 
 // groups numbers the kinds and lengths that occur in a deal.
@@ -108,8 +108,8 @@ func newGroups(hands []doudizhu.Hand, r *doudizhu.Rules) (groups, error) {
 	return g, nil
 }
 
-// class returns the group and rank of a play. A group that no one in the deal
-// can play is noGroup.
+// class returns the group and rank of a play. A group that no player of the deal can play is
+// noGroup.
 func (g *groups) class(p doudizhu.Play) (group, uint8) {
 	if p.Kind == doudizhu.Rocket {
 		return bombs, rocketRank
@@ -117,10 +117,10 @@ func (g *groups) class(p doudizhu.Play) (group, uint8) {
 	return g.of[p.Kind][p.Len], uint8(p.Rank)
 }
 
-// fetch asks for what is known of sub-hand i.
+// fetch prefetches the slot of sub-hand i.
 func (s *space) fetch(i uint32) { prefetch(unsafe.Pointer(&s.slots[i])) }
 
-// fetchRecord asks for the parts of sub-hand i's record that are read first.
+// fetchRecord prefetches the parts of sub-hand i's record that the search reads first.
 func (s *space) fetchRecord(i uint32) {
 	if h := s.slots[i].record.Load(); h != nil {
 		prefetch(unsafe.Pointer(h))

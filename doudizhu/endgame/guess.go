@@ -1,18 +1,17 @@
-// Guesses: what best-first search remembers of states that are not settled, in
-// the same buckets as what is proved.
+// Guesses: best-first search's memory of unsettled states, in the same buckets as the proofs.
 
 package endgame
 
 import "sync/atomic"
 
-// numbers are best-first search's guesses at a state: how far the landlord is
-// from a win there, and how far the peasants are; see evaluate.
+// numbers are best-first search's guesses at a state: the landlord's distance from a win, and the
+// peasants'; see evaluate.
 type numbers struct{ proof, disproof int32 }
 
 // guessKey is the part of a state's key, above the bucket, that a guess holds.
 const guessKey = 1<<28 - 1
 
-// pattern is what the guess at a state looks like under a mask.
+// pattern matches the guesses at a state: their word under a mask.
 type pattern struct{ mask, word uint64 }
 
 // guessed returns the pattern of guesses at a state, from any view.
@@ -37,7 +36,7 @@ func (t *table) recall(spread uint64, least uint8, view int) (n numbers, ok bool
 	return n, false
 }
 
-// remember notes a guess and the work that went into it.
+// remember stores a guess and the work behind it.
 func (t *table) remember(spread uint64, least uint8, view int, n numbers, work int64) {
 	p := guessed(spread>>t.bucketBits, least).viewed(view)
 	bucket := t.bucket(spread)

@@ -1,4 +1,4 @@
-// Huge pages are used on Linux alone.
+// Huge pages: the other systems do without.
 
 //go:build !linux
 

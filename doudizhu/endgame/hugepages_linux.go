@@ -11,7 +11,7 @@ import (
 // hugePage is the size of a huge page where small ones have 4 KiB.
 const hugePage = 2 << 20
 
-// adviseHuge asks for huge pages for words, which may be refused without harm.
+// adviseHuge asks the system for huge pages for words. A refusal does no harm.
 func adviseHuge(words []uint64) {
 	if size := len(words) * 8; size >= 2*hugePage {
 		_ = syscall.Madvise(unsafe.Slice((*byte)(unsafe.Pointer(&words[0])), size), syscall.MADV_HUGEPAGE)

@@ -1,5 +1,4 @@
-// Known verdicts: the corpora of doudizhu/testdata, which plain minimax searches decided
-// before this solver was written.
+// Known verdicts: the corpora of doudizhu/testdata, decided by plain minimax searches.
 
 package endgame
 
@@ -80,7 +79,7 @@ func shortPlanes(k *[doudizhu.Kinds]doudizhu.Allow) {
 	}
 }
 
-// rulesOf returns the rules of a column, and false if it is none of rules.
+// rulesOf returns the rules of a column, and false if the column has no rules.
 func rulesOf(column string) (doudizhu.Rules, bool) {
 	if r, err := doudizhu.RuleSet(column); err == nil {
 		return r, true
@@ -93,12 +92,12 @@ func rulesOf(column string) (doudizhu.Rules, bool) {
 	return r, ok
 }
 
-// letters are how the corpora write who wins.
+// letters are the corpora's letters for the winner.
 var letters = map[andor.Outcome]string{andor.Lost: "L", andor.Won: "P"}
 
-// checkCorpus solves every row of a corpus whose verdict is known in up to
-// limit expansions. Seats is how many hands a row has. It returns the verdicts that
-// stayed open, as corpus, endgame and rules.
+// checkCorpus solves every row of a corpus whose verdict is known, in up to limit expansions. Seats
+// is the number of hands in a row. It returns the rows that stayed open, as corpus, endgame and
+// rules.
 func checkCorpus(t *testing.T, name string, seats int, limit int64) (open []string) {
 	t.Helper()
 	header, rows := readCorpus(t, name)
@@ -134,8 +133,8 @@ func checkCorpus(t *testing.T, name string, seats int, limit int64) (open []stri
 	return open
 }
 
-// TestKnownVerdicts solves the corpora within 10,000 expansions an endgame. What
-// is decided then is pinned by what is not: doudizhu/testdata/undecided.csv lists it.
+// TestKnownVerdicts solves the corpora within 10,000 expansions an endgame. The list of undecided
+// ones, doudizhu/testdata/undecided.csv, is pinned.
 func TestKnownVerdicts(t *testing.T) {
 	if testing.Short() {
 		t.Skip("decides four corpora; TestSignature is a shorter way to notice a change")

@@ -9,15 +9,15 @@ import "kedou/search/andor"
 // side whose search ends so, or, if both do, whose search ends after less work, is the
 // one more likely to lose.
 //
-// That is a guess. It proves nothing, and the search makes nothing of it. NOTES.md
-// says how often it is right.
+// That is a guess: it proves nothing and doesn't steer the search. NOTES.md says how often guesses
+// were right.
 type lean [thePeasants + 1]int64
 
-// gone is more than any search expands.
+// gone exceeds the expansions of any search.
 const gone = 1 << 62
 
-// learn takes in a turn of a view, and whether it ended without a win. The turns of
-// either side are one worker's.
+// learn counts a turn of a view, and notes whether the view ended without a win. One worker has all
+// turns of a side.
 func (l *lean) learn(v *view, expanded int64, ended bool) {
 	if v.noWaste == nobody || v.passive != 0 || v.discrepancies > 0 {
 		return

@@ -1,4 +1,4 @@
-// Leaning: what the search makes of no-waste sides that don't win.
+// Leaning: the guess from no-waste sides that don't win.
 
 package endgame
 
@@ -11,7 +11,7 @@ import (
 	"kedou/search/andor"
 )
 
-// TestLean tells a lean of turns of no-waste views, and of others, which it ignores.
+// TestLean gives a lean turns of no-waste views, and of other views, which it ignores.
 func TestLean(t *testing.T) {
 	landlord, peasants := &view{noWaste: theLandlord}, &view{noWaste: thePeasants}
 	type turn struct {
@@ -41,8 +41,8 @@ func TestLean(t *testing.T) {
 	}
 }
 
-// TestLeans has the solver lean to the sides that win two deals in the end, and to
-// none where it has searched too little, lacks no-waste, or knows who wins.
+// TestLeans: the solver leans to the sides that win two deals in the end, and to none after too
+// little search, without no-waste, or with a known winner.
 func TestLeans(t *testing.T) {
 	rules, _ := rulesOf("standard")
 	for _, c := range []struct {

@@ -1,4 +1,4 @@
-// Memory: how a limit is shared out, and what is held.
+// Memory: the shares of a limit, and the bytes in use.
 
 package endgame
 
@@ -13,26 +13,26 @@ import (
 const (
 	// DefaultMemory is a solver's memory limit, in bytes, where Limits has none.
 	DefaultMemory = 1 << 30
-	// MinMemory is the lowest memory limit that New takes, in bytes: enough for every deal of 54 cards into 20, 17 and 17.
-	// The limit covers the table of positions (up to a half), the records of sub-hands (up to a quarter, then dropped and
-	// rebuilt), the workers, the maps of a best line, and the proof. Garbage of the Go runtime, up to as much again, isn't counted.
+	// MinMemory is the lowest memory limit that New takes, in bytes: enough for every deal of 54 cards into 20, 17 and 17. The
+	// limit covers the table of positions (up to a half), the records of sub-hands (up to a quarter, dropped and rebuilt beyond
+	// that), the workers, the maps of a best line, and the proof. Garbage of the Go runtime, up to as much again, isn't counted.
 	MinMemory = 16 << 20
 
 	firstBuckets = 13      // the size of a new table, in bits
 	replyBits    = 18      // the size of a worker's replies, where memory allows
-	spareBytes   = 1 << 20 // for the workers' stacks, and the record or two with which the records outgrow their room
+	spareBytes   = 1 << 20 // for the workers' stacks, and the last record or two, with which the records exceed their room
 )
 
-// room is a memory limit shared out for one deal.
+// room divides a memory limit for one deal.
 type room struct {
 	limit   int64
 	fixed   int64 // the arrays over the sub-hands, and the workers' replies
-	records int64 // the records of sub-hands: when they outgrow it, they are dropped
+	records int64 // the records of sub-hands: the solver drops them when they exceed this
 	replies int   // the size of a worker's replies, in bits
 }
 
-// newRoom shares out a limit for arrays of this many bytes and some workers. It
-// fails if the arrays alone would take half of it.
+// newRoom divides a limit, given the bytes of the arrays and the number of workers. It fails if the
+// arrays alone would take half of the limit.
 func newRoom(limit, arrays int64, workers int) (room, error) {
 	m := room{limit: limit, replies: replyBits}
 	for m.replies > 0 && int64(workers)*8<<m.replies > limit/8 {
@@ -46,8 +46,8 @@ func newRoom(limit, arrays int64, workers int) (room, error) {
 	return m, nil
 }
 
-// fits reports whether a table of old bytes may be replaced by one of bytes; for
-// a moment both are there.
+// fits reports whether a table of old bytes may be replaced by one of bytes; both exist for a
+// moment.
 func (m *room) fits(old, bytes int64) bool {
 	return bytes <= m.limit/2 && old+bytes+m.records+m.fixed+spareBytes <= m.limit
 }
@@ -62,7 +62,7 @@ func (m *room) larger(t *table) int {
 	return 0
 }
 
-// bytes is what the solver holds. The workers must be at rest.
+// bytes is the memory of the solver. The workers must be at rest.
 func (r *run) bytes() int64 {
 	sum := r.table.bytes() + r.deal.recordBytes.Load() + r.deal.arrays()
 	for _, w := range r.workers {
@@ -71,7 +71,7 @@ func (r *run) bytes() int64 {
 	return sum
 }
 
-// arrays is what the arrays over the sub-hands take.
+// arrays is the memory of the arrays over the sub-hands.
 func (d *deal) arrays() (sum int64) {
 	for i := range d.spaces {
 		sum += d.spaces[i].bytes()
@@ -79,17 +79,16 @@ func (d *deal) arrays() (sum int64) {
 	return sum
 }
 
-// trim drops the records of sub-hands, to be made again, if they have outgrown
-// their room. The workers must be at rest.
+// trim drops the records of sub-hands if they have outgrown their room; the search makes them
+// again. The workers must be at rest.
 func (r *run) trim() {
 	if r.deal.recordBytes.Load() > r.deal.recordRoom {
 		r.deal.forget()
 	}
 }
 
-// positions counts the distinct positions in the table, bucket by bucket; the workers
-// must be at rest. Once at the end of an answer that costs a hundredth of the time
-// that the search took, or less.
+// positions counts the distinct positions in the table, bucket by bucket; the workers must be at
+// rest. It runs once, at the end of an answer, in a hundredth of the search's time or less.
 func (t *table) positions() (n int64) {
 	for bucket := range slices.Chunk(t.words, ways) {
 		if bucket[0] != 0 { // buckets fill from the front
@@ -99,8 +98,8 @@ func (t *table) positions() (n int64) {
 	return n
 }
 
-// distinct counts the positions in a bucket: what several views guess of one counts
-// once, and not at all apart from its proofs.
+// distinct counts the positions in a bucket: the guesses of several views at one position count
+// once, and not at all if a proof is there.
 func distinct(bucket []uint64) int {
 	var proved, guessed [ways]uint64
 	p, g := 0, 0

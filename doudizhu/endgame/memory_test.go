@@ -1,4 +1,4 @@
-// Memory: limits are kept, down to the floor, and what is reported is what is held.
+// Memory: the solver keeps limits, down to the floor, and reports its true memory.
 
 package endgame
 
@@ -14,8 +14,8 @@ import (
 	"kedou/search/andor"
 )
 
-// TestMemoryLimit asks everything about deals that want more memory than they are
-// given. The limit is never passed, and the heap confirms what the Stats say.
+// TestMemoryLimit asks everything about deals that need more memory than the limit. The solver
+// never exceeds it, and the heap confirms what the Stats say.
 func TestMemoryLimit(t *testing.T) {
 	rules, _ := rulesOf("standard")
 	limits := []int64{16 << 20, 24 << 20}
@@ -47,7 +47,7 @@ func TestMemoryLimit(t *testing.T) {
 	}
 }
 
-// heap is what is in use after a collection.
+// heap is the memory in use after a collection.
 func heap() int64 {
 	var m runtime.MemStats
 	runtime.GC()
@@ -70,8 +70,7 @@ func byID(t *testing.T, id string) *doudizhu.Endgame {
 	return nil
 }
 
-// TestMemoryEndsQuestions gives best lines and proofs as much memory as there is
-// left, and they end for the lack of it.
+// TestMemoryEndsQuestions: best lines and proofs end when the remaining memory runs out.
 func TestMemoryEndsQuestions(t *testing.T) {
 	rules, _ := rulesOf("standard")
 	s, err := New(rules, Options{Limits: search.Limits{Memory: MinMemory}})
@@ -84,7 +83,7 @@ func TestMemoryEndsQuestions(t *testing.T) {
 	}
 }
 
-// TestMemoryFloor refuses less than the floor, and hands too large for the limit.
+// TestMemoryFloor: New refuses less than the floor, and Solve hands too large for the limit.
 func TestMemoryFloor(t *testing.T) {
 	rules, _ := rulesOf("standard")
 	_, err := New(rules, Options{Limits: search.Limits{Memory: MinMemory - 1}})

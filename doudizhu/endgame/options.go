@@ -12,27 +12,27 @@ import (
 type Options struct {
 	Limits   search.Limits // for each call of Solve, with all its questions; Depth is refused
 	Workers  int           // threads; 0 and 1 are one
-	Off      Technique     // what to do without
+	Off      Technique     // techniques to switch off
 	Progress func(search.Stats)
 }
 
-// Technique is a set of ways to make the search smaller or faster. Every one of
-// them leaves the verdicts alone; Options.Off switches them off one by one, to
-// measure them and to doubt them. The package comment has the arguments.
+// Technique is a set of ways to make the search smaller or faster. None changes a verdict.
+// Options.Off switches techniques off, to measure them and to test the verdicts. The package
+// comment names the files with the arguments.
 type Technique uint16
 
 // The techniques.
 const (
 	BestFirst  Technique = 1 << iota // best-first minimax; off: plain depth-first search
 	Portfolio                        // several searches in turn over one table; off: one of them alone
-	Lone                             // peasants may win with one of them passing throughout
-	Dominance                        // a higher isolated solo or pair is not tried where a lower one does as well
-	Thresholds                       // one table entry for all ranks to beat where the verdict is monotone in it
-	Canonical                        // the rank to beat is named by the lowest answer to it
+	Lone                             // views in which one peasant only passes
+	Dominance                        // a lower isolated solo or pair stands for a higher one
+	Thresholds                       // one table entry for all ranks to beat where the verdict is monotone
+	Canonical                        // the lowest answer names the rank to beat
 	Collapse                         // a player who can't answer is skipped
-	GoOut                            // plays that empty the hand are seen before they are searched
+	GoOut                            // the search sees plays that empty the hand without searching them
 	PassFirst                        // depth-first search looks up a pass to a known lead before anything else
-	Replies                          // three hands: best-first search tries first what won for the same cards in the same trick
+	Replies                          // three hands: best-first search first tries the play that won for the same cards in the same trick
 	Upgrades                         // a side that loses even with a better hand loses
 	NoWaste                          // searches in which one side wastes no plays; between two hands late
 	everything Technique = 1<<iota - 1

@@ -7,9 +7,8 @@ import (
 	"testing"
 )
 
-// TestEverySwitchWorks solves endgames of two and of three hands without each
-// technique: the number of expansions differs. (That the verdicts don't differ, the
-// tests of agreement show.)
+// TestEverySwitchWorks solves endgames of two and of three hands without each technique: the number
+// of expansions differs. (The tests of agreement show that the verdicts don't differ.)
 func TestEverySwitchWorks(t *testing.T) {
 	for one := Technique(1); one < everything; one <<= 1 {
 		on := "r18-00 t21-00"

@@ -12,14 +12,12 @@ import (
 	"kedou/search/andor"
 )
 
-// views are the searches of the portfolio. Their table of proved states is one,
-// so that each profits from the others. Whether a peasant wins alone, or a side
-// without wasting a play, is often settled in a hundredth of what the others need,
-// and whether a peasant wins both alone and without waste in a ten-thousandth.
-// Between two hands those with a no-waste side come late, and those with a lone peasant
-// not at all. The last view, with other weights, decides little that the others don't,
-// and waits until its worker has expanded a million states. There is room for sixteen: a guess
-// has four bits for its view.
+// views are the searches of the portfolio. They share one table of proved states, so that each
+// profits from the others. Restricted views, with a lone peasant or a no-waste side, are often
+// settled much sooner than the others. Between two hands the views with a no-waste side come late,
+// and those with a lone peasant not at all. The last view, with other weights, decides little more
+// than the others, and waits until its worker has expanded a million states. There can be sixteen
+// views: a guess has four bits for its view.
 var views = []view{
 	{plays: 24, fewer: 18, more: 6, passive: 2, noWaste: thePeasants},
 	{plays: 24, fewer: 18, more: 6, passive: 1, noWaste: thePeasants},
@@ -32,7 +30,7 @@ var views = []view{
 	{plays: 48, fewer: 24, more: 24, delay: 1_000_000},
 }
 
-// mainView is the one that searches without a portfolio.
+// mainView searches alone where there is no portfolio.
 const mainView = 4
 
 const (
@@ -41,22 +39,21 @@ const (
 	lateTurn  = 500_000   // expansions of a worker before the first turn of a late view
 )
 
-// run is one call of the solver: it decides states of one deal, within limits
-// that hold for all of them together.
+// run is one call of the solver: it decides states of one deal within common limits.
 type run struct {
 	deal    *deal
 	room    *room
 	game    *doudizhu.Game
 	meter   *search.Meter
 	table   *table
-	lock    sync.RWMutex // held for writing while a larger table takes over
+	lock    sync.RWMutex // held for writing while the table grows
 	workers []*worker
 	found   atomic.Uint32 // the andor.Outcome for the landlord, once a view has it
 	lean    lean
 }
 
-// decide returns who wins s, for the landlord: Unknown once a limit is reached,
-// with the reason in the meter.
+// decide returns the outcome of s for the landlord: Unknown once a limit is reached; the meter has
+// the reason.
 func (r *run) decide(s *state) andor.Outcome {
 	if o, _ := r.probe(s); o != andor.Unknown || r.meter.Stopped() {
 		return o
@@ -72,7 +69,7 @@ func (r *run) decide(s *state) andor.Outcome {
 	return andor.Outcome(r.found.Load())
 }
 
-// runWorkers lets several workers search s until one has the outcome.
+// runWorkers lets several workers search s until one finds the outcome.
 func (r *run) runWorkers(s *state) {
 	var all sync.WaitGroup
 	shares, meters := r.shares(), r.meter.Share(len(r.workers))
@@ -85,9 +82,8 @@ func (r *run) runWorkers(s *state) {
 	r.meter.Resume()
 }
 
-// probe returns what the table knows of s, for the landlord, and the work that
-// it took, in doublings. The peasants win also where one of them is known to win
-// alone.
+// probe returns the outcome of s for the landlord, if the table knows it, and the work of the
+// proof, in doublings. The peasants win, too, where one of them is known to win alone.
 func (r *run) probe(s *state) (andor.Outcome, int) {
 	d := r.deal
 	o, work := r.table.probe(r.table.spread(d.key(s)), &s.trick)
@@ -114,13 +110,11 @@ func (r *run) shares() [][]int {
 	return shares
 }
 
-// late reports whether a view starts late because only two play. No waste decides some
-// of their deals several times sooner, and delays the others: at 34 cards (60 deals,
-// seeds from 9201) it took 1.08 times the states from the start.
+// late reports whether a view starts late because only two play. No waste decides some of their
+// deals several times sooner, and delays the others; NOTES.md has the figures.
 func (r *run) late(id int) bool { return !r.deal.three && views[id].noWaste != nobody }
 
-// joins reports whether a view takes turns. Where two play, no peasant has a partner
-// to do without.
+// joins reports whether a view takes turns. Between two hands no peasant has a partner.
 func (r *run) joins(id int) bool {
 	needs, v := Technique(0), &views[id]
 	if id != mainView {
@@ -135,8 +129,8 @@ func (r *run) joins(id int) bool {
 	return r.deal.on&needs == needs && (r.deal.three || v.passive == 0)
 }
 
-// turns lets a worker take turns at the views that are its own, until someone
-// has the verdict or a limit is reached. Where all of them would wait, the first doesn't.
+// turns lets a worker search its views in turns, until a worker has the verdict or a limit is
+// reached. If all of them would wait, the first doesn't.
 func (r *run) turns(w *worker, s *state, mine []int) {
 	for budget := int64(firstTurn); len(mine) > 0; budget = min(2*budget, lastTurn) {
 		left := mine[:0]
@@ -163,9 +157,8 @@ func (r *run) waits(w *worker, id int) bool {
 	return w.meter.Stats.Expanded < delay
 }
 
-// turn searches s from one view for a number of expansions. It reports whether
-// the view has nothing more to give: the loss of a lone peasant or of a no-waste
-// side says nothing.
+// turn searches s from one view for a number of expansions. It reports whether the view is
+// finished: the loss of a lone peasant or of a no-waste side proves nothing.
 func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 	r.lock.RLock()
 	defer r.lock.RUnlock()
@@ -191,7 +184,7 @@ func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 	return false
 }
 
-// proves reports whether what the view found, for the landlord, holds beyond it.
+// proves reports whether what the view found, for the landlord, holds beyond the view.
 func (v *view) proves(o andor.Outcome) bool {
 	switch {
 	case v.passive != 0 || v.noWaste == thePeasants:
@@ -202,7 +195,7 @@ func (v *view) proves(o andor.Outcome) bool {
 	return true
 }
 
-// search searches s within w's budget, and returns who wins, for the landlord.
+// search searches s within w's budget, and returns the outcome for the landlord.
 func (w *worker) search(s state, h [3]*subhand) andor.Outcome {
 	spread := w.table.spread(w.deal.key(&s))
 	if o, _ := w.table.probe(spread, &s.trick); o != andor.Unknown {
@@ -214,9 +207,9 @@ func (w *worker) search(s state, h [3]*subhand) andor.Outcome {
 	return w.bestFirst(s, h, spread, nowhere).outcome()
 }
 
-// grow makes room between turns: a table three quarters full is replaced by one
-// four times as large, or twice, while the memory limit allows, and when the
-// records of sub-hands have outgrown their room, they are dropped.
+// grow makes room between turns. It replaces a table three quarters full by one four times as
+// large, or twice, within the memory limit, and drops the records of sub-hands that have outgrown
+// their room.
 func (r *run) grow() {
 	r.lock.RLock()
 	full := r.table.load() > 0.75 && r.room.larger(r.table) > 0

@@ -1,6 +1,5 @@
-// The portfolio's views, each on its own: small endgames end in the first one's
-// turn, so here every view searches to its end: alone, and in any order over one
-// table.
+// The portfolio's views. Small endgames end in the first view's turn, so here every view searches
+// to its end: alone, and in any order over one table.
 
 package endgame
 
@@ -16,7 +15,7 @@ import (
 )
 
 func TestViewsAgreeWithMinimax(t *testing.T) {
-	proved, open := make([]int, len(views)), make([]int, len(views)) // how often each had the verdict, and not
+	proved, open := make([]int, len(views)), make([]int, len(views)) // how often each found the verdict, and didn't
 	for name, rules := range ruleSets(t) {
 		rng := rand.New(rand.NewPCG(uint64(len(name)), 23))
 		for range searchtest.Size(100, 500) {
@@ -75,8 +74,8 @@ func searchViews(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame, order 
 	return found
 }
 
-// TestLateViewsOfAWorker cuts a hard deal of two hands off. Some workers have none but late views
-// there, and must search all the same, or the limit is never met.
+// TestLateViewsOfAWorker cuts a hard deal of two hands off. Some workers have only late views
+// there, and must search all the same, or they never reach the limit.
 func TestLateViewsOfAWorker(t *testing.T) {
 	rules, _ := rulesOf("standard")
 	for workers := 1; workers <= 4; workers++ {

@@ -1,4 +1,4 @@
-// Prefetching: the processors that have an instruction for it in this package.
+// Prefetching: the processors whose instruction this package uses.
 
 //go:build amd64 || arm64
 
@@ -6,7 +6,7 @@ package endgame
 
 import "unsafe"
 
-// prefetch asks for the cache line at p, and doesn't wait for it as a read does.
+// prefetch requests the cache line at p without waiting.
 //
 //go:noescape
 func prefetch(p unsafe.Pointer)

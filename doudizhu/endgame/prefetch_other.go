@@ -6,5 +6,5 @@ package endgame
 
 import "unsafe"
 
-// prefetch does nothing where there is no such instruction at hand.
+// prefetch does nothing: there is no such instruction.
 func prefetch(unsafe.Pointer) {}

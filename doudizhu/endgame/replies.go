@@ -1,13 +1,12 @@
-// Replies: what won for the same cards in the same trick is tried first.
+// Replies: a move that won for the same cards in the same trick comes first.
 
 package endgame
 
-// replies remembers, for a seat's sub-hand and what lies on the table, whatever
-// the other hands, the move that last won there, by what it takes from the
-// sub-hand's index; a pass takes nothing. Entries overwrite one another: they
-// steer the search and prove nothing. The positions after an opponent's many
-// leads differ in his cards alone, and one reply often refutes them all; so it
-// does more than guide the search, it leads it to the same positions again.
+// replies remembers, for a seat's sub-hand and the trick, whatever the other hands, the move that
+// last won there, as its change of the sub-hand's index; a pass is 0. Entries overwrite one
+// another: they steer the search and prove nothing. The positions after an opponent's many leads
+// differ in his cards alone, and one reply often refutes them all; and the search then meets the
+// same positions again.
 //
 //	check 32 | delta 32
 type replies struct {
@@ -18,7 +17,7 @@ type replies struct {
 // newReplies returns an empty memory of 1<<bits replies.
 func newReplies(bits int) *replies { return &replies{make([]uint64, 1<<bits), uint8(64 - bits)} }
 
-// bytes is what the replies take; nil ones take nothing.
+// bytes is the memory of the replies; a nil r has none.
 func (r *replies) bytes() int64 {
 	if r == nil {
 		return 0
@@ -26,7 +25,7 @@ func (r *replies) bytes() int64 {
 	return int64(len(r.words)) * 8
 }
 
-// slot returns where the reply in s belongs, and its check.
+// slot returns the place of the reply in s, and its check.
 func (r *replies) slot(s *state) (*uint64, uint64) {
 	key := uint64(s.at[s.mover])<<32 | uint64(s.mover)<<24 | uint64(s.owner)<<16 | uint64(s.group)<<8 | uint64(s.least)
 	key *= 0x9e37_79b9_7f4a_7c15

@@ -1,5 +1,5 @@
-// Sub-hands: what is left of a seat's hand as an index, and all that the
-// search wants to know about it, worked out once.
+// Sub-hands: the cards that a seat has left, as an index, and everything about them that the search
+// needs, computed once.
 
 package endgame
 
@@ -13,14 +13,14 @@ import (
 
 // A move is a play from some sub-hand.
 type move struct {
-	delta   uint32 // what it takes from the sub-hand's index
+	delta   uint32 // its change of the sub-hand's index
 	kickers uint16 // the ranks of its kickers
 	group   group
 	rank    uint8
 	cards   uint8
 }
 
-// subhand is what can be done with the cards a seat has left.
+// subhand lists the plays of the cards that a seat has left.
 type subhand struct {
 	whole    []move                // the moves that play all cards at once
 	counts   [5]uint16             // counts[n]: the ranks held n times or more
@@ -32,7 +32,7 @@ type subhand struct {
 	starts   [maxGroups + 1]uint16 // where each group's moves begin
 }
 
-// record returns what there is to know about sub-hand i of a seat.
+// record returns the record of sub-hand i of a seat.
 func (d *deal) record(seat int, i uint32) *subhand {
 	slot := &d.spaces[seat].slots[i]
 	if rec := slot.record.Load(); rec != nil {
@@ -44,8 +44,7 @@ func (d *deal) record(seat int, i uint32) *subhand {
 	return rec
 }
 
-// bytes is what the record takes, with a sixteenth for what the allocator rounds
-// up.
+// bytes is the memory of the record, with a sixteenth for the allocator's rounding.
 func (h *subhand) bytes() int64 {
 	n := int64(unsafe.Sizeof(*h)) + int64(len(h.moves)+len(h.whole))*int64(unsafe.Sizeof(move{})) + 2*int64(len(h.leads)) +
 		int64(len(h.upgrades))*int64(unsafe.Sizeof(upgrade{}))
@@ -82,7 +81,7 @@ func (m move) leadWeight() int {
 	return order.Lead(int(m.rank), int(m.cards), m.group == bombs)
 }
 
-// byWeight returns the places of moves, the lightest first, and those of the same weight in their order.
+// byWeight returns the places of moves, the lightest first, and moves of equal weight in their order.
 func byWeight(moves []move, weight func(move) int) []int {
 	places := make([]int, len(moves))
 	for i, m := range moves {
@@ -143,8 +142,7 @@ func (h *subhand) canAnswer(g group, least uint8) bool {
 	return h.from(g, least) != 0 || g != bombs && h.masks[bombs] != 0
 }
 
-// canGoOut reports whether h is one move, and that move answers; a leader may
-// make any.
+// canGoOut reports whether h is one move, and that move answers; a leader may make any move.
 func (h *subhand) canGoOut(g group, least uint8) bool {
 	for _, m := range h.whole {
 		if g == noGroup || m.group == g && m.rank >= least || m.group == bombs && g != bombs {
@@ -154,7 +152,7 @@ func (h *subhand) canGoOut(g group, least uint8) bool {
 	return false
 }
 
-// forget drops all records. Nobody may be asking for one meanwhile.
+// forget drops all records. The workers must be at rest.
 func (d *deal) forget() {
 	for seat := range d.spaces {
 		slots := d.spaces[seat].slots

@@ -1,5 +1,5 @@
-// The table: what has been proved, exactly, and what best-first search guesses,
-// in one bounded array that all workers share.
+// The table: exact proofs and best-first search's guesses in one bounded array that all workers
+// share.
 
 package endgame
 
@@ -11,19 +11,17 @@ import (
 	"kedou/search/andor"
 )
 
-// table maps keys of at most keyBits bits to entries of one word. A key is
-// spread over its bits one to one; its low bits choose a bucket of one cache
-// line, and a proved entry holds all the others, so no hash is taken on trust.
-// Guesses share the buckets, distinguished by 28 bits of the key alone: they steer
-// the search and prove nothing. Words are read and written atomically, and each
-// stands for itself, so workers need no locks.
+// table maps keys of at most keyBits bits to entries of one word. A key is spread over its bits one
+// to one; its low bits choose a bucket of one cache line, and a proved entry holds all the others,
+// so no verdict rests on a hash. Guesses share the buckets and keep only 28 bits of the key: they
+// steer the search and prove nothing. Workers read and write words atomically, and each word is
+// complete, so that they need no locks.
 //
 // A full bucket loses the entry that took the least work.
 //
-// The core's table of numbered records does not do here: it keeps every record, and
-// a search of three hands soon meets more positions than any memory holds. Here the
-// size is bounded, a position takes 8 bytes and one cache line to find, and several
-// workers write at once.
+// The core's table of numbered records wouldn't do: it keeps every record, and a search of three
+// hands soon meets more positions than any memory holds. This table is bounded, stores a position
+// in 8 bytes, finds it in one cache line, and lets several workers write at once.
 //
 //	proved:  0 | key above the bucket 47 | work 6 | 31-lost 5 | won+1 5
 //	guessed: 1 | key 28 | least 5 | view 4 | work 6 | disproof 10 | proof 10
@@ -66,15 +64,15 @@ func (t *table) bucket(spread uint64) []uint64 {
 	return t.words[i : i+ways : i+ways]
 }
 
-// fetch asks for the bucket of a spread key, because most of the time goes by in
-// waiting for memory: a child's is prefetched as soon as the child is generated.
+// fetch prefetches the bucket of a spread key. The search calls it as soon as it generates a child,
+// since it spends most of its time waiting for memory.
 func (t *table) fetch(spread uint64) {
 	prefetch(unsafe.Pointer(&t.words[spread&(1<<t.bucketBits-1)*ways]))
 }
 
-// probe looks a state up by its spread key and what lies on the table. It returns
-// who wins, for the landlord, and the work that it took, in doublings. (An entry
-// speaks for the side to move, to which a lower rank to beat can only help.)
+// probe looks a state up by its spread key and trick. It returns the outcome for the landlord, and
+// the work of the proof, in doublings. (An entry speaks for the side to move, to which a lower rank
+// to beat can only help.)
 func (t *table) probe(spread uint64, on *trick) (o andor.Outcome, work int) {
 	tag := spread >> t.bucketBits
 	bucket := t.bucket(spread)
@@ -94,8 +92,7 @@ func (t *table) probe(spread uint64, on *trick) (o andor.Outcome, work int) {
 	return andor.Unknown, 0
 }
 
-// store notes who wins a state, for the landlord. Guesses at the state give way
-// to it.
+// store enters the outcome of a state for the landlord, in place of guesses at the state.
 func (t *table) store(spread uint64, on *trick, o andor.Outcome, work int64) {
 	tag := spread >> t.bucketBits
 	bucket := t.bucket(spread)
@@ -123,7 +120,7 @@ func (t *table) store(spread uint64, on *trick, o andor.Outcome, work int64) {
 	atomic.StoreUint64(&bucket[slot], word|doublings(work)<<10)
 }
 
-// effort is the work of an entry, on a scale of doublings; -1 if it is empty.
+// effort is the work of an entry, in doublings; -1 if it is empty.
 func effort(w uint64) int {
 	switch {
 	case w == 0:
@@ -137,8 +134,8 @@ func effort(w uint64) int {
 // doublings is the scale on which entries keep their work.
 func doublings(work int64) uint64 { return uint64(bits.Len64(uint64(work))) & 63 }
 
-// grown returns a larger table with what was proved. Guesses, of which only a
-// part of the key is known, are dropped.
+// grown returns a larger table with the proofs. It drops guesses, which have only a part of their
+// key.
 func (t *table) grown(bucketBits int) table {
 	big := newTable(t.keyBits, bucketBits)
 	for i, w := range t.words {

@@ -9,24 +9,22 @@ import (
 	"kedou/search/andor"
 )
 
-// An upgrade turns all cards of an isolated rank x of a sub-hand into as many of
-// a higher rank y. By the argument in dominance.go the sub-hand that comes of it
-// is at least as good: its owner plays y where he would have played x, which
-// beats what x beats and is beaten by less, if his partner holds no rank above x
-// and up to y. So where his side is known to lose with it, it loses without it.
+// An upgrade turns all cards of an isolated rank x of a sub-hand into as many of a higher rank y.
+// By the argument in dominance.go the new sub-hand is at least as good: its owner plays y in place
+// of x, and y beats every play that x beats and fewer plays beat y, if the partner holds no rank
+// above x and up to y. So if the side is known to lose with the upgrade, it loses without.
 //
-// The new hand need not have been there before y was played or after: any
-// sub-hand of the seat's will do, with the same trick on the table, whoever laid
-// it. For the exchange not to make kickers that the rules forbid, y must then be
-// held at most three times, or, if the rules restrict equal kickers or jokers as
-// kickers, as often as x was, and be no joker.
+// The new hand need not occur in play: any sub-hand of the seat serves, with the same trick on the
+// table, whoever laid it. So that the exchange makes no illegal kickers, the new hand must hold y
+// at most three times, or, if the rules restrict equal kickers or jokers as kickers, as often as x
+// before, and y must be no joker.
 type upgrade struct {
-	delta uint32 // what it adds to the sub-hand's index
+	delta uint32 // its change of the sub-hand's index
 	gap   uint16 // the ranks above x, up to y
 }
 
-// upgrade notes, for each isolated rank of h, the lowest that it can be turned
-// into within the hand that the seat began with.
+// upgrade notes, for each isolated rank of h, the lowest rank that can replace it within the seat's
+// first hand.
 func (h *subhand) upgrade(d *deal, sp *space) {
 	for n := 1; n <= 3; n++ {
 		for xs := h.isolated[n]; xs != 0; xs &= xs - 1 {
@@ -50,8 +48,7 @@ func (h *subhand) held(y doudizhu.Rank) (n int) {
 	return n
 }
 
-// upgradable reports whether n cards may turn into rank y, of which held are
-// there.
+// upgradable reports whether n cards may turn into rank y, of which the hand already has held.
 func (d *deal) upgradable(y doudizhu.Rank, held, n int) bool {
 	if d.free {
 		return held+n <= 3
@@ -59,17 +56,16 @@ func (d *deal) upgradable(y doudizhu.Rank, held, n int) bool {
 	return held == 0 && y <= doudizhu.Two
 }
 
-// A better is a state of which the table may know that one side loses it with a
-// better hand than it has.
+// A better is a state in which one side has a better hand; the table may know that the side loses
+// it.
 type better struct {
 	spread uint64
 	loss   andor.Outcome // for the landlord
 }
 
-// meet reports whether the view meets s for the first time. If so, it collects the
-// states that differ from s by the upgrade of one hand, and asks for their buckets,
-// so that they are there once the children have been generated. (A third of the
-// search's time went by in waiting for them when each was read in its turn.)
+// meet reports whether the view meets s for the first time. If so, it collects the states that
+// differ from s by the upgrade of one hand, and asks for their buckets, so that the buckets have
+// arrived once the children are generated.
 func (w *worker) meet(s *state, h *[3]*subhand, spread uint64) bool {
 	if w.deal.on&Upgrades == 0 {
 		return false
@@ -97,9 +93,8 @@ func (w *worker) meet(s *state, h *[3]*subhand, spread uint64) bool {
 	return true
 }
 
-// upgraded looks among the states that meet has collected for s for one
-// that a side is known to lose. It returns who wins s, for the landlord: Unknown if
-// there is none.
+// upgraded looks, among the states that meet has collected for s, for one that the better side is
+// known to lose. It returns the outcome of s for the landlord: Unknown if there is none.
 func (w *worker) upgraded(s *state) andor.Outcome {
 	for i := range w.betters {
 		b := &w.betters[i]

@@ -1,4 +1,4 @@
-// Upgrades against plain minimax: a better hand never loses what the other wins.
+// Upgrades against plain minimax: a better hand never loses where the worse one wins.
 
 package endgame
 
@@ -26,9 +26,8 @@ func TestUpgradesHelp(t *testing.T) {
 	}
 }
 
-// checkUpgrades gives a seat of e more cards to begin with, so that its hand in
-// e has upgrades, and holds e against what comes of each. It returns how many
-// there were.
+// checkUpgrades gives a seat of e more cards at the start, so that its hand in e has upgrades, and
+// compares e with the result of each. It returns the number of upgrades.
 func checkUpgrades(t *testing.T, rules doudizhu.Rules, e doudizhu.Endgame, rng *rand.Rand) (tried int) {
 	t.Helper()
 	seat := rng.IntN(len(e.Players()))

@@ -1,5 +1,5 @@
-// No waste: searches in which one side makes hardly a play that leaves its hand as
-// many plays from empty as before.
+// No waste: searches in which one side makes few or no plays that bring its hand no nearer to
+// empty.
 
 package endgame
 
@@ -12,28 +12,25 @@ const (
 	thePeasants
 )
 
-// A no-waste side only passes, or makes plays after which the hand needs at least
-// one play fewer than before, as the evaluation counts them: it breaks up no
-// chain or trio, or, where it has plays to spare, only so often (limited
-// discrepancy search, Harvey & Ginsberg 1995). That leaves a few choices of
-// dozens, and winners seldom need more, so a win is found among a small part of
-// the states. What a side wins without waste it wins, because it may choose so; hence
-// these wins enter the table of what is proved. That it loses so proves nothing:
-// such losses are remembered as guesses of the view, and a search that ends with
-// one leaves the question to the other views. As a guess is known by a part of its
-// key, a loss may even be taken for another state's: that can miss a win, too, and
-// prove nothing.
+// A no-waste side only passes, or makes plays after which the hand needs at least one play fewer
+// than before, as the evaluation counts them: it breaks up no chain or trio, or only a few times if
+// it may waste some plays (limited discrepancy search, Harvey & Ginsberg 1995). That leaves a few
+// choices of dozens, and winners seldom need more, so the search finds a win among a small part of
+// the states. A win without waste is a win, because the side may choose to play so; these wins
+// enter the table as proofs. A loss proves nothing: the view remembers losses as guesses, and a
+// search that ends with a loss leaves the question to the other views. A guess keeps only a part of
+// its key, so that the view may mistake another state's loss for this one's: that can miss a win,
+// but proves nothing.
 //
-// A view with plays to spare follows the one with one less in views: once it has
-// wasted a play, it continues as that one, and shares its guesses.
+// A view that may waste plays follows, in views, the one that may waste one less: once it has
+// wasted a play, it continues as that view and shares its guesses.
 
 // restricts reports whether the mover of s may not waste.
 func (v *view) restricts(s *state) bool {
 	return v.noWaste != nobody && s.landlord() == (v.noWaste == theLandlord)
 }
 
-// tentative reports whether the numbers say no more than that the no-waste side
-// loses.
+// tentative reports whether the numbers are only a loss of the no-waste side.
 func (v *view) tentative(n *numbers) bool {
 	switch v.noWaste {
 	case theLandlord:
@@ -54,8 +51,8 @@ func (w *worker) waste(s *state, k *child) int {
 	return max(0, 1+int(w.deal.note(s.mover, at-k.delta).plays()-w.deal.note(s.mover, at).plays()))
 }
 
-// spend takes plays off those that the no-waste side may still waste; negative
-// ones it gives back.
+// spend reduces the number of plays that the no-waste side may still waste; a negative waste
+// increases it.
 func (w *worker) spend(waste int) {
 	w.discrepancies -= waste
 	w.viewID -= waste

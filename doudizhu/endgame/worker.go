@@ -1,5 +1,5 @@
-// Workers: what one thread of search has to itself, and the step all searches
-// share, from a state to its children.
+// Workers: the data of one thread, and the step that all searches share, from a state to its
+// children.
 
 package endgame
 
@@ -21,8 +21,8 @@ type worker struct {
 	replies       *replies // nil without technique Replies, and where two play
 }
 
-// child is a state one move away, not known to be won or lost: its parent's hands less
-// delta, its own trick and numbers, embedded since it has nothing else.
+// child is a state one move away, not known to be won or lost: its parent's hands less delta, with
+// its own trick and numbers.
 type child struct {
 	spread uint64
 	delta  uint32
@@ -39,7 +39,7 @@ func newWorker(d *deal, m *search.Meter, bits int) *worker {
 	return w
 }
 
-// enter counts an expansion, and reports false if the turn must end first.
+// enter counts an expansion. It reports false if the turn must end first.
 func (w *worker) enter() bool {
 	if w.halted || w.meter.Stats.Expanded >= w.budget || w.deal.recordBytes.Load() > w.deal.recordRoom || !w.meter.Spend() {
 		w.halted = true
@@ -61,8 +61,8 @@ func (w *worker) child(s state, h [3]*subhand, k *child) (state, [3]*subhand) {
 // with reports whether two seats play for the same side.
 func with(a, b uint8) bool { return (a == 0) == (b == 0) }
 
-// expand appends s's children to w.kids, save those that are lost for the mover's
-// side at sight. It reports true, and what it appended is of no use, if one is won.
+// expand appends s's children to w.kids, except those that the mover's side loses at sight. If the
+// side wins one at sight, it reports true, and the appended children are useless.
 func (w *worker) expand(s *state, h *[3]*subhand) bool {
 	mine := h[s.mover]
 	if w.deal.on&GoOut != 0 && mine.canGoOut(s.group, s.least) {
@@ -102,7 +102,7 @@ type expansion struct {
 	s    *state
 	h    *[3]*subhand
 	base uint64 // s's key without its control
-	// What the moves of one class share:
+	// Shared by the moves of one class:
 	group       group // the class, if known
 	rank        uint8
 	trick       trick
@@ -131,8 +131,8 @@ func (e *expansion) play(m move) bool {
 	return false
 }
 
-// class works out what all moves of m's class share: who has to answer, and
-// whether he goes out at once. It reports whether that wins.
+// class computes the data that all moves of m's class share: who has to answer, and whether he goes
+// out at once. It reports whether the moves win.
 func (e *expansion) class(m move) bool {
 	s := e.s
 	e.group, e.rank, e.known = m.group, m.rank, true
