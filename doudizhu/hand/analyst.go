@@ -9,13 +9,13 @@ import (
 	"kedou/doudizhu"
 )
 
-// Analyst judges hands under one set of rules and remembers what it has found
-// out: judging a hand again, or one that differs by a card, is cheaper. It keeps
-// two tables of at most 32 MiB each, for powers and for fewest plays; a hand of 20
-// cards needs a few KiB. An Analyst isn't safe for concurrent use.
+// Analyst judges hands under one set of rules and remembers its results, so that it judges a hand
+// again, or one that differs by a card, more cheaply. It keeps two tables of at most 32 MiB each,
+// for powers and for fewest plays; a hand of 20 cards needs a few KiB. An Analyst isn't safe for
+// concurrent use.
 type Analyst struct {
 	rules  Rules
-	power  *Weigher // by rules without fours that take kickers
+	power  *Weigher // by rules without fours with kickers
 	fewest *Weigher
 	found  []doudizhu.Play
 }
@@ -30,7 +30,7 @@ const (
 // deadCard is the power of a card that no play can take.
 const deadCard Power = -10_000_000
 
-// NewAnalyst returns an analyst who knows nothing but the rules.
+// NewAnalyst returns an analyst with empty tables.
 func NewAnalyst(r Rules) *Analyst {
 	plain := r
 	for k := range plain.Rules.Kinds {
@@ -48,34 +48,32 @@ func NewAnalyst(r Rules) *Analyst {
 // Rules returns the rules by which the analyst judges.
 func (a *Analyst) Rules() *Rules { return &a.rules }
 
-// Bytes returns how much memory the analyst's tables and lists of plays hold.
+// Bytes returns the memory of the analyst's tables and lists of plays.
 func (a *Analyst) Bytes() int64 {
 	return a.power.bytes() + a.fewest.bytes() + int64(cap(a.found))*int64(unsafe.Sizeof(doudizhu.Play{}))
 }
 
-// Power returns the greatest sum of the powers of the plays of a split of h.
-// Four of a rank with kickers aren't considered: their weights are as high as a
-// bomb's, and the founding document leaves them out on purpose. Each dead card
-// (see Split) counts as -10,000 units.
+// Power returns the greatest sum of the powers of the plays of a split of h. It leaves out fours
+// with kickers, as document 004 does: their weights are as high as a bomb's. Each dead card (see
+// Split) counts as -10,000 units.
 func (a *Analyst) Power(h doudizhu.Hand) Power { return Power(a.power.Total(h)) }
 
 // PowerSplit returns a split that has the power of h.
 func (a *Analyst) PowerSplit(h doudizhu.Hand) Split { return a.power.first(h) }
 
-// Fewest returns the least number of plays that lay all of h while no other player
-// plays. It is false if some card can't be played at all.
+// Fewest returns the least number of plays that lay all of h while no other player plays. It
+// returns false if the hand has a dead card.
 func (a *Analyst) Fewest(h doudizhu.Hand) (plays int, ok bool) {
 	total := a.fewest.Total(h)
 	return count(total), total > -perDead/2
 }
 
-// FewestSplit returns a split of h into the fewest plays: of those, one whose
-// plays have the greatest power together.
+// FewestSplit returns a split of h into the fewest plays, among these one of the greatest total
+// power.
 func (a *Analyst) FewestSplit(h doudizhu.Hand) Split { return a.fewest.first(h) }
 
-// FewestSplits yields every split of h into the fewest plays, each once. There
-// may be very many: each choice of kickers is one. The analyst may be asked
-// other things meanwhile.
+// FewestSplits yields every split of h into the fewest plays, each once. There may be very many:
+// each choice of kickers is one. The loop may use the analyst.
 func (a *Analyst) FewestSplits(h doudizhu.Hand) iter.Seq[Split] {
 	return func(yield func(Split) bool) {
 		apart := NewWeigher(a.rules, a.fewest.value, a.fewest.dead)

@@ -21,8 +21,8 @@ func benchHands(b *testing.B) (hands []doudizhu.Hand, rows [][]string) {
 	return hands, rows
 }
 
-// each times judge on every hand, cold, and reports the mean and, over the hands,
-// the worst of the fastest times: in milliseconds.
+// each times judge on every hand with empty tables. It reports, in milliseconds, the mean and the
+// worst hand's fastest time.
 func each(b *testing.B, r Rules, hands []doudizhu.Hand, judge func(a *Analyst, i int)) {
 	fastest := make([]time.Duration, len(hands))
 	var total time.Duration

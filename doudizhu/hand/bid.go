@@ -4,10 +4,9 @@ package hand
 
 import "kedou/doudizhu"
 
-// Points scores a hand for bidding by document 002: 8 for the rocket, else 4 for
-// the big joker and 3 for the small one; 2 for each two; 6 for each bomb. Four
-// twos count as twos, 8, and not as a bomb besides. Wildcards count for nothing
-// here.
+// Points scores a hand for bidding by document 002: 8 for the rocket, else 4 for the big joker and
+// 3 for the small one; 2 for each two; 6 for each bomb. Four twos count as twos, 8, and not as a
+// bomb, too. Wildcards don't count.
 func Points(h doudizhu.Hand) int {
 	points := 2*h.Count(doudizhu.Two) + 4*h.Count(doudizhu.BigJoker) + 3*h.Count(doudizhu.SmallJoker)
 	if h.Contains(doudizhu.Jokers) {
@@ -21,8 +20,8 @@ func Points(h doudizhu.Hand) int {
 	return points
 }
 
-// BidFor returns the bid for a score of Points: 3 from seven points on, 2 from
-// five, 1 from three, and else 0, a pass.
+// BidFor returns the bid for a score of Points: 3 from seven points on, 2 from five, 1 from three,
+// otherwise 0, a pass.
 func BidFor(points int) int {
 	switch {
 	case points >= 7:
@@ -35,8 +34,8 @@ func BidFor(points int) int {
 	return 0
 }
 
-// Chance returns document 004's guess at the chance to win as landlord: Points,
-// and 3 for each wildcard, of at most 30. A wild two counts as a wildcard alone.
+// Chance returns document 004's guess at the chance to win as landlord: Points, and 3 for each
+// wildcard, of at most 30. A wild two counts only as a wildcard.
 func (r *Rules) Chance(h doudizhu.Hand) float64 {
 	const most = 30
 	n := r.Wild.count(h)
@@ -52,8 +51,8 @@ func MustCall(h doudizhu.Hand) bool {
 	return h.Contains(doudizhu.Jokers) || h.Count(doudizhu.Two) == 4
 }
 
-// RobotCalls reports whether document 004's robot calls landlord with h: if it
-// must, or if its Chance is 0.3 or more, 0.6 when somebody has called before.
+// RobotCalls reports whether document 004's robot calls landlord with h: if MustCall, or if Chance
+// is 0.3 or more, 0.6 after another player's call.
 func (r *Rules) RobotCalls(h doudizhu.Hand, called bool) bool {
 	least := 0.3
 	if called {

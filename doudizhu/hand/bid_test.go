@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestPointsAndBids holds the examples of document 002's scoring. A rocket is 8,
-// not 4 and 3 more; four twos are 8, not a bomb of 6 nor 14.
+// TestPointsAndBids checks document 002's examples of scoring. A rocket is 8, not 4 and 3 more;
+// four twos are 8, not a bomb of 6 nor 14.
 func TestPointsAndBids(t *testing.T) {
 	for _, c := range []struct {
 		hand        string
@@ -22,7 +22,7 @@ func TestPointsAndBids(t *testing.T) {
 	}
 }
 
-// TestChance holds the checked examples of document 004's landlord chance.
+// TestChance checks the examples of document 004's landlord chance.
 func TestChance(t *testing.T) {
 	r := flowerRules(t)
 	for _, c := range []struct {

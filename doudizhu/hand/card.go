@@ -19,8 +19,8 @@ const (
 	back           = 56
 )
 
-// Face values with a meaning of their own; those from three to king are as
-// printed on the card. The flower's is the greatest there is.
+// Face values with a meaning of their own; the values from three to king are as printed on the
+// card. The flower has the greatest value.
 const (
 	faceThree      = 3
 	faceTwo        = 15
@@ -63,8 +63,8 @@ func face(r doudizhu.Rank) int {
 	return faceThree + int(r)
 }
 
-// ParseIndexes reads a hand from card indexes, with blanks or commas between them. Errors are of
-// type *doudizhu.SyntaxError: text that is no index, and a card that is there twice. A back is an error too.
+// ParseIndexes reads a hand from card indexes, with blanks or commas between them. Errors are of type
+// *doudizhu.SyntaxError: text that is no index, a card's back, and a card that occurs twice.
 func ParseIndexes(s string) (doudizhu.Hand, error) {
 	var h doudizhu.Hand
 	var hidden error

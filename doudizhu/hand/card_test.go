@@ -41,7 +41,7 @@ func TestDeckOfCardsIsTheDeckOfRanks(t *testing.T) {
 	}
 }
 
-// TestCardListsOfDocument holds the card lists of document 004's examples.
+// TestCardListsOfDocument checks the card lists of document 004's examples.
 func TestCardListsOfDocument(t *testing.T) {
 	for list, want := range map[string]string{
 		"3 16 42 4":           "3334",

@@ -8,9 +8,9 @@ import (
 	"kedou/doudizhu"
 )
 
-// extractChains takes solo chains out of the loose cards: it selects the lowest
-// shortest chains, extends them with what is left, and merges those that touch.
-// It reports whether it found any.
+// extractChains takes solo chains out of the loose cards: it selects the lowest shortest chains,
+// extends them with the remaining cards, and merges chains that touch. It reports whether it found
+// any.
 func (c *greedy) extractChains() bool {
 	if !c.selectChains() {
 		return false
@@ -20,8 +20,8 @@ func (c *greedy) extractChains() bool {
 	return true
 }
 
-// selectChains takes the lowest shortest chain out of the loose cards, again and
-// again. It reports whether it found any.
+// selectChains repeatedly takes the lowest shortest chain out of the loose cards. It reports
+// whether it found any.
 func (c *greedy) selectChains() bool {
 	least, had := c.least(doudizhu.Chain), len(c.chains)
 	for {

@@ -1,4 +1,4 @@
-// May I play this?
+// The check whether a player may lay some cards.
 
 package hand
 
@@ -9,11 +9,11 @@ import (
 	"kedou/search/phrase"
 )
 
-// ErrDoesNotBeat is the error about cards that are a play, of which no reading beats what lies on the table.
+// ErrDoesNotBeat is the error for cards that are a play, but no reading beats the play on the table.
 var ErrDoesNotBeat = phrase.Errorf("doesn't beat the last play")
 
-// Check tells as which play the cards may be played from h on last, a pass if h leads:
-// of the readings that beat it, the one that hints would take. The error says why they may not.
+// Check returns the play as which the cards may be laid from h on last, a pass if h leads: of the
+// readings that beat last, the one that hints choose. The error says why the cards may not be laid.
 func (r *Rules) Check(h, cards doudizhu.Hand, last doudizhu.Play) (doudizhu.Play, error) {
 	switch {
 	case cards == 0:

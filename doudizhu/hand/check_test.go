@@ -30,8 +30,8 @@ func describe(r *Rules, cards doudizhu.Hand) description {
 	return description{min(int(p.Len), 2), face(p.Rank), s.Unit, int(p.Len), s.Size}
 }
 
-// TestDescriptions holds document 004's examples of the description of a play. In its text the plane cannon is plain,
-// and the rocket has a kicker.
+// TestDescriptions checks document 004's examples of the description of a play. In its text the plane cannon is
+// plain, and the rocket has a kicker.
 func TestDescriptions(t *testing.T) {
 	r := named(t, "yuncheng")
 	for cards, want := range map[string]description{
@@ -46,7 +46,7 @@ func TestDescriptions(t *testing.T) {
 	}
 }
 
-// TestDescriptionsAgainstReference compares with what the reference program read.
+// TestDescriptionsAgainstReference compares with the reference program's readings.
 func TestDescriptionsAgainstReference(t *testing.T) {
 	r := named(t, "yuncheng")
 	for _, row := range table(t, "../../testdata/types.tsv") {

@@ -1,5 +1,5 @@
-// What the tests share: reading test data. The property tests try 100 cases each;
-// go test -rapid.checks=5000 tries more.
+// Test data for all tests. The property tests try 100 cases each; go test -rapid.checks=5000 tries
+// more.
 
 package hand
 

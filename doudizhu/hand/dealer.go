@@ -1,4 +1,4 @@
-// Dealing: what isn't known of a deal is completed at random.
+// Dealing: the unknown cards of a deal at random.
 
 package hand
 
@@ -9,9 +9,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// HandSizes returns how many cards each seat holds when play begins: the landlord
-// 20, or 21 where the deck has a flower, and each peasant 17, which are also the
-// cards that everybody bids on.
+// HandSizes returns how many cards each seat holds when play begins: the landlord 20, or 21 where
+// the deck has a flower, and each peasant 17, the cards before the bottom cards.
 func (r *Rules) HandSizes() [doudizhu.Seats]int {
 	if r.hasFlower() {
 		return [doudizhu.Seats]int{21, 17, 17}
@@ -22,7 +21,7 @@ func (r *Rules) HandSizes() [doudizhu.Seats]int {
 // hasFlower reports whether the deck has a flower.
 func (r *Rules) hasFlower() bool { return r.Wild.Stands != 0 && r.Wild.Rank == doudizhu.Wild }
 
-// dealer completes what is known of a deal.
+// dealer completes a partly known deal.
 type dealer struct {
 	known  [doudizhu.Seats]doudizhu.Hand
 	size   [doudizhu.Seats]int

@@ -1,6 +1,5 @@
-// Package hand judges one hand of doudizhu: the fewest plays it takes, its power, the
-// plays to consider first, and its bid. The package also plays wildcards, which package
-// doudizhu doesn't know.
+// Package hand judges one hand of doudizhu: its fewest plays, its power, the plays to consider
+// first, and its bid. The package also plays wildcards, which package doudizhu lacks.
 //
 // The founding documents are the source: 002, a rule-based player; 003, recognising plays
 // by their length; 004, Zhou Weikuan's weight-based player for the Yuncheng game (DouDiZhu,
@@ -16,14 +15,13 @@
 //
 // # Splits
 //
-// The fewest plays (手数) and the power of a hand are one problem: split the hand into plays
-// of the greatest total value. For the fewest plays each play counts minus one; for the
-// power [PowerOf] values a play. Two facts make the problem small. The order of a split's
-// plays is free, so the search asks of each sub-hand only for the play that takes its
-// highest card (document 004's idea). And the other cards of a hand don't decide whether
-// some cards are a play, so the plays of all sub-hands are among the leads of the whole
-// hand. The rules list these leads once; a memo of some hundred sub-hands, each an exact
-// 64-bit key, does the rest. No rule on kickers, bans or wildcards is written twice.
+// The fewest plays (手数) and the power of a hand are one problem: split the hand into plays of the
+// greatest total value. For the fewest plays each play counts minus one; for the power [PowerOf]
+// values a play. Two facts make the problem small. The order of a split's plays is free, so the
+// search asks of each sub-hand only for the play that takes its highest card (document 004's idea).
+// And the other cards of a hand don't decide whether some cards are a play, so the plays of all
+// sub-hands are among the leads of the whole hand. The rules list these leads once; a memo of some
+// hundred sub-hands, each an exact 64-bit key, makes the rest cheap.
 //
 //	AAAKKQ    leads that take an ace: A AA AAA AAAQ AAAK AAAKK
 //	  ├ AAAQ  leaves KK

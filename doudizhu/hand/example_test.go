@@ -1,4 +1,4 @@
-// Examples: what callers write.
+// Examples: code as callers write it.
 
 package hand_test
 
@@ -10,7 +10,7 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// What a hand is worth, in ten lines.
+// The value of a hand, in ten lines.
 func Example() {
 	rules, _ := doudizhu.RuleSet("yuncheng")
 	analyst := hand.NewAnalyst(hand.Rules{Rules: rules})
@@ -111,7 +111,7 @@ func ExampleParseWild() {
 	// trio+solo 337+7
 }
 
-// A flower of one's own: it stands for a king or an ace, as a kicker too.
+// A flower defined by the caller: it stands for a king or an ace, as a kicker, too.
 func ExampleWild() {
 	rules, _ := doudizhu.RuleSet("standard")
 	const king = doudizhu.Ace - 1

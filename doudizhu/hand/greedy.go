@@ -9,7 +9,7 @@ import (
 	"kedou/doudizhu"
 )
 
-// greedy is a hand being taken apart.
+// greedy is a hand during the procedure.
 type greedy struct {
 	rules  *doudizhu.Rules
 	loose  doudizhu.Hand // cards in no group yet
@@ -19,11 +19,10 @@ type greedy struct {
 	tail   int // where the pairs and solos begin
 }
 
-// GreedySplit splits a hand by the procedure of document 002 (see the package comment):
-// a quick split without search, whose groups are plays without kickers. It is
-// never shorter than the fewest plays. Kinds that the rules forbid are passed
-// over. Flowers, which the document doesn't know, are left dead; level cards
-// count as themselves.
+// GreedySplit splits a hand by the procedure of document 002 (see the package comment): a quick
+// split without search, whose groups are plays without kickers. The split never has fewer plays
+// than Fewest. It skips kinds that the rules forbid. Flowers, which the document doesn't mention,
+// stay dead; level cards count as themselves.
 func (r *Rules) GreedySplit(h doudizhu.Hand) Split {
 	flowers := h & doudizhu.Of(doudizhu.Wild, 15)
 	c := greedy{rules: &r.Rules, loose: h - flowers}
@@ -50,8 +49,8 @@ func (c *greedy) fits(k doudizhu.Kind, s span) bool {
 	return s.len() >= c.least(k) && s.len() <= c.most(k)
 }
 
-// runs returns the longest runs of cards that are bodies of kind k; of those too
-// long for it, the lower part.
+// runs returns the longest runs of cards that are bodies of kind k; of runs too long for k, the
+// lower part.
 func (c *greedy) runs(k doudizhu.Kind, cards doudizhu.Hand) []span {
 	table := scanHand(cards)
 	list := table.runs(k.Shape().Unit, c.least(k))
@@ -188,7 +187,7 @@ func (c *greedy) pairChains() {
 	}
 }
 
-// pairs makes pairs of what is loose.
+// pairs makes pairs of the loose cards.
 func (c *greedy) pairs() {
 	c.tail = len(c.groups)
 	for r := doudizhu.Three; r <= doudizhu.BigJoker && c.least(doudizhu.Pair) == 1; r++ {
@@ -198,7 +197,7 @@ func (c *greedy) pairs() {
 	}
 }
 
-// solos makes solos of what is loose, and sorts them among the pairs.
+// solos makes solos of the loose cards, and sorts them among the pairs.
 func (c *greedy) solos() {
 	for r := doudizhu.Three; r <= doudizhu.BigJoker; r++ {
 		for ; c.loose.Count(r) > 0; c.loose -= doudizhu.Of(r, 1) {

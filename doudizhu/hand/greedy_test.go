@@ -9,7 +9,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestChainsOfWorkedExample holds document 002's example of the three steps.
+// TestChainsOfWorkedExample checks document 002's example of the three steps.
 func TestChainsOfWorkedExample(t *testing.T) {
 	r := named(t, "standard")
 	c := greedy{rules: &r.Rules, loose: mustHand(t, "2AKQJT99877766543")}
@@ -79,7 +79,7 @@ func TestGreedySplitGroupsAreLegalPlaysOfTheHandUnderAnyRules(t *testing.T) {
 	})
 }
 
-// TestScan holds document 004's examples of the scan table.
+// TestScan checks document 004's examples of the scan table.
 func TestScan(t *testing.T) {
 	king := doudizhu.Ace - 1
 	if got := scanHand(mustHand(t, "6789TJQK"))[1][king]; got != 8 {
@@ -94,7 +94,7 @@ func TestScan(t *testing.T) {
 	}
 }
 
-// TestLeadsOfScannedHand holds document 004's list of all plays.
+// TestLeadsOfScannedHand checks document 004's list of all plays.
 func TestLeadsOfScannedHand(t *testing.T) {
 	r := named(t, "yuncheng")
 	if got := fmt.Sprint(texts(&r, r.AppendLeads(nil, mustHand(t, "AAAKKQ")))); got != "[Q K A KK AA AAA AAAQ AAAK AAAKK]" {

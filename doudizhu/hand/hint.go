@@ -15,16 +15,15 @@ type Hint struct {
 	Rest Power
 }
 
-// LeadHints returns every play that a leader may choose from h, in the order in
-// which document 004 hints them: by the power of the rest, greatest first, then
-// by the cards laid, as lists from low to high. Unlike there, a play that empties
-// the hand is the very first, and powers count as equal only if they are. Plays
-// of the same cards are one hint, under the reading without kickers if there is
-// one, and of the highest rank if wildcards leave it open.
+// LeadHints returns every play that a leader may choose from h, in the order in which document 004
+// hints them: by the power of the rest, greatest first, then by the cards laid, as lists from low
+// to high. Two things differ from the document: a play that empties the hand comes first, and only
+// equal powers count as equal. Plays of the same cards are one hint, under the reading without
+// kickers if there is one, and with the highest rank that wildcards allow.
 func (a *Analyst) LeadHints(h doudizhu.Hand) []Hint { return a.FollowHints(h, doudizhu.Play{}) }
 
-// FollowHints returns every play from h that beats last, ordered as by
-// LeadHints. After a pass it returns the leads. Passing is never among them.
+// FollowHints returns every play from h that beats last, ordered as by LeadHints. After a pass it
+// returns the leads. They never include the pass.
 func (a *Analyst) FollowHints(h doudizhu.Hand, last doudizhu.Play) []Hint {
 	return a.HintsBy(ByRest, h, last)
 }
@@ -32,8 +31,8 @@ func (a *Analyst) FollowHints(h doudizhu.Hand, last doudizhu.Play) []Hint {
 // Order is an order of hints that document 004 discusses.
 type Order uint8
 
-// The orders. The document keeps the second. It says of the first that it breaks groups, and of the third that it
-// might be better in theory and was not when it was tried.
+// The orders. The document keeps ByRest. By the document ByPlay breaks groups, and BySum, better in theory,
+// failed in its trials.
 const (
 	ByRest Order = iota // the power of the rest, greatest first
 	ByPlay              // the power of the play, lowest first
@@ -44,14 +43,14 @@ const (
 func Orders() []string { return []string{"rest", "play", "sum"} }
 
 // HintsBy returns every play from h that beats last, like FollowHints, in one of the document's orders. A play that empties the
-// hand is the first in every order, and what an order leaves open goes by the cards.
+// hand is the first in every order, and the cards decide ties.
 func (a *Analyst) HintsBy(o Order, h doudizhu.Hand, last doudizhu.Play) []Hint {
 	a.found = a.rules.AppendFollows(a.found[:0], h, last)
 	slices.SortStableFunc(a.found, func(p, q doudizhu.Play) int {
 		return cmp.Or(compareCards(p.Cards, q.Cards), compareReadings(p, q))
 	})
 	a.found = slices.CompactFunc(a.found, func(p, q doudizhu.Play) bool { return p.Cards == q.Cards })
-	a.power.ready(h) // one filing serves every rest
+	a.power.ready(h) // one list of leads serves all remaining hands
 	hints := make([]Hint, len(a.found))
 	for i, p := range a.found {
 		hints[i] = Hint{p, a.Power(h - p.Cards)}
@@ -80,7 +79,7 @@ func (o Order) compare(x, y Hint) int {
 	return cmp.Compare(y.Rest, x.Rest)
 }
 
-// compareReadings orders readings of the same cards, the one to lay them as first.
+// compareReadings orders readings of the same cards, the preferred one first.
 func compareReadings(p, q doudizhu.Play) int {
 	return cmp.Or(cmp.Compare(p.Kind.Shape().Kickers, q.Kind.Shape().Kickers), cmp.Compare(p.Kind, q.Kind), cmp.Compare(q.Rank, p.Rank))
 }

@@ -82,17 +82,16 @@ func TestFourWithTwoIsBeatenByAHigherOneWhichDocument002Forgets(t *testing.T) {
 	}
 }
 
-// TestHintsAgainstReferenceRobot compares hints with those of the robot that
-// document 004 describes, run on 130 hands. They are the same plays, and leave
-// the same power to the hundredth that it prints. The order differs only among
-// plays that leave the same power to the hundredth: the robot then goes by the
-// suits that its cards happen to have.
+// TestHintsAgainstReferenceRobot compares hints with those of the robot that document 004
+// describes, run on 130 hands. The plays are the same, and leave the same power to the printed
+// hundredth. The order differs only among plays of equal power to the hundredth, which the robot
+// orders by suits.
 func TestHintsAgainstReferenceRobot(t *testing.T) {
 	rules := named(t, "yuncheng")
 	compared := 0
 	for _, row := range table(t, "hints.tsv") {
 		if row[2] == "invalid-target" {
-			continue // 555566 is a play of no rule set
+			continue // no rule set has the play 555566
 		}
 		hints := NewAnalyst(rules).FollowHints(mustHand(t, row[0]), mustPlay(t, rules, row[1]))
 		want := strings.Fields(strings.TrimPrefix(row[2], "-"))

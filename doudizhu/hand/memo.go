@@ -4,10 +4,8 @@ package hand
 
 import "kedou/doudizhu"
 
-// memo maps hands, other than the empty one, to their values. Hands are their
-// own exact keys, so it never takes one hand for another. The core's table of
-// numbered records is package search's own, and nothing here needs its numbers; half
-// a million random keys take about as long in either.
+// memo maps hands, other than the empty one, to their values. Hands are their own exact keys, so
+// that the memo never confuses hands.
 type memo struct {
 	slots []slot
 	used  int
@@ -19,13 +17,13 @@ type slot struct {
 	value int64
 }
 
-// memoLimit is how many hands a memo keeps; at 16 bytes a slot and half its
-// slots free it takes 32 MiB then. A hand of 20 cards has some hundred sub-hands.
+// memoLimit is the most hands in a memo: 32 MiB, with 16 bytes a slot and half the slots free. A
+// hand of 20 cards has some hundred sub-hands.
 const memoLimit = 1 << 20
 
 func newMemo() memo { return memo{slots: make([]slot, 1<<10), shift: 64 - 10} }
 
-// find returns the slot of h: the one it is in, or the free one it belongs in.
+// find returns the slot of h, or the free slot for h.
 func (m *memo) find(h doudizhu.Hand) *slot {
 	for i := uint64(h) * 0x9e37_79b9_7f4a_7c15 >> m.shift; ; i++ {
 		s := &m.slots[i&uint64(len(m.slots)-1)]
@@ -35,7 +33,7 @@ func (m *memo) find(h doudizhu.Hand) *slot {
 	}
 }
 
-// put keeps a value for a hand that isn't in the memo.
+// put adds a value for a hand that isn't in the memo.
 func (m *memo) put(h doudizhu.Hand, value int64) {
 	if 2*m.used >= len(m.slots) {
 		m.grow()
@@ -44,7 +42,7 @@ func (m *memo) put(h doudizhu.Hand, value int64) {
 	m.used++
 }
 
-// grow doubles the table, and at the limit starts afresh.
+// grow doubles the table, or at the limit empties it.
 func (m *memo) grow() {
 	if m.used >= memoLimit {
 		m.clear()

@@ -28,7 +28,7 @@ func (s Sampling) check() error {
 	return search.Limits{Time: s.Time}.Check()
 }
 
-// Estimate is what the sampled deals came to, from the landlord's side.
+// Estimate is the result of the sampled deals, from the landlord's side.
 type Estimate struct {
 	Deals, Won    int
 	Points, Error float64 // mean result a deal and its standard error; see Playouts
@@ -37,17 +37,17 @@ type Estimate struct {
 // Chance returns the share of deals that the landlord won.
 func (e Estimate) Chance() float64 { return float64(e.Won) / float64(max(e.Deals, 1)) }
 
-// StdErr returns the standard error of Chance. It is computed as if one more deal
-// had been won and one lost, so that a short run of luck doesn't look certain.
+// StdErr returns the standard error of Chance. It adds one won and one lost deal, so that a short
+// run of luck doesn't look certain.
 func (e Estimate) StdErr() float64 {
 	n := float64(e.Deals)
 	p := (float64(e.Won) + 1) / (n + 2)
 	return math.Sqrt(p * (1 - p) / max(n, 1))
 }
 
-// Bid returns the bid that the landlord's chance speaks for: 3 from 0.55 on, 2
-// from 0.5, 1 from 0.45, and else 0. Somewhat less than a half is worth a bid, since
-// a pass isn't free: who passes faces a landlord who had reason to bid.
+// Bid returns the bid for the landlord's chance: 3 from 0.55 on, 2 from 0.5, 1 from 0.45, otherwise
+// 0. A chance somewhat below a half is worth a bid, because a player who passes faces a landlord
+// with a good hand.
 func (e Estimate) Bid() int {
 	switch p := e.Chance(); {
 	case p >= 0.55:
@@ -60,8 +60,8 @@ func (e Estimate) Bid() int {
 	return 0
 }
 
-// Double reports whether the player at the seat should double: whether the mean
-// result speaks for his side by more than its standard error.
+// Double reports whether the player at the seat should double: if the mean result favours the
+// player's side by more than its standard error.
 func (e Estimate) Double(s doudizhu.Seat) bool {
 	points := e.Points
 	if s.Peasant() {
@@ -70,19 +70,16 @@ func (e Estimate) Double(s doudizhu.Seat) bool {
 	return points > e.Error
 }
 
-// Playouts deals the cards that aren't known at random, again and again, and has
-// three robots (see Analyst.Choose) play each deal out, the landlord leading. It
-// stops after s.Deals or after s.Time; with the same seed, fewer deals are the first
-// of the more.
+// Playouts deals the unknown cards at random many times, and lets three robots (see Analyst.Choose)
+// play each deal out, the landlord leading. It stops after s.Deals or after s.Time. Equal seeds
+// sample the same sequence of deals.
 //
-// A player's own cards, and the bottom cards that the landlord has taken, are the
-// known ones: before the bidding, one's hand as the landlord's. Each hand is filled
-// up to its HandSizes. A deal's result is 1, doubled by each bomb and by the rocket,
-// positive if the landlord wins.
+// Known are a player's own cards and the landlord's bottom cards; before the bidding, pass the own
+// hand as the landlord's. Playouts fills each hand up to its HandSizes. A deal's result is 1,
+// doubled by each bomb and by the rocket, positive if the landlord wins.
 //
-// It is an error if more cards are known than a deck or a hand has, or if a limit is
-// negative ([search.ErrLimits]). When ctx ends, its cause is returned next to the
-// estimate from the deals played by then.
+// Playouts fails if the known cards exceed a deck or a hand, or if a limit is negative
+// ([search.ErrLimits]). When ctx ends, it returns the cause of ctx with the estimate so far.
 func (r Rules) Playouts(ctx context.Context, known [doudizhu.Seats]doudizhu.Hand, s Sampling) (Estimate, error) {
 	if err := s.check(); err != nil {
 		return Estimate{}, err
@@ -144,7 +141,7 @@ func playOut(players [doudizhu.Seats]player, hands [doudizhu.Seats]doudizhu.Hand
 				points *= 2
 			}
 		} else if v.Owner == v.Seat {
-			v.Owner = v.next() // a leader with dead cards only
+			v.Owner = v.next() // a leader with only dead cards
 		}
 		if hands[v.Seat] == 0 {
 			break

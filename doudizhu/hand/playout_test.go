@@ -12,7 +12,7 @@ import (
 	"kedou/search"
 )
 
-// strong and weak are hands of 17 cards to bid on.
+// strong and weak are hands of 17 cards for bids.
 const (
 	strong = "34567789TAAAA22BR"
 	weak   = "3345567899TJJQQK4"

@@ -1,4 +1,4 @@
-// Power: what a play, and so a hand, is worth.
+// Power: the value of plays and hands.
 
 package hand
 
@@ -8,10 +8,9 @@ import (
 	"kedou/doudizhu"
 )
 
-// Power is the worth of plays and hands in thousandths of the unit of Zhou
-// Weikuan's weights (DouDiZhu, 2018), which it holds exactly: every term of his
-// formula is a multiple of 0.005. An empty hand has power 0; most plays have a
-// negative one, since each still costs a turn.
+// Power is the value of plays and hands in thousandths of the unit of Zhou Weikuan's weights
+// (DouDiZhu, 2018). It is exact: every term of the formula is a multiple of 0.005. An empty hand
+// has power 0; most plays have a negative power, since each costs a turn.
 type Power int64
 
 // String writes the power in units, as in -1032.395.
@@ -34,10 +33,9 @@ func (p Power) String() string {
 //	pair              0.437  + 0.015  (15 - t) + 0.02  L(2)
 //	solo              0.435  + 0.0151 (15 - t) + 0.02  L(4)
 //
-// where t is the face value of the lowest body rank (three 3 … two 15, jokers
-// 16 and 17) plus half the body's length, L(k) is that length if it exceeds k
-// and else 0, and sub is 1 with solo kickers and 2 with pair kickers. Which
-// kickers go along doesn't count. A pass has power 0.
+// where t is the face value of the lowest body rank (three 3 … two 15, jokers 16 and 17) plus half
+// the body's length, L(k) is that length if it exceeds k otherwise 0, and sub is 1 with solo
+// kickers and 2 with pair kickers. The choice of kickers doesn't matter. A pass has power 0.
 func PowerOf(p doudizhu.Play) Power {
 	const turn = -150_000
 	shape := p.Kind.Shape()

@@ -12,7 +12,7 @@ import (
 	"pgregory.net/rapid"
 )
 
-// TestPowerOfPlays holds the 29 plays of the founding document's worked table.
+// TestPowerOfPlays checks the 29 plays of the founding document's worked table.
 func TestPowerOfPlays(t *testing.T) {
 	rules := named(t, "yuncheng")
 	for _, c := range []struct {
@@ -55,7 +55,7 @@ func TestPowerOfPlaysWithoutAWorkedValueIsTheFormulas(t *testing.T) {
 		value     float64 // face value of the lowest body rank
 		n         float64 // body length
 		bad, rise float64 // the formula's constant and its factor of 15 - t
-		rest      float64 // what follows
+		rest      float64 // the remaining terms
 	}{
 		{"444423", 4, 1, -4.5, 0.003, -0.002 * 1},
 		{"44442233", 4, 1, -4.5, 0.003, -0.002 * 2},
@@ -72,7 +72,7 @@ func TestPowerOfPlaysWithoutAWorkedValueIsTheFormulas(t *testing.T) {
 	}
 }
 
-// workedHands are the hands that the founding documents and their checks work out.
+// workedHands are the hands worked out in the founding documents.
 var workedHands = []struct {
 	hand, power string
 	split       string // where the document gives it

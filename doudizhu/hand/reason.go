@@ -1,10 +1,11 @@
-// Reasons: the rules by which a robot decides, for those who ask.
+// Reasons: the rules by which a robot decides.
 
 package hand
 
 import "kedou/search/phrase"
 
-// Reason is a rule that has decided a play, and what the rule says. P3: let the partner's play stand.
+// Reason is a rule that decided a play, with the rule's text, as in "P3: let the partner's play
+// stand".
 type Reason struct {
 	Rule string      // the switch that package bot has for the rule; empty where no rule of the documents decides
 	Text phrase.Text // without a full stop

@@ -1,4 +1,4 @@
-// The robot: hints, and the simplest rules of playing for one's side.
+// The robot: hints, and the simplest rules of team play.
 
 package hand
 
@@ -8,13 +8,13 @@ import (
 	"kedou/doudizhu"
 )
 
-// View is what a player knows when it is his turn.
+// View is a player's knowledge at his turn.
 type View struct {
 	Seat  doudizhu.Seat
 	Hand  doudizhu.Hand
 	Left  [doudizhu.Seats]int // how many cards each player holds
-	Last  doudizhu.Play       // what is to be beaten; a pass if he leads
-	Owner doudizhu.Seat       // who laid it
+	Last  doudizhu.Play       // the play to beat; a pass if the player leads
+	Owner doudizhu.Seat       // the player of Last
 }
 
 // enemy reports whether seat s plays against the viewer.
@@ -34,15 +34,13 @@ func (v *View) shortest() int {
 	return least
 }
 
-// worthwhile is the power that a player gives up to beat an enemy's play: a
-// broken pair costs less, a broken chain more. It is as good as any from 20 to
-// 120, measured by playing both sides of 500 deals.
+// worthwhile is the power that a player gives up to beat an enemy's play: a broken pair costs less,
+// a broken chain more.
 const worthwhile = -60_000
 
-// Choose returns the robot's play, a pass if it lets others play. It lays what
-// empties its hand; else the first hint, if that doesn't cost much more power
-// than passing; and by the rules of the documents on the doudizhu table and its
-// robots (PROVENANCE.md) it
+// Choose returns the robot's play, or a pass. The robot lays a play that empties its hand, else the
+// first hint, if that doesn't cost much more power than passing. By the rules of documents 002 and
+// 004 (PROVENANCE.md) it
 //   - leads no solo, or its highest, while an enemy holds one card, and no pair
 //     while an enemy holds two;
 //   - follows a solo with its highest while the next player is an enemy with one card;
@@ -51,13 +49,13 @@ const worthwhile = -60_000
 //   - beats its partner only with solos below a two and pairs below aces, and
 //     only for gain, and never when the partner holds one card.
 //
-// It passes as a leader only if it holds nothing but dead cards.
+// It passes as a leader only if it holds only dead cards.
 func (a *Analyst) Choose(v View) doudizhu.Play {
 	play, _ := a.Explain(v)
 	return play
 }
 
-// Explain returns the play that Choose returns, and the rule that decides it.
+// Explain returns Choose's play and the rule that decides it.
 func (a *Analyst) Explain(v View) (doudizhu.Play, *Reason) {
 	hints := a.FollowHints(v.Hand, v.Last)
 	switch {

@@ -1,4 +1,4 @@
-// Rules with wildcards: what may be played where some cards stand for others.
+// Rules with wildcards: the legal plays where some cards stand for others.
 
 package hand
 
@@ -10,34 +10,32 @@ import (
 	"kedou/search/phrase"
 )
 
-// Rules are the rules of doudizhu and what a table's wildcards may do. The methods
-// do with wildcards what those of doudizhu.Rules do without.
+// Rules are the rules of doudizhu and of a table's wildcards. The methods extend those of
+// doudizhu.Rules to wildcards.
 //
-// The plays of a hand with wildcards are doudizhu.Plays whose Kind, Len and Rank
-// say what they count as and whose Cards are the cards really laid; Soft tells
-// whether some of them stand for others. Text writes them.
+// The plays of a hand with wildcards are doudizhu.Plays whose Kind, Len and Rank are those for
+// which they count, and whose Cards are the laid cards; Soft reports whether some of them stand for
+// others. Text writes the plays.
 type Rules struct {
 	Rules doudizhu.Rules
 	Wild  Wild
 }
 
-// Wild says which cards are wild and what they may do. The zero Wild knows no
-// wildcards. A wildcard laid on its own is never more than itself: a flower
-// can't be laid so at all.
+// Wild says which cards are wild and for which cards they may stand. The zero Wild has no
+// wildcards. A wildcard laid alone is only itself: a flower can't be laid alone.
 type Wild struct {
-	Rank   doudizhu.Rank // doudizhu.Wild for the flower, or a rank of which every card is wild and itself
+	Rank   doudizhu.Rank // doudizhu.Wild for the flower, or a rank whose cards are wild and also themselves
 	Stands uint16        // the ranks it may stand for, one bit a rank
 	Kicker bool          // whether it may stand for a kicker or a part of one
-	Alone  bool          // whether a play may be nothing but cards that stand for others
+	Alone  bool          // whether a play may consist only of cards that stand for others
 }
 
 // Flower is the extra card of the Yuncheng game. It stands for any rank from
 // three to ace, but not for a kicker.
 var Flower = Wild{Rank: doudizhu.Wild, Stands: 1<<doudizhu.Two - 1, Alone: true}
 
-// levelOf makes every card of rank r wild: it stands for any other rank but the
-// jokers, as a kicker too, and also plays as the card that it is. At least one
-// card of a play must be itself.
+// levelOf makes every card of rank r wild: it stands for any other rank except the jokers, as a
+// kicker, too, and also plays as itself. At least one card of a play must be itself.
 func levelOf(r doudizhu.Rank) Wild {
 	return Wild{Rank: r, Stands: (1<<doudizhu.SmallJoker - 1) &^ (1 << r), Kicker: true}
 }
@@ -92,8 +90,8 @@ func (r *Rules) AppendFollows(dst []doudizhu.Play, h doudizhu.Hand, last doudizh
 	})
 }
 
-// Classify appends to dst every reading of cards, each once, in the order of
-// doudizhu.Rules: the first is the one to take where only one can be.
+// Classify appends to dst every reading of cards, each once, in the order of doudizhu.Rules; take
+// the first where only one is wanted.
 func (r *Rules) Classify(dst []doudizhu.Play, cards doudizhu.Hand) []doudizhu.Play {
 	from := len(dst)
 	dst = r.expand(dst, cards, r.Rules.Classify)
@@ -104,8 +102,8 @@ func (r *Rules) Classify(dst []doudizhu.Play, cards doudizhu.Hand) []doudizhu.Pl
 	return dst[:from+len(whole)]
 }
 
-// expand appends the plays that find finds in h without wildcards, and in h with
-// every choice of cards in place of some wildcards.
+// expand appends the plays that find returns for h without wildcards, and for h with every choice
+// of cards in place of some wildcards.
 func (r *Rules) expand(dst []doudizhu.Play, h doudizhu.Hand, find func([]doudizhu.Play, doudizhu.Hand) []doudizhu.Play) []doudizhu.Play {
 	from := len(dst)
 	dst = find(dst, h&^doudizhu.Of(doudizhu.Wild, 15))
@@ -132,8 +130,8 @@ func (r *Rules) expand(dst []doudizhu.Play, h doudizhu.Hand, find func([]doudizh
 	return dst[:from+len(slices.Compact(dst[from:]))]
 }
 
-// oneMore returns every way in which one wildcard more than in stands can stand
-// for cards, at most four of a rank: each once, if stands are all ways.
+// oneMore returns every way in which one more wildcard than in stands can stand for cards, at most
+// four of a rank, each once if stands has all ways.
 func (w Wild) oneMore(stands []doudizhu.Hand) []doudizhu.Hand {
 	var more []doudizhu.Hand
 	for _, stand := range stands {
@@ -170,6 +168,6 @@ func (w Wild) makes(p doudizhu.Play, natural, stand doudizhu.Hand) bool {
 	return w.Kicker || p.Body().Contains(stand)
 }
 
-// Soft reports whether the body of p is made with wildcards that stand for other
-// cards. A soft bomb is as good as a natural one.
+// Soft reports whether the body of p has wildcards that stand for other cards. A soft bomb equals a
+// natural bomb.
 func Soft(p doudizhu.Play) bool { return !p.Cards.Contains(p.Body()) }

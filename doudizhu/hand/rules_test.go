@@ -63,7 +63,7 @@ func oracleReadings(r *Rules, cards doudizhu.Hand, found map[doudizhu.Play]bool)
 func drawWildGame(t *rapid.T) (Rules, doudizhu.Hand) {
 	r := Rules{Rules: drawRules(t)}
 	for k := range r.Rules.Kinds {
-		r.Rules.Kinds[k].Body = false // there the oracle can't tell kickers from body
+		r.Rules.Kinds[k].Body = false // there the oracle can't distinguish kickers from the body
 	}
 	if rapid.Bool().Draw(t, "flower") {
 		r.Wild = Flower
@@ -140,7 +140,7 @@ func flowerRules(t testing.TB) Rules {
 	return r
 }
 
-// TestFlowerExamples holds document 004's examples of hands with a flower.
+// TestFlowerExamples checks document 004's examples of hands with a flower.
 func TestFlowerExamples(t *testing.T) {
 	a := NewAnalyst(flowerRules(t))
 	for _, c := range []struct{ hand, split, power string }{

@@ -1,13 +1,13 @@
-// The scan table: how long the runs of a hand are.
+// The scan table: the lengths of a hand's runs.
 
 package hand
 
 import "kedou/doudizhu"
 
-// scan is the table that document 004 scans a hand into. scan[0][r] is how many
-// cards of rank r the hand holds; scan[k][r], for k from 1 to 4, is the length of
-// the longest run of consecutive ranks up to r of which the hand holds k cards or
-// more. Twos and jokers continue no run. Wildcards aren't in it.
+// scan is document 004's table of a hand. scan[0][r] is how many cards of rank r the hand holds;
+// scan[k][r], for k from 1 to 4, is the length of the longest run of consecutive ranks up to r of
+// which the hand holds k cards or more. Twos and jokers continue no run. The table has no
+// wildcards.
 type scan [5][doudizhu.Ranks]int
 
 // scanHand scans a hand.

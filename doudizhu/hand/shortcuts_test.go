@@ -14,7 +14,7 @@ import (
 // shortcut is one of the document's ways.
 type shortcut struct {
 	rules   Rules
-	memo    map[doudizhu.Hand]Power // nil: every hand is computed each time it comes up
+	memo    map[doudizhu.Hand]Power // nil: every hand is computed at each occurrence
 	highest bool                    // only plays with a card of the highest rank are tried
 }
 

@@ -12,8 +12,8 @@ import (
 	"pgregory.net/rapid"
 )
 
-// naive finds the best total of a split by trying every lead from every sub-hand,
-// in any order: an oracle that shares nothing with the weigher but the rules.
+// naive finds the best total of a split by trying every lead from every sub-hand, in any order: an
+// oracle that shares only the rules with the weigher.
 func naive(r *Rules, h doudizhu.Hand, value func(doudizhu.Play) int64, dead int64, seen map[doudizhu.Hand]int64) int64 {
 	if h == 0 {
 		return 0
@@ -84,8 +84,8 @@ func TestPowerIsTheNaiveMaximumUnderAnyRules(t *testing.T) {
 	})
 }
 
-// TestBytesGrowWithWhatAnAnalystKnows: the account begins with two empty tables and
-// takes in every hand that is judged.
+// TestBytesGrowWithWhatAnAnalystKnows: Bytes counts two empty tables at first, and then every
+// judged hand.
 func TestBytesGrowWithWhatAnAnalystKnows(t *testing.T) {
 	a := NewAnalyst(named(t, "standard"))
 	empty := a.Bytes()
@@ -104,11 +104,10 @@ func TestBytesGrowWithWhatAnAnalystKnows(t *testing.T) {
 	}
 }
 
-// TestSplitProperties holds three laws on whole hands of up to 20 cards: the
-// fewest plays are no more than the groups groups, and those no more than the
-// cards; without a play of an optimal split a hand needs exactly one play fewer;
-// and the power of a hand is at least that of any play, save a four with kickers,
-// and of the rest together.
+// TestSplitProperties checks three laws on hands of up to 20 cards: the fewest plays are no more
+// than the groups groups, and those no more than the cards; without a play of an optimal split a
+// hand needs exactly one play fewer; and the power of a hand is at least that of any play, except a
+// four with kickers, plus that of the remaining cards.
 func TestSplitProperties(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := Rules{Rules: drawRules(t)}
@@ -160,8 +159,8 @@ func TestFewestPlaysOfWorkedExampleAreFiveUnderEveryRuleSet(t *testing.T) {
 	}
 }
 
-// TestOnlyPlaysWithTheHighestRankAreTried holds document 004's list of what is left
-// to try of the nine plays of AAAKKQ.
+// TestOnlyPlaysWithTheHighestRankAreTried checks document 004's list of the plays of AAAKKQ that
+// remain to try.
 func TestOnlyPlaysWithTheHighestRankAreTried(t *testing.T) {
 	a := NewAnalyst(named(t, "yuncheng"))
 	a.Power(mustHand(t, "AAAKKQ"))
@@ -206,7 +205,7 @@ func TestFewestSplitsAreAllThereOnce(t *testing.T) {
 			for _, p := range split.Plays {
 				cards = append(cards, p.Cards)
 			}
-			a.Fewest(doudizhu.Deck & 0xfff) // asked meanwhile
+			a.Fewest(doudizhu.Deck & 0xfff) // another question during the loop
 			name := splitName(cards)
 			if !want[name] {
 				t.Fatalf("%v: split %s is wrong or there twice", h, name)
@@ -219,7 +218,7 @@ func TestFewestSplitsAreAllThereOnce(t *testing.T) {
 	})
 }
 
-// allSplits names every split of h, besides cards, into n plays.
+// allSplits names every split of hafter cards into n plays.
 func allSplits(r *Rules, h doudizhu.Hand, cards []doudizhu.Hand, n int, found map[string]bool) {
 	if h == 0 && n == 0 {
 		found[splitName(cards)] = true

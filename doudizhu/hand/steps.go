@@ -1,4 +1,4 @@
-// The splitting procedure of document 002 as its text has it, one step after the other.
+// The splitting procedure of document 002, step by step.
 
 package hand
 
@@ -7,16 +7,16 @@ import (
 	"kedou/search/phrase"
 )
 
-// Step is a step of a procedure that takes a hand apart, and what there is after it.
+// Step is a step of a splitting procedure, with its result.
 type Step struct {
 	Name   string // the document's letter; e1 to e4 are the parts of its e
 	Text   phrase.Text
-	Groups []doudizhu.Play // those found so far
+	Groups []doudizhu.Play // found so far
 	Loose  doudizhu.Hand   // the cards in no group
 }
 
-// stage is a step to take. Its text becomes a phrase where it is said: phrases made here would keep the whole procedure
-// in programs that never split a hand.
+// stage is a step of the procedure. Its text becomes a phrase only on use, so that programs that never split a hand
+// don't link the whole procedure.
 type stage struct {
 	name string
 	text string
@@ -45,15 +45,15 @@ var chainStages = []stage{
 	{"c", "merge chains that touch", (*greedy).merge},
 }
 
-// ChainSteps takes the solo chains out of all cards of h in the document's three steps. It finds 34567 and 6789TJQKA in the
-// document's example, 2AKQJT99877766543, and leaves 7, 9 and 2. Flowers are in no chain.
+// ChainSteps takes the solo chains out of all cards of h in the document's three steps. In the document's example,
+// 2AKQJT99877766543, it finds 34567 and 6789TJQKA and leaves 7, 9 and 2. Chains have no flowers.
 func (r *Rules) ChainSteps(h doudizhu.Hand) []Step { return r.steps(h, chainStages) }
 
-// SplitSteps takes h apart as GreedySplit does. The trios come before the chains there, so that the example of ChainSteps ends
-// with another split of the same number of groups.
+// SplitSteps splits h as GreedySplit does. There trios come before chains, so that the example of ChainSteps ends with another
+// split of the same number of groups.
 func (r *Rules) SplitSteps(h doudizhu.Hand) []Step { return r.steps(h, stages) }
 
-// steps takes the stages one after the other.
+// steps carries out the stages in order.
 func (r *Rules) steps(h doudizhu.Hand, list []stage) (steps []Step) {
 	c := greedy{rules: &r.Rules, loose: h &^ doudizhu.Of(doudizhu.Wild, 15)}
 	for _, s := range list {

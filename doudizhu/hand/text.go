@@ -11,10 +11,10 @@ import (
 	"kedou/search/phrase"
 )
 
-// ParsePlay returns the readings of cards in the notation n; there is at least one
-// if the error is nil. The first is one whose wildcards stand where Text or Parts
-// write them, or else the one that a hint would name. A plus sign between the body
-// and the kickers, as Parts writes it, leaves the readings it means.
+// ParsePlay returns the readings of cards in the notation n; there is at least one if the error is
+// nil. The first is the reading whose wildcards stand where Text or Parts write them, or else the
+// one that hints choose. A plus sign between the body and the kickers, as Parts writes it, selects
+// the readings with that body.
 func (r *Rules) ParsePlay(s string, n doudizhu.Notation) ([]doudizhu.Play, error) {
 	cards, kickers, settled, err := n.ParseParts(s)
 	if err != nil {
@@ -27,7 +27,7 @@ func (r *Rules) ParsePlay(s string, n doudizhu.Notation) ([]doudizhu.Play, error
 	if len(readings) == 0 {
 		return nil, phrase.Errorf("no play under these rules")
 	}
-	other := func(p doudizhu.Play) int { // than the one whose wildcards are spelled out
+	other := func(p doudizhu.Play) int { // than the one with spelled-out wildcards
 		if Soft(p) && (s == r.Text(p) || s == r.Parts(p)) {
 			return 0
 		}
@@ -39,8 +39,8 @@ func (r *Rules) ParsePlay(s string, n doudizhu.Notation) ([]doudizhu.Play, error
 	return readings, nil
 }
 
-// Text writes a play as doudizhu.Play.String does, with the wildcards where they
-// stand: 3F567 is a chain in which a flower stands for the four.
+// Text writes a play as doudizhu.Play.String does, with wildcards in their places: 3F567 is a chain
+// in which a flower stands for the four.
 func (r *Rules) Text(p doudizhu.Play) string {
 	if p.Kind == doudizhu.Pass {
 		return p.String()
@@ -49,8 +49,7 @@ func (r *Rules) Text(p doudizhu.Play) string {
 	return body + kickers
 }
 
-// Parts writes a play as doudizhu.Play.Parts does, with the wildcards where they
-// stand.
+// Parts writes a play as doudizhu.Play.Parts does, with wildcards in their places.
 func (r *Rules) Parts(p doudizhu.Play) string {
 	if body, kickers := r.spell(p); kickers != "" {
 		return body + "+" + kickers
@@ -70,8 +69,8 @@ func (r *Rules) spell(p doudizhu.Play) (body, kickers string) {
 	return text.String(), rest.String()
 }
 
-// split returns the cards laid in p that are of its body and themselves, and
-// those that aren't of its body, which wildcards complete.
+// split returns the cards of p's body that are themselves, and the other natural cards; wildcards
+// complete both.
 func (r *Rules) split(p doudizhu.Play) (natural, kickers doudizhu.Hand) {
 	body := p.Body()
 	for rank := doudizhu.Three; rank <= doudizhu.BigJoker; rank++ {
@@ -80,8 +79,8 @@ func (r *Rules) split(p doudizhu.Play) (natural, kickers doudizhu.Hand) {
 	return natural, p.Cards - natural - doudizhu.Of(r.Wild.Rank, body.Cards()-natural.Cards())
 }
 
-// comparePlays orders plays by kind, length and rank, and then as compareCards
-// does: as the rules generate them.
+// comparePlays orders plays by kind, length and rank, and then as compareCards does, the order of
+// generation.
 func comparePlays(a, b doudizhu.Play) int {
 	return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.Len, b.Len), cmp.Compare(a.Rank, b.Rank), compareCards(a.Cards, b.Cards))
 }

@@ -1,4 +1,4 @@
-// The weigher agrees with the analyst where they weigh alike.
+// The weigher agrees with the analyst under equal weights.
 
 package hand
 

@@ -11,24 +11,21 @@ import (
 	"kedou/doudizhu"
 )
 
-// Split is a hand taken apart into plays. Dead are cards that no play can take,
-// as a wildcard without a card next to it: a hand with dead cards is never
-// emptied.
+// Split is a hand divided into plays. Dead cards are those that no play can take, such as a
+// wildcard without a card to join: a hand with dead cards can't be emptied.
 type Split struct {
 	Plays []doudizhu.Play
 	Dead  doudizhu.Hand
 }
 
-// Weigher finds the splits of greatest total weight, where each play has a weight
-// of its own. It keeps what it has found out, until a call says that the weights have changed. A Weigher isn't safe for
-// concurrent use.
+// Weigher finds the splits of greatest total weight, where each play has a weight of its own. It keeps its results
+// until Reset. A Weigher isn't safe for concurrent use.
 //
-// The plays of a split may be laid in any order, so we may ask of each sub-hand
-// only what takes its highest card. And a play is legal from a sub-hand if and
-// only if it is legal from the whole hand and the sub-hand has its cards, so the
-// rules are asked once, for the leads of the whole hand; from there on a play is
-// a packed hand and its value, filed under its highest rank, and trying one is a
-// comparison and a subtraction. Kickers, bans and wildcards need no thought here.
+// The plays of a split may be laid in any order, so each sub-hand only needs the plays that take
+// its highest card. And a play is legal from a sub-hand if and only if it is legal from the whole
+// hand and the sub-hand has its cards, so the rules list the leads of the whole hand once. Then a
+// play is a packed hand and its value, filed under its highest rank, and trying a play is a
+// comparison and a subtraction.
 type Weigher struct {
 	rules Rules
 	value func(doudizhu.Play) int64
@@ -51,7 +48,7 @@ func NewWeigher(r Rules, weight func(doudizhu.Play) int64, dead int64) *Weigher 
 	return &Weigher{rules: r, value: weight, dead: dead, memo: newMemo()}
 }
 
-// Reset forgets everything: the weights have changed, and hands are going to be those that h contains.
+// Reset drops all results, after a change of weights; the next hands will be parts of h.
 func (s *Weigher) Reset(h doudizhu.Hand) {
 	s.memo.clear()
 	s.file(h)
@@ -66,8 +63,8 @@ func (s *Weigher) bytes() int64 {
 	return n
 }
 
-// file files the leads of h, each set of cards under its best reading. What the
-// memo knows stays true: it depends on the sub-hands alone.
+// file files the leads of h, each set of cards under its best reading. The memo stays valid: it
+// depends only on sub-hands.
 func (s *Weigher) file(h doudizhu.Hand) {
 	s.root = h
 	s.leads = s.rules.AppendLeads(s.leads[:0], h)
@@ -134,16 +131,15 @@ func (s *Weigher) best(h doudizhu.Hand) int64 {
 	return best
 }
 
-// each calls yield with every split of h whose total is the best or, by tie, as
-// good, until yield returns false. Their plays are ordered by the body's rank.
+// each calls yield with every split of h whose total is the best or, by tie, equal, until yield
+// returns false. Their plays are ordered by the body's rank.
 func (s *Weigher) each(h doudizhu.Hand, tie func(a, b int64) bool, yield func(Split) bool) {
 	s.ready(h)
 	s.extend(h, 0, Split{}, tie, yield)
 }
 
-// extend continues from a split of everything but h, and reports whether to continue.
-// Of plays with the same highest rank, those filed first come first: the one
-// before was number from.
+// extend continues from a split of everything but h, and reports whether to continue. Plays with
+// the same highest rank come in the order of their file, from number from on.
 func (s *Weigher) extend(h doudizhu.Hand, from int, done Split, tie func(a, b int64) bool, yield func(Split) bool) bool {
 	if h == 0 {
 		done.Plays = slices.Clone(done.Plays)

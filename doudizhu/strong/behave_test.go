@@ -1,4 +1,4 @@
-// Behaviour in named situations: those that people complain of in other programs.
+// Behaviour in named situations: those in which people complain about other programs.
 
 package strong
 
@@ -11,11 +11,11 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// situation is a decision and what is asked of it. The landlord sits on chair 0.
+// situation is a decision and the expected play. The landlord sits on chair 0.
 type situation struct {
 	name       string
 	seat       table.Chair
-	hand, last string // the player's cards, and what is to be beaten, or "" if he leads
+	hand, last string // the player's cards, and the play to beat, or "" for a leader
 	owner      table.Chair
 	left       [3]int
 	good       func(p doudizhu.Play) bool
@@ -88,7 +88,7 @@ var (
 	}
 )
 
-// view makes the situation's view: what else has been laid is made up, card by card.
+// view makes the situation's view: the test makes up the earlier plays, card by card.
 func (s *situation) view(t *testing.T, v *table.Variant) *table.View {
 	hand, err := doudizhu.Notation{}.ParseHand(s.hand)
 	if err != nil {

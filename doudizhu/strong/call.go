@@ -11,15 +11,15 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// The deals that a call or a doubling is decided by, and how far their verdict is to be trusted: of hands that won eight
-// or nine deals out of ten, the landlord won 77 % of real games, so a chance is drawn towards a half.
+// The deals that decide a call or a doubling, and the trust in their verdict: they promise too much, so landlordChance
+// draws a chance towards a half.
 const (
 	deals  = 200
 	shrink = 0.8
 )
 
-// The chances from which the player calls, bids the most or robs, and doubles. A landlord wins or loses twice what a
-// peasant does, so he calls when he wins more often than not.
+// The chances from which the player calls, bids the most or robs, and doubles. A landlord wins or loses twice a
+// peasant's points, so the player calls when he wins more often than not.
 const (
 	callFrom   = 0.5
 	mostFrom   = 0.55
@@ -61,7 +61,8 @@ func (p *Player) Double(_ context.Context, v *table.View, random *rand.Rand) (bo
 	return chanceOf(won) >= doubleFrom, nil
 }
 
-// landlordChance deals the cards that v's player doesn't see, and takes him for the landlord.
+// landlordChance deals the cards that v's player doesn't see, and plays them with the player as the
+// landlord.
 func (p *Player) landlordChance(v *table.View) float64 {
 	p.hidden.unseen = appendRanks(p.hidden.unseen[:0], v.Variant.Deck()-v.Hand)
 	unseen, won := p.hidden.unseen, 0
@@ -83,7 +84,7 @@ func (p *Player) landlordChance(v *table.View) float64 {
 	return chanceOf(won)
 }
 
-// chanceOf is the chance of a hand that has won so many of the sampled deals.
+// chanceOf is the chance of a hand that has won this many of the sampled deals.
 func chanceOf(won int) float64 { return 0.5 + shrink*(float64(won)/deals-0.5) }
 
 // handOf adds cards to a hand.

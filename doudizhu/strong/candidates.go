@@ -1,4 +1,4 @@
-// Candidates: the plays worth a search, and what is expected of them before it.
+// Candidates: the plays worth a search, and their prior chances.
 
 package strong
 
@@ -14,29 +14,31 @@ import (
 type candidate struct {
 	play    doudizhu.Play
 	move    move
-	start   position // after it, the hidden hands missing
-	value   int32    // of the split of what is left
-	leaves  int      // turns of it; of a pass, more than any play leaves
-	prior   float64  // the chance to win that is expected of it, less that of the rest of them
-	n       float64  // playouts, those of worlds that repeat among them
+	start   position // after the play, without hidden hands
+	value   int32    // of the split of the remaining cards
+	leaves  int      // turns of that split; for a pass, more than after any play
+	prior   float64  // the expected chance to win, as a difference from all candidates' mean
+	n       float64  // playouts, counted again in repeated worlds
 	made    int      // playouts made
-	won     float64  // and their sum
-	last    float64  // what the last one came to
-	squares float64  // of what they came to, added
+	won     float64  // the sum of their rewards
+	last    float64  // the reward of the last one
+	squares float64  // the sum of the rewards' squares
 }
 
-// mean is what the playouts say, drawn towards the prior as by so many playouts more; base is the chance of them all.
+// mean is the mean of the playouts, drawn towards the prior as by weight more playouts; base is the mean chance of
+// all candidates.
 func (c *candidate) mean(base, weight float64) float64 {
 	return (c.won + weight*(base+c.prior)) / (c.n + weight)
 }
 
-// The most candidates, but for the pass, and how many of them may differ in the kickers alone.
+// The most candidates, without the pass, and how many of them may differ only in kickers.
 const (
 	mostCandidates = 12
 	mostKickers    = 2
 )
 
-// list fills p.candidates: the pass first, if there is something to beat, then the plays by the value of the rest.
+// list fills p.candidates: the pass first, if there is something to beat, then the plays by the value of the
+// remaining hand.
 func (p *Player) list(v *table.View) {
 	at := positionOf(v)
 	p.plays = p.variant.Rules.AppendFollows(p.plays[:0], v.Hand, v.Last)
@@ -52,7 +54,8 @@ func (p *Player) list(v *table.View) {
 	}
 }
 
-// endangered reports whether a pass may let the next player, an enemy, lay his last card on a solo. Who can answer must.
+// endangered reports whether a pass may let the next player, an enemy, lay his last card on a solo. Then the player must
+// answer if possible.
 func endangered(v *table.View) bool {
 	after := v.Chair.Next()
 	if v.Last.Kind != doudizhu.Solo || v.Left[after] > 1 || v.Seat(after).Peasant() == v.Seat(v.Chair).Peasant() {
@@ -117,15 +120,15 @@ func (p *Player) thin() {
 
 // The numbers of priors.
 const (
-	slope   = 0.08 / turn // of a chance for each turn that is left
+	slope   = 0.08 / turn // the chance that each remaining turn costs
 	worst   = -0.3
 	bonus   = 0.06
 	passing = 300 // a pass costs no cards, and spares the partner
 	partner = 700
 )
 
-// expect sets the candidates' priors: the value of what is left, and a bonus for the policy's own choice, half of it with
-// other kickers.
+// expect sets the candidates' priors: by the value of the remaining hand, with a bonus for the policy's own choice, and
+// half the bonus for its choice with other kickers.
 func (p *Player) expect(v *table.View) {
 	own, best := p.own(v), int32(-1<<30)
 	for i := range p.candidates {
@@ -149,7 +152,7 @@ func (p *Player) expect(v *table.View) {
 	}
 }
 
-// own returns the policy's choice, each hidden hand holding all unseen cards.
+// own returns the policy's choice if each hidden hand holds all unseen cards.
 func (p *Player) own(v *table.View) move {
 	at := positionOf(v)
 	pool := v.Unseen()

@@ -1,4 +1,4 @@
-// Hands as playouts hold them: four sets of ranks in one word.
+// Hands of playouts: four sets of ranks in one word.
 
 package strong
 
@@ -8,10 +8,10 @@ import (
 	"kedou/doudizhu"
 )
 
-// cards is a hand in thermometer code: bit r of lane k, sixteen bits each, says that the hand holds more than k cards
+// cards is a hand in thermometer code: bit r of lane k, sixteen bits each, is set if the hand holds more than k cards
 // of rank r. So 3345 is the set {3 4 5} in lane 0 and {3} in lane 1. The word is the hand's exact key, its bits count
-// the cards, a lane tells at once which ranks are held twice or thrice, and to take one card of each rank of a set is
-// a shift by a lane.
+// the cards, a lane is the set of ranks held twice or thrice, and a shift by a lane takes one card of each rank of a
+// set.
 type cards uint64
 
 const (
@@ -109,7 +109,7 @@ func low(set uint16) uint8 { return uint8(bits.TrailingZeros16(set)) }
 // high returns the highest rank of a set that isn't empty.
 func high(set uint16) uint8 { return uint8(bits.Len16(set) - 1) }
 
-// natural replaces a flower by the card that makes the best hand of it; playouts know no wildcards.
+// natural replaces a flower by the card that makes the best hand; playouts know no wildcards.
 func (s *splitter) natural(c cards) cards {
 	if c&flower == 0 {
 		return c

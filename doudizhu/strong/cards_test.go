@@ -11,7 +11,7 @@ import (
 	"kedou/doudizhu"
 )
 
-// standard are the rules that the policy plays by.
+// standard are the policy's rules.
 var standard = func() doudizhu.Rules {
 	r, err := doudizhu.RuleSet("standard")
 	if err != nil {
@@ -20,7 +20,7 @@ var standard = func() doudizhu.Rules {
 	return r
 }()
 
-// drawHand draws up to so many cards from those of a deck.
+// drawHand draws at most the given number of cards from a deck.
 func drawHand(t *rapid.T, most int) doudizhu.Hand {
 	deck := appendRanks(nil, doudizhu.Deck)
 	cards := rapid.Permutation(deck).Draw(t, "deck")[:rapid.IntRange(1, most).Draw(t, "cards")]

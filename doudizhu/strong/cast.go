@@ -7,7 +7,7 @@ import "kedou/doudizhu"
 // The models of players: the numbers of the policies in a cast.
 const (
 	roles  uint8 = iota // the policy of files lead.go and follow.go, which knows the three roles
-	hinter              // that of file hinter.go
+	hinter              // the policy of file hinter.go
 	models
 )
 
@@ -16,9 +16,9 @@ type cast struct {
 	policies [models]*policy
 	seats    [doudizhu.Seats]uint8
 	exact    *exact
-	few      int8 // the exact search ends playouts at so many cards
-	nodes    int  // and takes so many nodes at most
-	whole    bool // playouts go on to the last card, for those who count bombs and springs
+	few      int8 // the cards at which the exact search ends playouts
+	nodes    int  // the most nodes of that search
+	whole    bool // playouts continue to the last card, where bombs and springs count
 }
 
 func newCast() cast {
@@ -33,8 +33,8 @@ func (c *cast) of(seat int8) *policy { return c.policies[c.seats[seat]] }
 // cards counts the cards of all hands.
 func (p *position) cards() int8 { return p.left[0] + p.left[1] + p.left[2] }
 
-// playout plays the position to its end, or until it is decided, and returns the seat that owns the table then: who goes out, or one
-// of the side that wins.
+// playout plays the position to its end, or until it is decided, and returns the seat that then owns the table: the player who goes
+// out, or a player of the winning side.
 func (c *cast) playout(at *position) int8 {
 	for few := c.few; ; {
 		if at.cards() <= few {
@@ -51,14 +51,14 @@ func (c *cast) playout(at *position) int8 {
 	}
 }
 
-// finish plays a position on to the last card, if bombs and springs count.
+// finish plays a position out to the last card, if bombs and springs count.
 func (c *cast) finish(at *position) {
 	for over := !c.whole; !over; {
 		_, over = c.step(at)
 	}
 }
 
-// step makes the mover's move, and reports whether the game is over or decided by it.
+// step makes the mover's move, and reports whether the game is over or decided.
 func (c *cast) step(at *position) (m move, over bool) {
 	mover, po := at.turn, c.of(at.turn)
 	m = po.choose(at)

@@ -1,18 +1,18 @@
-// The chain: worlds drawn by the odds of the evidence.
+// The chain: worlds sampled by the odds of the evidence.
 
 package strong
 
 import "math"
 
-// The steps of the chain between two worlds, at most, and before the first.
+// The most steps of the chain between two worlds, and the steps before the first world.
 const (
 	steps  = 4
 	warmUp = 40
 )
 
 // draw makes the next world of a Markov chain (Metropolis et al. 1953) whose limit is the odds of the evidence. A step
-// exchanges one to three cards between the hidden hands, or takes a player for another model; it is kept if the misses
-// become fewer, or else with the odds.
+// exchanges one to three cards between the hidden hands, or gives a player another model; the chain keeps it if the
+// misses become fewer, and otherwise with the probability of the odds.
 func (e *evidence) draw(c *cast, h *hidden, random *source, n int) {
 	if !e.begun {
 		h.shuffle(random)
@@ -27,7 +27,7 @@ func (e *evidence) draw(c *cast, h *hidden, random *source, n int) {
 // swaps are up to three exchanges of unseen cards, by their indices.
 type swaps [3][2]int
 
-// step makes one step of the chain. What chance allows is drawn before the misses are counted, so that the count can
+// step makes one step of the chain. It draws the limit of the misses before it counts them, so that the count can
 // end early.
 func (e *evidence) step(c *cast, h *hidden, random *source) {
 	var made swaps
@@ -52,7 +52,7 @@ func (e *evidence) step(c *cast, h *hidden, random *source) {
 	h.world = old
 }
 
-// recast takes one of the hidden players for another model, if he may be of any.
+// recast gives one of the hidden players another model, if several are possible.
 func (h *hidden) recast(random *source) {
 	i := random.under(2)
 	if m, n := &h.world.models[i], h.models[i]; n > 1 {

@@ -9,18 +9,18 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Reading is a way to read the share of the playouts that a player's side wins as the chance that it wins the game. Playouts promise too much: their
-// policies see all hands, and the best of several plays is also the luckiest.
+// Reading is a way to turn the share of playouts that a player's side wins into the chance that the side wins the game. Playouts promise too much:
+// their policies see all hands, and the best of several plays is also the luckiest.
 type Reading uint8
 
 // The readings.
 const (
-	Searched Reading = iota // of the playouts of a decision, for the play that was chosen (Judge)
-	Compared                // of games played on in fresh worlds (Compare)
+	Searched Reading = iota // of the playouts of a decision, for the chosen play (Judge)
+	Compared                // of games continued in fresh worlds (Compare)
 	Readings
 )
 
-// Situation is what a reading depends on besides the share.
+// Situation has the data, apart from the share, on which a reading depends.
 type Situation struct {
 	Seat    doudizhu.Seat
 	Cards   int  // in play
@@ -36,14 +36,14 @@ func SituationOf(v *table.View) Situation {
 	return s
 }
 
-// chance reads wins of playouts of a view's player as a chance, and returns by how much the chance grows with the share of wins, too. The chance from
-// a few playouts is never 0 or 1. The numbers of the readings (readings.go) were fitted to games of the standard variant that players of this package play among
-// themselves, and serve for all variants.
+// chance turns a player's wins in playouts into a chance. It also returns the slope of the chance by the share of wins. The chance from a few
+// playouts is never 0 or 1. The numbers of the readings (readings.go) are fitted to games of this package's players in the standard variant, and
+// serve for all variants.
 func (r Reading) chance(v *table.View, wins, playouts float64) (chance, slope float64) {
 	return r.At(SituationOf(v), wins, playouts)
 }
 
-// At reads wins of playouts as a chance in a situation, as chance does for a view.
+// At turns wins in playouts into a chance in a situation.
 func (r Reading) At(s Situation, wins, playouts float64) (chance, slope float64) {
 	numbers, sum := &readings[r][s.Seat], 0.
 	for i, x := range s.Factors(wins, playouts) {
@@ -64,7 +64,7 @@ func (r Reading) At(s Situation, wins, playouts float64) (chance, slope float64)
 	return chance, slope * chance * (1 - chance) / (share * (1 - share))
 }
 
-// factors is how many numbers a reading has.
+// factors is the number of coefficients of a reading.
 const factors = 3*len(stageCards) + 2
 
 // certain is the logarithm of odds of 55 to 1.
@@ -73,8 +73,9 @@ const certain = 4
 // stageCards are the cards in play at the stages of a game. Between two of these numbers both stages count, each by its nearness.
 var stageCards = [...]int{54, 50, 35, 16}
 
-// Factors returns what the numbers of a reading are multiplied by; the sum is the logarithm of the chance's odds. The factors are, for each stage, the logarithm of
-// the share's odds up to certain, a one, and another one after an auction; the logarithm once more after an auction; and what of the logarithm is beyond certain, either way.
+// Factors returns the factors of a reading's coefficients; the sum of the products is the logarithm of the chance's odds. The factors are, for each
+// stage, the logarithm of the share's odds up to certain, a one, and another one after an auction; then the logarithm again after an auction; and
+// the part of the logarithm beyond certain, either way.
 func (s Situation) Factors(wins, playouts float64) (x [factors]float64) {
 	const n = len(stageCards)
 	odds := logit(shareOf(wins, playouts))
@@ -92,12 +93,12 @@ func (s Situation) Factors(wins, playouts float64) (x [factors]float64) {
 	return x
 }
 
-// shareOf is the share of wins, half a win and half a loss counted besides.
+// shareOf is the share of wins, with half a win and half a loss added.
 func shareOf(wins, playouts float64) float64 { return (wins + 0.5) / (playouts + 1) }
 
 func logit(share float64) float64 { return math.Log(share / (1 - share)) }
 
-// stages say how much each stage counts; they add up to 1.
+// stages returns the weights of the stages, with the sum 1.
 func stages(cards int) (w [len(stageCards)]float64) {
 	last := len(stageCards) - 1
 	for i := range last {

@@ -1,6 +1,6 @@
 package strong
 
-// Chances against the ends of games.
+// Chances compared with the results of games.
 
 import (
 	"context"
@@ -48,13 +48,13 @@ func TestStages(t *testing.T) {
 	}
 }
 
-// judging is a player whose chances are added up.
+// judging is a player that collects its chances.
 type judging struct {
 	*Player
 	chances *[]told
 }
 
-// told is a chance that was given.
+// told is a chance that the player gave.
 type told struct {
 	landlord bool
 	chance   float64
@@ -79,7 +79,8 @@ func outcome(won bool) float64 {
 	return 0
 }
 
-// TestChancesComeTrue: in games of players among themselves as much is won as chances say, within three errors over deals.
+// TestChancesComeTrue: in games of the player with itself the share of wins equals the chances, within three standard
+// errors over deals.
 func TestChancesComeTrue(t *testing.T) {
 	v, _ := table.ByName("standard")
 	var sum, squares float64

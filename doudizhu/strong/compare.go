@@ -1,4 +1,4 @@
-// Comparing plays: games played on after each of them in the same fresh worlds, for reviews.
+// Comparing plays: games continued after each play in the same fresh worlds, for reviews.
 
 package strong
 
@@ -9,19 +9,18 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Ending is how a game that was played on has ended.
+// Ending is the end of a continued game.
 type Ending struct {
 	Won    bool // by the player's side
 	Trumps int  // the bombs and rockets laid in the whole game
 	Spring bool
 }
 
-// Compare plays the game of a view on after each of some plays of its player, as the playouts of a decision do, and hands over how the games of one world
-// have ended, in the order of the plays, until each returns false. The worlds are fresh ones: none of them served for a decision. Without plays the game goes on as it
-// stands, whoever's turn it is. Worlds that follow each other are alike, so that an error has to be taken from the means of many in a row. The slice
-// that each gets is overwritten by the next world.
+// Compare continues the game of a view after each of the given plays by playouts, and passes the endings in one world, in the order of the plays,
+// to each, until each returns false. The worlds are fresh: none served for a decision. Without plays the game continues as it stands, whoever's
+// turn it is. Consecutive worlds are alike, so estimate errors from means of many in a row. The next world overwrites the slice of endings.
 //
-// Where the exact search says who wins, the policies play on for the bombs and the spring alone.
+// Where the exact search knows the winner, the policies continue only for bombs and springs.
 func (p *Player) Compare(v *table.View, plays []doudizhu.Play, random *rand.Rand, each func([]Ending) bool) {
 	p.random = source(random.Uint64() | 1)
 	p.me = int8(v.Seat(v.Chair))
@@ -44,7 +43,7 @@ func (p *Player) Compare(v *table.View, plays []doudizhu.Play, random *rand.Rand
 	}
 }
 
-// starts are the positions after the plays, or that of the view as it stands. The hidden hands are missing.
+// starts are the positions after the plays, or the view's position as it stands, without hidden hands.
 func (p *Player) starts(v *table.View, plays []doudizhu.Play) (list []position) {
 	at := positionOf(v)
 	for _, play := range plays {
@@ -61,7 +60,8 @@ func (p *Player) starts(v *table.View, plays []doudizhu.Play) (list []position) 
 	return list
 }
 
-// ends sets where the exact search ends the games: at so few cards that the player, who doesn't see the others' hands, has little left to choose.
+// ends sets the number of cards at which the exact search ends the games: few enough that the player, who doesn't see the others' hands, has
+// little left to choose.
 func (p *Player) ends() {
 	p.cast.few, p.cast.nodes = fewCards, fewNodes
 	switch {

@@ -11,8 +11,8 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// TestCompare: the same play twice ends alike in every world, if the exact search, which keeps what it has found, is off, the last card laid wins in all of them, and without
-// plays the game goes on as it stands.
+// TestCompare: the same play twice ends alike in every world, if the exact search, which keeps results, is off; the last card wins in all worlds;
+// and without plays the game continues as it stands.
 func TestCompare(t *testing.T) {
 	v, _ := table.ByName("standard")
 	for _, off := range []Component{0, Exact} {

@@ -1,4 +1,4 @@
-// Exact endings: what is open is solved.
+// Exact endings: open endgames are solved.
 
 package strong
 
@@ -17,7 +17,7 @@ import (
 var endingLimits = search.Limits{Expansions: 20_000}
 
 // solve leaves only winning candidates, if all hidden cards are known by counting and the open endgame has any. The
-// partner may know less than the player; so plays that lose against open cards stay while none wins.
+// partner may know less than the player; so if no play wins, plays that lose against open cards stay.
 func (p *Player) solve(ctx context.Context, v *table.View) {
 	if !p.with(Endings) || v.Variant.Rules.Wild.Stands != 0 || !p.hidden.settled() {
 		return

@@ -1,4 +1,4 @@
-// Open endings: what wins for sure is laid.
+// Open endings: the player lays plays that surely win.
 
 package strong
 
@@ -37,7 +37,7 @@ func TestOpenEndingsAreSolved(t *testing.T) {
 	}
 }
 
-// openView is the view of Down, who leads, when the landlord holds nothing but bottom cards; the hands are Down's, the
+// openView is the view of Down, who leads, when the landlord holds only bottom cards; the hands are Down's, the
 // landlord's and the partner's.
 func openView(t *testing.T, v *table.Variant, texts ...string) *table.View {
 	t.Helper()

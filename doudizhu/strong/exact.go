@@ -1,4 +1,4 @@
-// The exact search: who wins a position of a playout, all cards open.
+// The exact search: the winner of a position of a playout with open cards.
 
 package strong
 
@@ -8,7 +8,7 @@ import (
 	"kedou/doudizhu"
 )
 
-// winner is who wins a position with open cards.
+// winner is the winner of a position with open cards.
 type winner int8
 
 const (
@@ -25,15 +25,15 @@ func (w winner) seat() int8 {
 	return next[landlord]
 }
 
-// exact searches positions of few cards depth first, the policy's choice before all other moves, and keeps what it has found in a
-// direct-mapped table. Of kickers it tries low ones alone (moves.go); so a few verdicts in a thousand are wrong, which
-// TestExactAgreesWithEndgame bounds. It is for one goroutine.
+// exact searches positions of few cards depth first, the policy's choice before all other moves, and keeps results in a
+// direct-mapped table. It tries only low kickers (moves.go), so that a few verdicts in a thousand are wrong;
+// TestExactAgreesWithEndgame bounds their number. An exact serves one goroutine.
 type exact struct {
 	policy *policy
 	table  []settled
 	moves  []move
 	nodes  int    // left
-	salt   uint64 // of the keys, so that no decision depends on the ones before
+	salt   uint64 // of the keys, so that no decision depends on earlier decisions
 }
 
 // settled is an entry of the table.
@@ -49,13 +49,13 @@ func newExact(p *policy) *exact { return &exact{policy: p, table: make([]settled
 // forget makes the table forget all positions.
 func (x *exact) forget() { x.salt += 0x9e37_79b9_7f4a_7c15 }
 
-// solve returns the winner, or unsettled if finding him takes more than so many nodes.
+// solve returns the winner, or unsettled if the search would need more than the given nodes.
 func (x *exact) solve(at *position, nodes int) winner {
 	x.nodes, x.moves = nodes, x.moves[:0]
 	return x.search(at)
 }
 
-// key mixes all that the winner depends on.
+// key mixes all data that decide the winner.
 func (p *position) key() uint64 {
 	k := uint64(p.hands[0].cards) * 0x9e37_79b9_7f4a_7c15
 	k = (bits.RotateLeft64(k, 29) ^ uint64(p.hands[1].cards)) * 0xbf58_476d_1ce4_e5b9
@@ -69,7 +69,7 @@ func (p *position) key() uint64 {
 	return k ^ k>>32
 }
 
-// search decides a position. A move that the policy knows to win needs no search.
+// search decides a position. A move that the policy proves to win needs no search.
 func (x *exact) search(at *position) winner {
 	if x.nodes--; x.nodes < 0 {
 		return unsettled

@@ -1,12 +1,13 @@
-// Following: whether to beat what lies on the table, and with what.
+// Following: whether to beat the play on the table, and by which play.
 
 package strong
 
 import "kedou/doudizhu"
 
-// follow chooses an answer, or a pass. An answer that nobody beats and that leaves one turn wins; an enemy with one card
-// is blocked; the partner is left alone but for solos and pairs that the landlord could beat; and an enemy is beaten
-// with a group of the split, else by breaking groups if that costs little, else with a bomb if the enemy has few cards.
+// follow chooses an answer, or a pass. An answer that no player beats and that leaves one turn wins. The policy blocks
+// an enemy with one card, leaves the partner alone except for solos and pairs that the landlord could beat, and beats an
+// enemy with a group of the split, else by breaking groups if that costs little, else with a bomb if the enemy has few
+// cards.
 func (p *policy) follow(v *look) move {
 	match, bomb := v.match(), v.bomb()
 	after := next[v.seat]
@@ -38,8 +39,8 @@ func (p *policy) follow(v *look) move {
 	return move{}
 }
 
-// overPartner answers a partner's play with match, if the landlord plays next and could beat a solo or pair of the
-// partner's, who isn't about to go out.
+// overPartner answers a partner's play with match, if the landlord plays next and could beat the partner's solo or
+// pair, and the partner isn't about to go out.
 func (v *look) overPartner(match move) move {
 	last := v.last
 	if v.mate == next[v.seat] || v.left[v.mate] <= 1 || last.kind != doudizhu.Solo && last.kind != doudizhu.Pair ||
@@ -56,7 +57,7 @@ func (p *policy) hold(v *look, m move) bool {
 }
 
 // block answers a solo before an enemy with one card: with the lowest card that he can't beat, or else the highest. It
-// is false if nothing needs to be done or can be.
+// returns false if no block is needed or possible.
 func (v *look) block(foe cards) (move, bool) {
 	if v.owner == v.mate && !foe.follows(v.last) {
 		return move{}, false
@@ -100,7 +101,7 @@ func first(k doudizhu.Kind, set uint16, r uint8) move {
 	return move{kind: k, rank: low(set), len: 1}
 }
 
-// chain returns the lowest chain of the split with the length of the last that is higher.
+// chain returns the lowest chain of the split with the length of the last play that is higher.
 func (v *look) chain(k doudizhu.Kind) (m move) {
 	for _, g := range v.me.split.chain[:v.me.split.chains] {
 		if g.kind == k && g.len == v.last.len && g.rank > v.last.rank && (m.kind == doudizhu.Pass || g.rank < m.rank) {
@@ -110,8 +111,8 @@ func (v *look) chain(k doudizhu.Kind) (m move) {
 	return m
 }
 
-// kick gives a body the kickers that the kind on the table asks for: loose groups, or for solos other low cards too.
-// Without any it returns a pass.
+// kick gives a body the kickers that the kind on the table asks for: loose groups, or for solos also other low
+// cards. Without kickers it returns a pass.
 func (v *look) kick(m move) move {
 	if m.kind == doudizhu.Pass {
 		return m
@@ -161,8 +162,8 @@ func (p *policy) breakUp(v *look) move {
 	return best
 }
 
-// answered is an entry of the cache of best answers: the hand, its loose cards, what it answers, and the answer with the value of what it
-// leaves. The loose cards count, since the exact search meets hands that another policy has split.
+// answered is an entry of the cache of best answers: the hand, its loose cards, the play to beat, and the answer with the value of the
+// remaining hand. The loose cards count, since the exact search meets hands that another policy has split.
 type answered struct {
 	held         cards
 	solos, pairs uint16
@@ -184,8 +185,8 @@ func (p *policy) bestAnswer(v *look) (move, int32) {
 	return entry.best, entry.value
 }
 
-// findAnswer returns the answer of the kind on the table that leaves the best hand, and what that is worth; bombs and the
-// rocket stay whole.
+// findAnswer returns the answer of the kind on the table that leaves the best hand, and the value of that hand; bombs and
+// the rocket stay whole.
 func (p *policy) findAnswer(v *look) (move, int32) {
 	best, value, held := move{}, int32(-1<<30), v.me.cards
 	for set := v.bodies(); set != 0; set &= set - 1 {
@@ -217,7 +218,7 @@ func (v *look) bodies() uint16 {
 	return set
 }
 
-// spare gives m loose kickers, if its kind asks for any and they are there; nothing goes along with a four.
+// spare gives m loose kickers, if its kind asks for any and the hand has them; a four takes none along.
 func (v *look) spare(m *move) (ok bool) {
 	switch m.kind {
 	case doudizhu.TrioSolo, doudizhu.PlaneSolos:

@@ -1,12 +1,12 @@
-// Guarding: splits for hands whose enemy holds one card or two.
+// Guarding: splits against an enemy with one or two cards.
 
 package strong
 
 import "kedou/doudizhu"
 
-// guarded is how few cards an enemy has left when leads are guarded; burden is what each group that he could go out on costs then, in
-// thousandths of a turn. An example: 5566777889TJJQK2 is the chain 56789TJQK and six loose cards; before an enemy with one card it is
-// 55, 66, 88, 777 with a jack, 9TJQK and a last 2.
+// guarded is the most cards of an enemy against whom leads are guarded; burden is the cost, in thousandths of a turn, of each group
+// on which the enemy could go out. An example: 5566777889TJJQK2 is the chain 56789TJQK and six loose cards; before an enemy with one
+// card it is 55, 66, 88, 777 with a jack, 9TJQK and a last 2.
 const (
 	guarded = 2
 	burden  = 2 * turn
@@ -34,7 +34,7 @@ func (p *policy) guardOf(v *look) *splitter {
 	return p.guards[v.least-1]
 }
 
-// over returns the look at another hand of the mover's.
+// over returns the look at another hand of the mover.
 func (v *look) over(h *holding) look {
 	other := *v
 	other.me, other.solos, other.pairs = h, h.split.solos, h.split.pairs

@@ -1,4 +1,4 @@
-// Hidden cards: what a player doesn't see, and worlds that agree with what he does see.
+// Hidden cards: the cards that a player doesn't see, and worlds that agree with the view.
 
 package strong
 
@@ -18,23 +18,23 @@ func (s *source) under(n int) int {
 	return int(uint64(*s>>33) * uint64(n) >> 31)
 }
 
-// world is what may be behind a view: two hands, and who plays them.
+// world is a possible truth behind a view: two hands, and the models of their players.
 type world struct {
 	hands  [2]cards
 	models [2]uint8
 }
 
-// hidden is what a player doesn't see: the unseen cards, and how many of them each of two seats holds.
+// hidden has the unseen cards of a view, and how many of them each of two seats holds.
 type hidden struct {
 	seats  [2]int8 // whose hands are hidden
 	first  int     // how many of the unseen cards are in the first of them; the rest are in the second
 	known  cards   // the bottom cards that the landlord must still hold, if he is the first
 	unseen []uint8 // the ranks of the unseen cards in some order, the first hand's before the second's
 	world  world
-	models [2]int // how many models each of the hidden players may be
+	models [2]int // how many models are possible for each hidden player
 }
 
-// gather finds out what v's player doesn't see.
+// gather fills h from a view.
 func (h *hidden) gather(v *table.View) {
 	me := int8(v.Seat(v.Chair))
 	unseen, known := v.Unseen(), doudizhu.Hand(0)
@@ -48,8 +48,8 @@ func (h *hidden) gather(v *table.View) {
 	h.unseen = appendRanks(h.unseen[:0], unseen)
 }
 
-// bottomLeft returns the bottom cards that the landlord hasn't laid, for all that is known: of each rank, so many as he
-// took up and less those that he has laid.
+// bottomLeft returns the bottom cards that the landlord may still hold: of each rank, the bottom cards less the
+// landlord's plays.
 func bottomLeft(v *table.View) doudizhu.Hand {
 	var laid, left doudizhu.Hand
 	for _, m := range v.Moves {
@@ -66,7 +66,7 @@ func bottomLeft(v *table.View) doudizhu.Hand {
 // leftOf returns how many cards a seat holds.
 func leftOf(v *table.View, seat int8) int { return v.Left[(v.Landlord+table.Chair(seat))%table.Chairs] }
 
-// shuffle deals the unseen cards anew, every deal as likely as any other. Only the first hand's need choosing.
+// shuffle deals the unseen cards again, each deal with equal probability. Only the first hand's need choosing.
 func (h *hidden) shuffle(random *source) {
 	for i := range h.first {
 		j := i + random.under(len(h.unseen)-i)
@@ -78,12 +78,12 @@ func (h *hidden) shuffle(random *source) {
 	}
 }
 
-// pick makes the world's hands of the order of the unseen cards.
+// pick makes the world's hands from the order of the unseen cards.
 func (h *hidden) pick() {
 	h.world.hands = [2]cards{handOf(h.known, h.unseen[:h.first]), handOf(0, h.unseen[h.first:])}
 }
 
-// worlds returns how many worlds there may be, equal cards counted as different: rather too many.
+// worlds returns an upper bound on the number of worlds: it counts equal cards as different.
 func (h *hidden) worlds() float64 {
 	n := float64(h.models[0] * h.models[1])
 	for i := range min(h.first, len(h.unseen)-h.first) {

@@ -1,4 +1,4 @@
-// The hinter: the model of a player who goes by what a play leaves of his hand, and knows little of roles.
+// The hinter: the model of a player who judges a play by the remaining hand, and knows little of roles.
 
 package strong
 
@@ -7,9 +7,9 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// Many robots play hints: the play that leaves the best hand, by the value of a split, if it costs no more than a
-// little. Package hand's is one of them, and the hinter has its powers for weights. A hinter leads the group that is
-// worth the least, and bombs late; for his partner he does little but not to stand in his way.
+// Many robots play hints: the play that leaves the best hand, by the value of a split, if that costs little. Package
+// hand's robot is one of them, and the hinter uses its powers as weights. A hinter leads the group of least value,
+// bombs late, and does little for the partner.
 //
 // All his values are powers, 150,000 a turn.
 const hinterSlack = -60_000
@@ -38,8 +38,8 @@ func powerWeights() *weights {
 	return w
 }
 
-// hintedLead leads the group of the least value; but no solo, or else the highest, while an enemy holds one card, no pair
-// while he holds two, and the lowest card to a partner with one card.
+// hintedLead leads the group of the least value. While an enemy holds one card it leads no solo, or else the highest;
+// while an enemy holds two, no pair; and to a partner with one card the lowest card..
 func (p *policy) hintedLead(v *look) (best move) {
 	if v.mate == next[v.seat] && v.left[v.mate] == 1 {
 		return move{kind: doudizhu.Solo, rank: low(v.me.cards.atLeast(1)), len: 1}
@@ -77,7 +77,7 @@ func (v *look) orKicker(m move) move {
 }
 
 // hintedFollow answers an enemy with the play that leaves the best hand, if that costs little or the enemy has few cards;
-// the highest solo blocks a next player with one card; and a partner is beaten only by low cards that are better gone.
+// the highest solo blocks a next player with one card; and beats a partner only by low cards that are better gone.
 func (p *policy) hintedFollow(v *look) move {
 	held, after := v.me.cards, next[v.seat]
 	if set := from(held.atLeast(1), v.last.rank+1); v.last.kind == doudizhu.Solo && v.enemy(after) && v.left[after] == 1 && set != 0 {

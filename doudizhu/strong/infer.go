@@ -1,4 +1,4 @@
-// Inference: what the others' moves tell about the cards they hold.
+// Inference: evidence of the others' cards in their moves.
 
 package strong
 
@@ -18,26 +18,26 @@ type evidence struct {
 	memo   [1 << memoBits]judged
 }
 
-// judged is an entry of the memo of moves that were judged already: the misses of a move of the past, made by a model with a hand.
+// judged is an entry of the memo: the misses of a past move, for a model and a hand.
 type judged struct {
 	held   cards
-	index  uint8 // of the past, plus one
+	index  uint8 // of the past move, plus one
 	model  uint8
 	misses float64
 }
 
 const memoBits = 12
 
-// past is a move of a hidden player, and what he knew when he made it.
+// past is a move of a hidden player, with the player's knowledge at that time.
 type past struct {
-	hidden int      // whose it is: an index of hidden.seats
+	hidden int      // the player: an index of hidden.seats
 	at     position // without hands
 	made   move
-	since  cards // what he has laid from then on
-	unseen cards // his cards then, and all that he didn't see
+	since  cards // the cards laid from then on
+	unseen cards // the player's cards then, and all cards unseen by the player
 }
 
-// mostPast is how many moves are looked back on, the latest.
+// mostPast is how many of the latest moves count.
 const mostPast = 14
 
 // recall collects the past moves of the hidden players.
@@ -78,23 +78,22 @@ func opening(v *table.Variant) position {
 // index returns which of the hidden seats s is, or -1.
 func (h *hidden) index(s int8) int { return slices.Index(h.seats[:], s) }
 
-// The misses that a move counts for which the model wouldn't have made: less for another lead, which may be as good,
-// than for a pass in place of a play. Each miss makes a world's odds oddsOfMiss of what they were.
+// The misses of a move that the model wouldn't have made: fewer for another lead, which may be as good, than for a
+// pass in place of a play. Each miss multiplies a world's odds by oddsOfMiss.
 const (
 	missedLead, missedPass, missedAnswer = 0.5, 1, 0.7
 	oddsOfMiss                           = 0.15
 )
 
-// strictness is how much a miss counts for each model: players by roles differ, and those by hints are much alike.
+// strictness is the weight of a miss for each model: players by roles differ, and players by hints are much alike.
 var strictness = [models]float64{roles: 1, hinter: 3}
 
-// hinterMisses is added to a world's misses for each player that it takes for a hinter. It is below zero because few
-// hands agree with a strict model: with it, 12 to 26 moves into their games, robots of package hand are taken for hinters
-// in six worlds of ten, players of this package in three or four.
+// hinterMisses adds to a world's misses for each player with the model hinter. It is below zero because few hands agree
+// with a strict model.
 const hinterMisses = -0.8
 
-// count adds up the misses of a world, until they are more than most. The latest moves come first: they tell the most,
-// and so soon make an end of a bad world.
+// count adds up the misses of a world, until they exceed most. The latest moves come first: they are the best evidence
+// and soon rule out a bad world.
 func (e *evidence) count(c *cast, w *world, most float64) (misses float64) {
 	for _, m := range w.models {
 		if m == hinter {
@@ -107,7 +106,7 @@ func (e *evidence) count(c *cast, w *world, most float64) (misses float64) {
 	return misses
 }
 
-// judge returns the misses of the move of the past with index i.
+// judge returns the misses of the past move with index i.
 func (e *evidence) judge(c *cast, w *world, i int) float64 {
 	p := &e.past[i]
 	held, model := w.hands[p.hidden].plus(p.since), w.models[p.hidden]
@@ -126,7 +125,7 @@ func (e *evidence) judge(c *cast, w *world, i int) float64 {
 	return entry.misses
 }
 
-// missed weighs a move of the past against the model's.
+// missed returns the misses of a past move, given the model's own.
 func missed(p *past, own move) float64 {
 	switch {
 	case own.like(p.made):

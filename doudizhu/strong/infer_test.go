@@ -1,4 +1,4 @@
-// Inference tells something: true hands are likelier than others, and players are taken for what they are.
+// Inference works: true hands are more likely than others, and players get their true models.
 
 package strong
 
@@ -36,8 +36,8 @@ func (p byHints) Play(_ context.Context, v *table.View, _ *rand.Rand) (doudizhu.
 	return p.analyst.Choose(hand.View{Seat: v.Seat(v.Chair), Hand: v.Hand, Left: v.Left, Last: v.Last, Owner: v.Seat(v.Owner)}), nil
 }
 
-// watchGames has a player on all chairs play some games with the landlord on chair 0, and calls see with every game in
-// which so many moves have been made.
+// watchGames has a player on all chairs play some games with the landlord on chair 0, and calls see with every game
+// after the given number of moves.
 func watchGames(t *testing.T, player table.Player, moves int, see func(g *table.Game)) {
 	t.Helper()
 	v, _ := table.ByName("standard")

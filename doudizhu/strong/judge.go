@@ -1,4 +1,4 @@
-// What the player thinks of his plays, for those who ask him for advice.
+// The player's judgement of its plays, for hints.
 
 package strong
 
@@ -11,19 +11,19 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Judgement is what the player thinks of one of his candidates.
+// Judgement is the player's judgement of a candidate.
 type Judgement struct {
 	Play     doudizhu.Play
-	Share    float64 // of the playouts that his side has won
-	Chance   float64 // that his side wins, as such shares have come true
+	Share    float64 // of the playouts won by the player's side
+	Chance   float64 // that the player's side wins, fitted to games
 	Error    float64 // the standard deviation of Chance by the luck of the playouts
-	Playouts int     // made, each in another world than the one before; 0 if there was nothing to compare it with
-	Counted  float64 // playouts, those of a world that repeats counted again
+	Playouts int     // made, each in a new world; 0 without a second candidate
+	Counted  float64 // playouts, counted again in repeated worlds
 }
 
-// Judge decides as Play does, and returns the candidates, the best first. Those that were dropped early have fewer playouts.
-// A play that empties the hand is judged alone, and so is the only play that wins if all cards are known. It is for players
-// who don't aim at points.
+// Judge decides as Play does, and returns the candidates, the best first. Candidates that the search dropped early have
+// fewer playouts. A play that empties the hand stands alone, and so does the only play that wins if all cards are known.
+// Judge is for players who don't play for points.
 func (p *Player) Judge(ctx context.Context, v *table.View, random *rand.Rand) ([]Judgement, error) {
 	play, err := p.Play(ctx, v, random)
 	if err != nil {
@@ -39,12 +39,12 @@ func (p *Player) Judge(ctx context.Context, v *table.View, random *rand.Rand) ([
 	for i, c := range p.live {
 		list[i] = Searched.Judgement(v, c.play, c.won, max(c.n, 1))
 		list[i].Playouts = c.made
-		list[i].Error *= math.Sqrt(list[i].Counted / float64(max(c.made, 1))) // a playout that counts again is no other
+		list[i].Error *= math.Sqrt(list[i].Counted / float64(max(c.made, 1))) // a playout that counts again is no new evidence
 	}
 	return list, nil
 }
 
-// Judgement is what a reading makes of the playouts of a play, of which some are won.
+// Judgement turns the playouts and wins of a play into a judgement by a reading.
 func (r Reading) Judgement(v *table.View, play doudizhu.Play, won, playouts float64) Judgement {
 	j := Judgement{Play: play, Share: won / playouts, Playouts: int(playouts), Counted: playouts}
 	chance, slope := r.chance(v, won, playouts)

@@ -1,11 +1,11 @@
-// Leading: which group of the split goes first.
+// Leading: which group of the split to lead.
 
 package strong
 
 import "kedou/doudizhu"
 
-// lead chooses a lead from the split; while an enemy holds one or two cards and that doesn't win, from a split that has few groups which
-// he could go out on. The lowest card goes to a partner who is next and holds one card.
+// lead chooses a lead from the split; while an enemy holds one or two cards, unless the lead wins, from a split with few groups on which
+// the enemy could go out. The lowest card goes to a partner who is next and holds one card.
 func (p *policy) lead(v *look) (m move) {
 	if m, p.won = p.leadOf(v); p.won {
 		return m
@@ -20,8 +20,8 @@ func (p *policy) lead(v *look) (m move) {
 	return m
 }
 
-// leadOf chooses a group of the split. While at most one can be beaten, what can't be beaten goes first, and the game is won: then it is
-// true. Otherwise low control and many cards lead, and bombs last of all.
+// leadOf chooses a group of the split. While enemies can beat at most one group, the unbeatable groups go first, and the game is won:
+// then leadOf returns true. Otherwise groups of low control and many cards lead, bombs last of all.
 func (p *policy) leadOf(v *look) (m move, won bool) {
 	var best, sure move
 	bestScore, sureScore, beaten := int32(1<<30), int32(1<<30), 0
@@ -42,8 +42,8 @@ func (p *policy) leadOf(v *look) (m move, won bool) {
 	return best, false
 }
 
-// score is low for a good lead. A solo or pair that an enemy may go out on is the last to lead but for the bombs, the
-// highest before the lowest.
+// score is low for a good lead. A solo or pair on which an enemy may go out comes last, before the bombs, the highest
+// before the lowest.
 func (p *policy) score(v *look, m move) int32 {
 	control, size := p.w.control(m), m.size()
 	score := control*p.style.Control/100 - p.style.Size*int32(size)
@@ -59,7 +59,8 @@ func (p *policy) score(v *look, m move) int32 {
 	return score
 }
 
-// groups lists the split's groups as leads, trios with their kickers. The list is good until the next call.
+// groups lists the split's groups as leads, trios with their kickers. The list is valid until the next
+// call.
 func (p *policy) groups(v *look) []move {
 	s, dst := &v.me.split, p.leads[:0]
 	for _, g := range s.chain[:s.chains] {
@@ -84,7 +85,7 @@ func appendEach(dst []move, k doudizhu.Kind, set uint16) []move {
 	return dst
 }
 
-// dress gives a trio or a chain of trios the lowest kickers, which are then no longer loose: solos, unless pairs are
+// dress gives a trio or a chain of trios the lowest kickers, which then are no longer loose: solos, unless pairs are
 // lower by more than the style's Pairs, or an enemy could go out on a solo.
 func (p *policy) dress(v *look, m move) move {
 	solos, pairs := v.solos&p.style.Cheap, v.pairs&p.style.Cheap

@@ -1,4 +1,4 @@
-// Moves: plays as playouts lay them, and what beats what.
+// Moves: plays of playouts, and what beats what.
 
 package strong
 
@@ -16,7 +16,7 @@ type move struct {
 	ones, twos uint16
 }
 
-// unit tells how many cards of each rank a body of the kind has.
+// unit is how many cards of each rank a body of the kind has.
 var unit = func() (u [doudizhu.Kinds]uint) {
 	for k := range doudizhu.Kinds {
 		u[k] = uint(k.Shape().Unit)
@@ -24,7 +24,7 @@ var unit = func() (u [doudizhu.Kinds]uint) {
 	return u
 }()
 
-// moveOf converts a play. Its cards are lost if it was laid with a wildcard, which the move doesn't know.
+// moveOf converts a play. A play with a wildcard loses its cards, since moves have no wildcards.
 func moveOf(p doudizhu.Play) move {
 	m := move{kind: p.Kind, rank: uint8(p.Rank), len: p.Len}
 	if p.Kind == doudizhu.Pass || p.Cards.Count(doudizhu.Wild) > 0 {
@@ -66,7 +66,8 @@ func (m move) like(o move) bool { return m.kind == o.kind && m.rank == o.rank &&
 // trumps reports whether m is a bomb or the rocket.
 func (m move) trumps() bool { return m.kind >= doudizhu.Bomb }
 
-// beats reports whether m may be laid on last; all but a pass beats a pass, which stands for a free lead.
+// beats reports whether m may be laid on last; every move except a pass beats a pass, which stands for a
+// free lead.
 func (m move) beats(last move) bool {
 	switch {
 	case m.kind == doudizhu.Pass || last.kind == doudizhu.Rocket:

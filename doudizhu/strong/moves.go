@@ -1,4 +1,4 @@
-// All moves of a hand, of kickers only low ones: for searches that don't go by the split.
+// All moves of a hand, with low kickers only, for searches that don't use the split.
 
 package strong
 
@@ -8,13 +8,14 @@ import (
 	"kedou/doudizhu"
 )
 
-// body is a kind of move but for bombs and the rocket: the fewest ranks of its body, and how many solos and pairs each rank takes along.
+// body is a kind of move other than bombs and the rocket: the fewest ranks of its body, and how many solos and pairs each rank takes
+// along.
 type body struct {
 	kind              doudizhu.Kind
 	least, ones, twos int
 }
 
-// bodies are the kinds of move but for bombs and the rocket, long ones first.
+// bodies are the kinds of move other than bombs and the rocket, long ones first.
 var bodies = [...]body{
 	{doudizhu.PlanePairs, 2, 0, 1}, {doudizhu.PlaneSolos, 2, 1, 0}, {doudizhu.TrioChain, 2, 0, 0}, {doudizhu.PairChain, 3, 0, 0},
 	{doudizhu.Chain, 5, 0, 0}, {doudizhu.TrioPair, 1, 0, 1}, {doudizhu.TrioSolo, 1, 1, 0}, {doudizhu.Trio, 1, 0, 0},
@@ -73,10 +74,11 @@ func (b *body) append(dst []move, c cards, n int, r uint8) []move {
 	return dst
 }
 
-// mostChosen is from how many of the lowest ranks kickers are chosen.
+// mostChosen is how many of the lowest ranks serve as kickers.
 const mostChosen = 5
 
-// appendSolos appends m with each choice of n solos: from no four if others are enough, and not both jokers. Two may be a pair.
+// appendSolos appends m with each choice of n solos: without breaking a four if others are enough, and without both jokers. Two
+// may be a pair.
 func appendSolos(dst []move, c cards, m move, n int) []move {
 	set := c.atLeast(1) &^ m.body()
 	if set&bothJokers == bothJokers {
@@ -92,7 +94,7 @@ func appendSolos(dst []move, c cards, m move, n int) []move {
 	return dst
 }
 
-// chooseSolos appends m with each n more solos from the lowest of set.
+// chooseSolos appends m with each choice of n more solos from the lowest of set.
 func chooseSolos(dst []move, m move, set uint16, n, most int) []move {
 	if n == 0 {
 		return append(dst, m)

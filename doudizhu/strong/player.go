@@ -1,4 +1,4 @@
-// The player: his options, and his part at the table.
+// The player: options, and decisions at the table.
 
 package strong
 
@@ -18,28 +18,28 @@ type Options struct {
 	Playouts int           // for each decision; 0: as many as Think allows
 	Think    time.Duration // for each decision; 0 if there are Playouts, and without both DefaultThink
 	Points   bool          // play for points and not for wins: bombs and springs double them
-	Off      Component     // what to do without
+	Off      Component     // components to switch off
 }
 
-// DefaultThink is the time for a decision if nothing else is said.
+// DefaultThink is the time for a decision by default.
 const DefaultThink = 50 * time.Millisecond
 
-// Component is a set of parts that the player can do without. ABLATION.md says what each is worth.
+// Component is a set of parts of the player, each with a switch. ABLATION.md measures each.
 type Component uint16
 
 // The components.
 const (
-	Inference  Component = 1 << iota // worlds in which the others' moves make sense are likelier
-	Prior                            // the value of what a play leaves counts like some playouts
-	Halving                          // the worse half of the candidates is dropped from round to round
+	Inference  Component = 1 << iota // worlds in which the others' moves make sense are more likely
+	Prior                            // the value of the remaining hand counts like some playouts
+	Halving                          // each round drops the worse half of the candidates
 	SameWorlds                       // all candidates are tried in the same worlds
-	Models                           // the other players may go by hints; their moves tell which they do
-	Endings                          // what is open, since all hidden cards are known by counting, is solved
+	Models                           // the other players may play by hints; their moves are the evidence
+	Endings                          // endgames in which all hidden cards are known by counting are solved
 	Stopping                         // candidates far behind the best get no more playouts
 	Winning                          // playouts know the answers after which a hand can't be stopped
-	Exact                            // the last cards of a playout are searched, and not played by the policy
+	Exact                            // a search, not the policy, plays the last cards of a playout
 	Partner                          // the partner plays by roles, whatever the enemies do
-	Repeats                          // a world that the chain stays in counts again without playouts
+	Repeats                          // a world in which the chain stays counts again, without playouts
 )
 
 // names are the components' names, in the order of their bits.
@@ -51,11 +51,11 @@ func ParseComponents(s string) (Component, error) { return switches.Parse[Compon
 // String lists the names of the set, between commas.
 func (c Component) String() string { return switches.Text(names, c) }
 
-// Player decides by playouts of sampled worlds. It is for one goroutine.
+// Player decides by playouts of sampled worlds. A Player serves one goroutine.
 type Player struct {
 	variant    table.Variant
 	options    Options
-	policy     *policy // his own
+	policy     *policy // of the player's own seat
 	cast       cast
 	random     source
 	hidden     hidden
@@ -66,7 +66,7 @@ type Player struct {
 	candidates []candidate
 	live       []*candidate
 	inPlay     int8 // cards in all hands before the decision
-	worlds     int  // tried for it
+	worlds     int  // tried for the decision
 }
 
 // New returns a player of the variant.
@@ -82,7 +82,7 @@ func New(v table.Variant, o Options) *Player {
 	return &Player{variant: v, options: o, policy: c.policies[roles], cast: c}
 }
 
-// Play returns the play that wins most playouts. When the context ends, it decides by those that it has made.
+// Play returns the play that wins most playouts. When the context ends, Play decides by the playouts so far.
 func (p *Player) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
 	p.random = source(random.Uint64() | 1)
 	p.me = int8(v.Seat(v.Chair))
@@ -102,5 +102,5 @@ func (p *Player) Play(ctx context.Context, v *table.View, random *rand.Rand) (do
 	return p.candidates[0].play, nil
 }
 
-// errNothing is for a leader who holds nothing but a flower.
+// errNothing is the error for a leader who holds only a flower.
 var errNothing = phrase.Errorf("strong: no card of the hand can be led")

@@ -1,4 +1,5 @@
-// The player at the table: options, the contract, and what must not happen in games of the player with himself.
+// The player at the table: options, the contract, and faults that must not occur in games of the player with
+// itself.
 
 package strong
 
@@ -49,7 +50,7 @@ func TestAnEndedContextGetsALegalPlay(t *testing.T) {
 	}
 }
 
-// games is how many games the player plays with himself in a test.
+// games is how many games the player plays with itself in a test.
 func games(t *testing.T) int {
 	n, err := strconv.Atoi(os.Getenv("STRONG_GAMES"))
 	if err != nil {
@@ -59,7 +60,8 @@ func games(t *testing.T) int {
 	return n
 }
 
-// TestHisOwnGames plays games of the player with himself: no peasant who has won by a pass bombs his partner and loses, and nobody lets an enemy's last card through that he could beat. STRONG_GAMES=500 makes it 500 games.
+// TestHisOwnGames plays games of the player with itself: no peasant who has won by a pass bombs the partner and loses, and no player lets an
+// enemy's last card through that a legal play beats. STRONG_GAMES=500 makes it 500 games.
 func TestHisOwnGames(t *testing.T) {
 	v, _ := table.ByName("standard")
 	p := New(v, Options{Playouts: 600})
@@ -80,7 +82,7 @@ func TestHisOwnGames(t *testing.T) {
 	}
 }
 
-// blame reports a play from the open position e that must not happen.
+// blame reports a faulty play from the open position e.
 func blame(t *testing.T, deal uint64, e *doudizhu.Endgame, play doudizhu.Play) {
 	mover, after := e.Turn, (e.Turn+1)%doudizhu.Seats
 	partners := e.Owner != mover && e.Owner.Peasant() && mover.Peasant()
@@ -118,7 +120,7 @@ func TestConformance(t *testing.T) {
 	tabletest.Conform(t, 3, func(v table.Variant) table.Player { return New(v, Options{Playouts: 40}) })
 }
 
-// TestJudgedPlays: the first is the one that Play makes, and chances are chances.
+// TestJudgedPlays: the first is Play's choice, and chances lie between 0 and 1.
 func TestJudgedPlays(t *testing.T) {
 	v, _ := table.ByName("standard")
 	for seed := range uint64(5) {

@@ -1,4 +1,4 @@
-// The policy: how a playout's players choose their moves.
+// The policy: how the players of a playout choose moves.
 
 package strong
 
@@ -8,33 +8,34 @@ import (
 	"kedou/doudizhu"
 )
 
-// style holds the policy's numbers. Slacks are what a player gives up of the value of his split, in thousandths of a turn.
+// style holds the policy's numbers. A slack is the most value of the split that a player gives up, in thousandths of a
+// turn.
 type style struct {
 	Slack, UrgentSlack   int32  // to beat an enemy by breaking groups; the same while that enemy is about to go out
-	UrgentCards          int8   // an enemy with at most so many cards is about to go out
-	BombCards            int8   // one with at most so many is bombed
+	UrgentCards          int8   // an enemy with at most this many cards is about to go out
+	BombCards            int8   // bombs beat an enemy with at most this many cards
 	HoldBelow, HoldCards int8   // twos and jokers don't answer ranks below, while the enemy has more cards than HoldCards
-	Control              int32  // percent of a lead's control that speak against leading it
-	Size, Kicked         int32  // what speaks for a lead: for each card, and for kickers
+	Control              int32  // percent of a lead's control that count against the lead
+	Size, Kicked         int32  // the bonus of a lead for each card, and for kickers
 	Cheap                uint16 // the ranks that go along as kickers
-	Pairs                uint8  // by how many ranks a pair must be lower than a solo to go along in its place
+	Pairs                uint8  // by how many ranks a pair must be lower than a solo to take its place
 }
 
-// tunedStyle is the style that hill climbing by self-play came to.
+// tunedStyle is the style found by hill climbing on self-play.
 var tunedStyle = style{Slack: -694, UrgentSlack: -1723, UrgentCards: 5, BombCards: 6, HoldBelow: 7, HoldCards: 11,
 	Control: 61, Size: 83, Kicked: 9, Cheap: 1<<doudizhu.Ace - 1, Pairs: 4}
 
-// policy chooses moves by rules on splits. Its players look into each other's hands where a position has them. It is
-// for one goroutine.
+// policy chooses moves by rules on splits. Its players see each other's hands if the position has them. A policy
+// serves one goroutine.
 type policy struct {
 	*splitter
 	guards  [guarded]*splitter
 	style   style
-	hints   bool // hinter.go: goes by hints; else as files lead.go and follow.go say
+	hints   bool // plays by hints (hinter.go); else by lead.go and follow.go
 	sure    bool // tries winning answers: winning.go
 	leads   [24]move
 	answers [1 << answerBits]answered
-	won     bool // the move chosen last wins for sure, all cards open
+	won     bool // the last chosen move surely wins with open cards
 }
 
 func newPolicy() *policy {
@@ -64,7 +65,7 @@ func (p *policy) look(at *position) look {
 	return v
 }
 
-// ready splits the hand, if it isn't yet.
+// ready splits the hand unless that is done.
 func (p *policy) ready(h *holding) {
 	if !h.ready {
 		h.split, h.ready = *p.split(h.cards), true
@@ -82,7 +83,7 @@ func (v *look) safe(m move) bool {
 	return !v.hands[1].cards.beats(m) && !v.hands[2].cards.beats(m)
 }
 
-// choose returns the mover's move: what empties his hand, if that can be laid; a pass only if he follows.
+// choose returns the mover's move: a move that empties the hand, if legal; a pass only for a follower.
 func (p *policy) choose(at *position) move {
 	p.won = false
 	if !at.answerable() {
@@ -147,8 +148,8 @@ func (v *look) only() move {
 	return move{kind: doudizhu.Solo, rank: low(s.solos), len: 1}
 }
 
-// kicked returns the kind that the body of m becomes with so many solos and pairs as kickers, or a pass if it takes
-// others.
+// kicked returns the kind that the body of m becomes with this many solos and pairs as kickers, or a pass if no
+// kind has them.
 func kicked(m move, solos, pairs int) doudizhu.Kind {
 	n := int(m.len)
 	switch {

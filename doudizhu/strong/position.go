@@ -1,4 +1,4 @@
-// Positions of a playout: three hands, and what lies on the table.
+// Positions of a playout: three hands, and the table.
 
 package strong
 
@@ -20,8 +20,8 @@ type holding struct {
 	ready bool
 }
 
-// position is a game as a playout sees it. For a player's own view of a game the hands that he doesn't see may hold all
-// unseen cards together; so how many cards a seat holds is kept beside them.
+// position is the state of a playout. For a player's view each hidden hand may hold all unseen cards; so the position
+// also has the number of cards of each seat.
 type position struct {
 	hands       [doudizhu.Seats]holding
 	left        [doudizhu.Seats]int8 // how many cards each seat holds
@@ -56,7 +56,7 @@ func (p *position) pass() {
 	}
 }
 
-// put places a move of so many cards on the table, which the mover has taken from his hand already.
+// put places a move of size cards, already taken from the mover's hand, on the table.
 func (p *position) put(m move, size int8) {
 	p.left[p.turn] -= size
 	p.plays[p.turn]++
@@ -71,8 +71,8 @@ func (p *position) answerable() bool {
 	return p.last.kind == doudizhu.Pass || p.hands[p.turn].cards.beats(p.last)
 }
 
-// drop takes the groups that make up m out of the split; it is false, and the split of no use any more, if m is made up
-// otherwise. The value is not kept up.
+// drop removes the groups of m from the split. It returns false, and the split becomes useless, if m doesn't consist of
+// groups. It doesn't update the value.
 func (s *split) drop(m move) bool {
 	if m.ones&^s.solos != 0 || m.twos&^s.pairs != 0 {
 		return false
@@ -98,14 +98,14 @@ func (s *split) drop(m move) bool {
 	return s.dropChain(group{m.kind, m.rank, m.len})
 }
 
-// drop takes rank r out of set, and reports whether it was in.
+// drop removes rank r from set, and reports whether it was in.
 func drop(set *uint16, r uint8) bool {
 	held := *set>>r&1 != 0
 	*set &^= 1 << r
 	return held
 }
 
-// dropChain takes g out of the chains, and reports whether it was in.
+// dropChain removes g from the chains, and reports whether g was there.
 func (s *split) dropChain(g group) bool {
 	for i := range s.chains {
 		if s.chain[i] == g {

@@ -11,10 +11,10 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// rounds is how many times the worse half of the candidates is dropped.
+// rounds is how many times the search drops the worse half of the candidates.
 const rounds = 4
 
-// priorWeight is how many playouts the prior counts for.
+// priorWeight is the number of playouts that the prior equals.
 const priorWeight = 20
 
 // search tries the candidates and sorts them into p.live, the best first.
@@ -46,8 +46,9 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 	p.goOut()
 }
 
-// goOut puts a play that leaves a single turn before a better one that leaves more, unless that is ahead by more than two hundredths. An example: with
-// 44449 the bomb on a landlord's pair is about as good as a pass, and playouts overrate the pass, after which the player would have to guess when to bomb.
+// goOut puts a play that leaves a single turn before a better one that leaves more, unless the better one is ahead by more than two hundredths. An
+// example: with 44449 the bomb on a landlord's pair is about as good as a pass, and playouts overrate the pass, after which the player would have
+// to guess when to bomb.
 func (p *Player) goOut() {
 	const margin = 0.02
 	best := p.live[0]
@@ -63,23 +64,23 @@ func (p *Player) goOut() {
 	}
 }
 
-// Playouts end in the exact search where all hands together hold few cards. While a decision is about few more, every third world is
-// searched from the candidates on; not every one, for the search knows all hands, and so overrates plays after which the player would
-// have to guess (strategy fusion: Frank and Basin 1998).
+// Playouts end in the exact search where all hands together hold few cards. In a decision with few more cards, every third world is
+// searched from the candidates on; not every one, because the search knows all hands and so overrates plays after which the player
+// would have to guess (strategy fusion: Frank and Basin 1998).
 const (
 	fewCards, fewNodes   = 14, 200
 	lastCards, lastNodes = 22, 2000
 	mixedCards           = 12 // in the other worlds of such a decision
 )
 
-// begin forgets the last search.
+// begin resets the search.
 func (p *Player) begin(v *table.View) {
 	p.cast.exact.forget()
 	p.worlds = 0
 	p.inPlay = int8(v.Left[0] + v.Left[1] + v.Left[2])
 }
 
-// depth sets where the exact search ends the playouts of the next world.
+// depth sets the number of cards at which the exact search ends the playouts of the next world.
 func (p *Player) depth() {
 	all := p.inPlay
 	p.worlds++
@@ -95,16 +96,16 @@ func (p *Player) depth() {
 	}
 }
 
-// clear reports whether more playouts would hardly change which candidate is the best: no other is left, or all worlds that there are have
-// been tried often enough.
+// clear reports whether more playouts would hardly change the choice: one candidate is left, or the search has tried all worlds often
+// enough.
 func (p *Player) clear() bool {
 	const often = 8
 	return len(p.live) < 2 || p.with(Stopping) && p.live[len(p.live)-1].n > often*p.hidden.worlds()
 }
 
-// sieve drops the candidates that are behind the best by more than luck allows.
+// sieve drops the candidates that are behind the best by more than luck explains.
 func (p *Player) sieve() {
-	const sure = 5 // standard errors; rather many, since worlds that follow each other are alike
+	const sure = 5 // standard errors; rather many, since consecutive worlds are alike
 	p.rank()
 	best := p.live[0]
 	for n := len(p.live) - 1; n > 0 && p.with(Stopping); n-- {
@@ -116,13 +117,13 @@ func (p *Player) sieve() {
 	}
 }
 
-// variance is that of the mean of the playouts, a win and a loss added to them.
+// variance is the variance of the playouts' mean, with a win and a loss added.
 func (c *candidate) variance() float64 {
 	n, won := c.n+2, c.won+1
 	return ((c.squares+1)/n - won*won/(n*n)) / c.n
 }
 
-// look takes up what v's player doesn't see, and casts him as himself.
+// look gathers the hidden cards of v's player, and gives the player its own policy.
 func (p *Player) look(v *table.View) {
 	p.hidden.gather(v)
 	p.cast.seats, p.hidden.models = [3]uint8{}, [2]int{1, 1}
@@ -131,25 +132,24 @@ func (p *Player) look(v *table.View) {
 	}
 }
 
-// trust takes the partner for a player by roles, as the player is one.
+// trust gives the partner the model by roles, the player's own.
 func (p *Player) trust() {
 	if mate := p.hidden.index(3 - p.me); mate >= 0 && p.with(Partner) {
 		p.hidden.models[mate] = 1
 	}
 }
 
-// with reports whether the player makes use of c.
+// with reports whether the player uses c.
 func (p *Player) with(c Component) bool { return p.options.Off&c == 0 }
 
-// mostStays bounds how many times in a row a world counts without being tried again, and sieved is after how many worlds clear losers are
-// dropped.
+// mostStays bounds how many times in a row a world counts without new playouts. After sieved worlds the search drops clear losers.
 const (
 	mostStays = 16
 	sieved    = 50
 )
 
-// round tries every live candidate in world after world, while the budget lasts. Playouts of the same world come to the same, so while
-// the chain stays where it is, the last ones count again and are no playouts of the budget.
+// round tries every live candidate in world after world, while the budget lasts. Playouts of the same world have equal results, so
+// while the chain stays in a world, the last playouts count again at no cost.
 func (p *Player) round(b *budget) {
 	for tried := 0; len(p.live) > 1 && b.take(len(p.live)); tried++ {
 		for n := 0; !p.draw(len(p.live)) && tried > 0 && n < p.stays(); n++ {
@@ -168,7 +168,7 @@ func (p *Player) round(b *budget) {
 	}
 }
 
-// stays is how many times in a row a world counts without being tried again.
+// stays is how many times in a row a world counts without new playouts.
 func (p *Player) stays() int {
 	if p.with(Repeats) && p.with(SameWorlds) {
 		return mostStays
@@ -183,8 +183,8 @@ func (p *Player) again() {
 	}
 }
 
-// draw makes the next world, in which so many positions are tried, and reports whether it differs from the last: for few, a world that
-// differs less is cheap enough.
+// draw makes the next world, for playouts of the given number of positions, and reports whether it differs from the last. For few
+// positions the chain makes fewer steps.
 func (p *Player) draw(tried int) bool {
 	last := p.hidden.world
 	if p.with(Inference) && len(p.evidence.past) > 0 {
@@ -212,7 +212,7 @@ func (p *Player) try(c *candidate) {
 	c.count(p.reward(&at))
 }
 
-// count takes up a playout that came to r.
+// count adds a playout with the reward r.
 func (c *candidate) count(r float64) {
 	c.n++
 	c.won += r
@@ -220,8 +220,8 @@ func (c *candidate) count(r float64) {
 	c.last = r
 }
 
-// reward is what the player gains by a game that is over: 1 if his side has won, and 0 if it has lost; or, if he plays
-// for points, as many halves more or less than a half as points are won or lost at base 1.
+// reward is the player's gain from a finished game: 1 if the player's side has won, 0 if it has lost; for a player for
+// points, a half plus or minus half the points at base 1.
 func (p *Player) reward(at *position) float64 {
 	winner := at.owner
 	won := (winner == landlord) == (p.me == landlord)
@@ -238,7 +238,7 @@ func (p *Player) reward(at *position) float64 {
 	return 0.5 + points
 }
 
-// spring reports whether a game that is over was one, either way.
+// spring reports whether a finished game was a spring or anti-spring.
 func (p *position) spring() bool {
 	if p.owner == landlord {
 		return p.plays[1]+p.plays[2] == 0

@@ -1,4 +1,4 @@
-// The search: which candidates are dropped, what repeated worlds count, and what decides between plays that are as good.
+// The search: dropped candidates, repeated worlds, and the choice between equal plays.
 
 package strong
 
@@ -10,7 +10,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// tried returns a player whose live candidates have won so many of n playouts.
+// tried returns a player whose live candidates have won the given numbers of n playouts.
 func tried(n float64, won ...float64) *Player {
 	v, _ := table.ByName("standard")
 	p := New(v, Options{Playouts: 100})
@@ -66,7 +66,7 @@ func TestRepeatedWorldsCountAgain(t *testing.T) {
 	}
 }
 
-// TestThePartnerPlaysByRoles counts the worlds in which the hidden players go by hints.
+// TestThePartnerPlaysByRoles counts the worlds in which the hidden players play by hints.
 func TestThePartnerPlaysByRoles(t *testing.T) {
 	v, _ := table.ByName("standard")
 	view := situations[0].view(t, &v)
@@ -89,8 +89,8 @@ func TestThePartnerPlaysByRoles(t *testing.T) {
 	}
 }
 
-// TestClearChoicesRepeat has decisions in which many playouts put one play far ahead taken again and again with few, from other random
-// sources: at most every tenth time another play is chosen.
+// TestClearChoicesRepeat repeats decisions in which many playouts put one play far ahead, with few playouts and other random sources:
+// at most every tenth time the player chooses another play.
 func TestClearChoicesRepeat(t *testing.T) {
 	const far, repeats = 0.05, 20
 	v, _ := table.ByName("standard")
@@ -114,7 +114,7 @@ func TestClearChoicesRepeat(t *testing.T) {
 	t.Logf("%d decisions: %d of %d repeats differ", decisions, others, decisions*repeats)
 }
 
-// views are the positions of some games of the player with himself.
+// views are the positions of some games of the player with itself.
 func views(t *testing.T, v *table.Variant, games uint64) (list []*table.View) {
 	p := New(*v, Options{Playouts: 100})
 	for seed := range games {

@@ -1,4 +1,4 @@
-// Splits: a hand taken apart into groups of the greatest value together.
+// Splits: hands divided into groups of the greatest total value.
 
 package strong
 
@@ -14,8 +14,8 @@ type group struct {
 	rank, len uint8
 }
 
-// split is a hand taken apart. What is in no chain needs no list: a rank held once is a solo, held twice a pair, and so
-// on, so that four sets of ranks say all. The jokers together are the rocket and not among the solos.
+// split is a hand divided into groups. Cards outside of chains need no list: a rank held once is a solo, held twice a
+// pair, and so on, so that four sets of ranks suffice. Both jokers are the rocket and not among the solos.
 type split struct {
 	value                      int32
 	solos, pairs, trios, bombs uint16
@@ -33,7 +33,7 @@ var chainKinds = [3]struct {
 	least int
 }{{doudizhu.Chain, 1, 5}, {doudizhu.PairChain, 2, 3}, {doudizhu.TrioChain, 3, 2}}
 
-// units counts the trios of a split: each takes a kicker along.
+// units counts the trios of a split: each takes one kicker along.
 func (s *split) units() int {
 	n := bits.OnesCount16(s.trios)
 	for _, g := range s.chain[:s.chains] {
@@ -44,7 +44,7 @@ func (s *split) units() int {
 	return n
 }
 
-// turns counts the turns that the split takes, kickers going along with trios.
+// turns counts the turns of the split, kickers going along with trios.
 func (s *split) turns() int {
 	loose := bits.OnesCount16(s.solos) + bits.OnesCount16(s.pairs)
 	n := int(s.chains) + bits.OnesCount16(s.trios) + bits.OnesCount16(s.bombs) + max(0, loose-s.units())
@@ -54,7 +54,8 @@ func (s *split) turns() int {
 	return n
 }
 
-// splitter splits hands, and keeps the splits in a direct-mapped cache. It is for one goroutine.
+// splitter splits hands, and keeps the splits in a direct-mapped cache. A splitter serves one
+// goroutine.
 type splitter struct {
 	w     *weights
 	best  split
@@ -71,7 +72,7 @@ const cacheBits = 13
 
 func newSplitter(w *weights) *splitter { return &splitter{w: w, cache: make([]cached, 1<<cacheBits)} }
 
-// split returns the best split of c. The pointer is good until the next call.
+// split returns the best split of c. The pointer is valid until the next call.
 func (s *splitter) split(c cards) *split {
 	entry := &s.cache[uint64(c)*0x9e37_79b9_7f4a_7c15>>(64-cacheBits)]
 	if entry.of != c {
@@ -82,8 +83,8 @@ func (s *splitter) split(c cards) *split {
 	return &entry.split
 }
 
-// branch is how far a search of chains has come: the chains on the stack and their value, the trios among them, and
-// the kind, rank and length from which on the next chain may be, so that each set of chains is found once.
+// branch is the state of a search for chains: the chains on the stack, their value and their trios, and the kind,
+// rank and length at which the next chain may begin, so that the search finds each set of chains once.
 type branch struct {
 	chains, kind, code int
 	value              int32
@@ -105,7 +106,7 @@ func (s *splitter) search(c cards, b branch) {
 	}
 }
 
-// extend goes on with each chain of n ranks that begins in starts.
+// extend continues with each chain of n ranks that begins in starts.
 func (s *splitter) extend(c cards, b branch, n int, starts uint16) {
 	k := &chainKinds[b.kind]
 	for ; starts != 0; starts &= starts - 1 {
@@ -123,7 +124,8 @@ func (s *splitter) extend(c cards, b branch, n int, starts uint16) {
 	}
 }
 
-// keep values the split of which c is what is in no chain, and keeps it if it is the best.
+// keep computes the value of the split whose cards outside of chains are c, and keeps the best
+// split.
 func (s *splitter) keep(c cards, b branch) {
 	one, two, three, four := c.atLeast(1), c.atLeast(2), c.atLeast(3), c.atLeast(4)
 	found := split{value: b.value, solos: one &^ two, pairs: two &^ three, trios: three &^ four, bombs: four}
@@ -149,7 +151,8 @@ func (s *splitter) keep(c cards, b branch) {
 	}
 }
 
-// kickers returns what is gained by laying solos, or else pairs, the lowest first, along with so many trios.
+// kickers returns the gain from taking solos, or else pairs, the lowest first, along with the given number
+// of trios.
 func (s *splitter) kickers(solos, pairs uint16, trios int) (gain int32) {
 	solos &= s.w.along
 	for ; trios > 0; trios-- {

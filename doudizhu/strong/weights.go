@@ -1,4 +1,4 @@
-// What groups of cards are worth: the numbers by which hands are split.
+// The values of groups of cards, which decide the splits of hands.
 
 package strong
 
@@ -8,27 +8,27 @@ import (
 	"kedou/doudizhu"
 )
 
-// turn is the cost of a group: the turn that laying it takes. All values are in thousandths of a turn.
+// turn is the cost of a group: laying it takes a turn. All values are in thousandths of a turn.
 const turn = 1000
 
-// shape holds the numbers that the weights are made of. What a group regains of its turn is its control: how likely it
-// is to win the trick, so that its owner leads again.
+// shape holds the numbers from which weights are made. A group's control, its chance to win the trick and the next
+// lead, regains a part of its turn.
 type shape struct {
 	Solo, Pair                int32 // percent of the controls in soloControl and pairControl
 	Trio, TrioRank            int32 // a trio's control, and for each rank above the three
 	Chain, ChainLen, ChainTop int32 // a chain's control, for each rank beyond five, for each rank of its top
 	PairChain, TrioChain      int32
 	Bomb, Rocket              int32 // a bomb's worth beyond its turn, and the rocket's
-	Kicker                    int32 // what a kicker costs in place of its own turn
+	Kicker                    int32 // the cost of a kicker, instead of a turn
 	Slope                     int32 // a little for every rank, so that low cards go first
 	Two                       int32 // the control of a solo two
 }
 
-// tuned is the shape that hill climbing by self-play came to.
+// tuned is the shape found by hill climbing on self-play.
 var tuned = shape{Solo: 106, Pair: 100, Trio: 304, TrioRank: 28, Chain: 174, ChainLen: 60, ChainTop: 23,
 	PairChain: 267, TrioChain: 406, Bomb: 956, Rocket: 361, Kicker: 6, Slope: 14, Two: 683}
 
-// The controls of solos and pairs by rank; that of a solo two stands in shape.
+// The controls of solos and pairs by rank; shape has the control of a solo two.
 var (
 	soloControl = [doudizhu.Ranks]int32{5: 10, 20, 40, 70, 110, 180, 340, 0, 850, 1000}
 	pairControl = [doudizhu.Ranks]int32{3: 10, 20, 40, 70, 110, 190, 280, 400, 600, 900}

@@ -1,15 +1,16 @@
-// Winning answers: plays that no enemy beats, and that leave a hand which can't be stopped.
+// Winning answers: plays that no enemy beats and after which the hand can't be stopped.
 
 package strong
 
 import "kedou/doudizhu"
 
-// mostTurns is how many turns a hand may take for which a winning answer is looked for, while no enemy is about to go out.
+// mostTurns is the most turns of a hand for which the policy looks for a winning answer, while no enemy is about to go
+// out.
 const mostTurns = 5
 
 // winning returns an answer that no enemy beats and that leaves at most one group that an enemy can beat, if there is one. An
-// example: the landlord who holds A2 answers a solo with the 2 if nobody else holds a joker, and goes out on the ace. All answers are
-// tried, those that break groups too, and bombs.
+// example: the landlord who holds A2 answers a solo with the 2 if no other player holds a joker, and goes out on the ace. It tries
+// all answers, bombs and those that break groups included.
 func (p *policy) winning(v *look) (move, bool) {
 	if !p.sure || v.turns > mostTurns && p.guardOf(v) == nil {
 		return move{}, false
@@ -45,7 +46,8 @@ func (v *look) answers() uint16 {
 	return from(set, v.last.rank+1)
 }
 
-// kickLow gives m the lowest kickers that its kind asks for, loose ones before others; it is false if there are too few.
+// kickLow gives m the lowest kickers that its kind asks for, loose ones before others; it returns false if there are too
+// few.
 func (v *look) kickLow(m *move) (ok bool) {
 	switch m.kind {
 	case doudizhu.TrioSolo, doudizhu.PlaneSolos:

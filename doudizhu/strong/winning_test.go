@@ -1,4 +1,4 @@
-// Winning answers: what the policy lays where it can't be stopped.
+// Winning answers: the policy's plays when it can't be stopped.
 
 package strong
 
@@ -54,7 +54,7 @@ func playOf(t *testing.T, text string) doudizhu.Play {
 	return plays[0]
 }
 
-// TestBestAnswerOfSplits: an answer that is kept for a hand with one split isn't given for another split of the hand.
+// TestBestAnswerOfSplits: the cached answer for one split of a hand doesn't serve for another split of the hand.
 func TestBestAnswerOfSplits(t *testing.T) {
 	h, err := doudizhu.Notation{}.ParseHand("444567")
 	if err != nil {

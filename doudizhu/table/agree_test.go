@@ -100,7 +100,7 @@ func change(p *doudizhu.Play, random *rand.Rand) {
 }
 
 // FuzzGame makes answers of all sorts, most of them out of turn: three bytes an answer. The game refuses or takes
-// them, no card is lost, and a game that is over has a record that the referee accepts.
+// them, no card is lost, and the referee accepts the record of a finished game.
 func FuzzGame(f *testing.F) {
 	f.Add(uint8(0), uint64(1), []byte("\x00\x00\x03\x01\x00\x00\x01\x01\x01\x01\x02\x00\x02\x00\x05\x03\x01\x00"))
 	f.Add(uint8(2), uint64(9), []byte("\x03\x00\x00\x00\x01\x01\x01\x02\x01\x02\x01\xff\x02\x03\x00"))

@@ -30,7 +30,7 @@ type Deal struct {
 }
 
 // NewDeal returns the deal with the number seed. All choices of holders and of the first caller are equally
-// likely, and a seed names the same deal of a variant's deck for ever.
+// likely, and a seed always names the same deal of a variant's deck.
 //
 // The deck is shuffled as [doudizhu.Shuffle] says, with the generator PCG-DXSM of math/rand/v2, and dealt from its
 // head: 17 cards to chair 0, then to chair 1 and chair 2, and the rest to the bottom. The next number below 3 is the

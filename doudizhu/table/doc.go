@@ -23,9 +23,9 @@
 //	  │
 //	Over ── Game.Result
 //
-// Run asks players by their Views and answers for silent players (Game.Default). Games with equal deals, players and
-// seeds are equal, as long as players don't look at a clock, so that bots can play a deal in every seating.
-// NewGiven leaves calls and doubles out.
+// Run gives players their Views, and answers for silent players (Game.Default). Games with equal deals, players and
+// seeds are equal, as long as players don't look at a clock, so that bots can play a deal in every seating. NewGiven
+// leaves calls and doubles out.
 //
 // # Records
 //

@@ -126,8 +126,8 @@ func (g *Game) seatLandlord(c Chair, bid int) {
 	g.stage, g.turn = Doubling, Nobody
 }
 
-// Double takes a player's answer whether to double. In the variants that bid or rob every player may, where the
-// landlord's seat is taken the peasants alone. Nobody sees an answer before all are given.
+// Double takes a player's answer whether to double. Where players bid or rob every player may double, where
+// they take the seat only the peasants. No player sees an answer before all have answered.
 func (g *Game) Double(c Chair, yes bool) error {
 	if yes {
 		return g.Multiply(c, Double)
@@ -150,10 +150,10 @@ func (g *Game) Multiply(c Chair, times int) error {
 	return nil
 }
 
-// begin has the landlord lead.
+// begin lets the landlord lead.
 func (g *Game) begin() { g.stage, g.turn, g.owner = Playing, g.landlord, g.landlord }
 
-// Endgame returns the position with all cards open, once the landlord is known, for those who look on.
+// Endgame returns the position with all cards open, once the landlord is known, for spectators.
 func (g *Game) Endgame() doudizhu.Endgame {
 	e := doudizhu.Endgame{Three: true, Last: g.last}
 	for c, h := range g.hands {

@@ -79,7 +79,7 @@ func (r Record) MarshalJSON() ([]byte, error) {
 	return json.Marshal(o)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. Whether the game went by the rules is left to Verify.
+// UnmarshalJSON reads what MarshalJSON writes. Verify checks the rules.
 func (r *Record) UnmarshalJSON(text []byte) error {
 	o := recordJSON{}
 	if err := strictjson.Unmarshal(text, &o); err != nil {

@@ -9,7 +9,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Play lays a play, or passes. A leader passes only if he has nothing but a flower; the next player leads then.
+// Play lays a play, or passes. A leader passes only with only a flower in hand; the next player leads then.
 func (g *Game) Play(c Chair, p doudizhu.Play) error {
 	if err := g.check(c, Playing); err != nil {
 		return err
@@ -27,7 +27,7 @@ func (g *Game) Play(c Chair, p doudizhu.Play) error {
 	switch {
 	case p.Kind != doudizhu.Pass:
 		g.last, g.owner = p, c
-	case g.owner == c: // a leader with nothing but a flower
+	case g.owner == c: // a leader with only a flower
 		g.owner = g.turn
 	case g.owner == g.turn: // the others have passed
 		g.last = doudizhu.Play{}
@@ -35,8 +35,8 @@ func (g *Game) Play(c Chair, p doudizhu.Play) error {
 	return nil
 }
 
-// checkPlay reports why the player whose turn it is can't make a play. Whether cards are a play doesn't depend on the
-// others in the hand, so the plays are looked for that can be made of the cards alone.
+// checkPlay reports why the player whose turn it is can't make a play. It looks only for plays of the cards
+// themselves, since the other cards of a hand don't matter.
 func (g *Game) checkPlay(p doudizhu.Play) error {
 	h, rules := g.hands[g.turn], &g.variant.Rules
 	if p.Kind == doudizhu.Pass {
@@ -62,8 +62,8 @@ func (g *Game) checkPlay(p doudizhu.Play) error {
 	}
 }
 
-// Default answers for a player who has not, or not by the rules: he passes, doesn't double, and leads his lowest card.
-// The result counts such answers.
+// Default answers for a player without a legal answer: it passes, doesn't double, and leads the lowest card. The
+// result counts such answers.
 func (g *Game) Default(c Chair) error {
 	var err error
 	switch g.stage {

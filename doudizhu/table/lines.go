@@ -1,6 +1,6 @@
 package table
 
-// The lines of records as text, read one by one: which there are, and those that tell the game and its deal.
+// The lines of records as text, read one by one: their keys, and the lines of the game and its deal.
 
 import (
 	"strconv"

@@ -1,6 +1,6 @@
 package table
 
-// The lines of records as text that tell calls, doubles, plays and the result.
+// The lines of records as text of calls, doubles, plays and the result.
 
 import (
 	"strconv"

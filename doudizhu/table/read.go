@@ -53,8 +53,8 @@ func ReadRecords(name string, r io.Reader) iter.Seq2[Record, error] {
 	}
 }
 
-// IsRecord reports whether a line is the first, or the only one, of a record. Of JSON, the beginning of a line is enough,
-// up to the field hands.
+// IsRecord reports whether a line is the first, or the only one, of a record. Of a JSON line the part up to the field
+// hands is enough.
 func IsRecord(text string) bool {
 	if !strings.HasPrefix(text, "{") {
 		return begins(text)

@@ -1,6 +1,6 @@
 package table
 
-// Records: games as they are kept.
+// Records of games.
 
 import (
 	"cmp"
@@ -12,9 +12,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// Record is a game with everything that was dealt, said and laid, whether or not it is over. Records are read and
-// written as JSON, by package encoding/json, and as text; what was written reads back as the same Record. Verify tells
-// whether a game went by the rules.
+// Record is a game, finished or not, with its deal, calls, doubles and plays. A Record is read and written as JSON, by
+// package encoding/json, or as text, without loss. Verify reports whether the game followed the rules.
 type Record struct {
 	Variant  Variant // one of Variants, with any base and cap
 	Deal     Deal
@@ -85,7 +84,7 @@ func (g *Game) replay(r *Record) (*Game, error) {
 	return g, nil
 }
 
-// check reports what makes no sense in any game.
+// check reports values that no game has.
 func (r *Record) check() error {
 	v, err := ByName(r.Variant.Name)
 	if err != nil {

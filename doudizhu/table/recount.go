@@ -61,7 +61,7 @@ func (f *referee) result() error {
 	return nil
 }
 
-// count counts the score: the stake of each peasant is doubled for one reason after the other.
+// count counts the score: it doubles the stake of each peasant for one reason after another.
 func (f *referee) count() Result {
 	want := Result{Landlord: f.game.Landlord, Winner: f.winner, Bid: f.bid, Spring: true, Defaults: f.game.Defaults}
 	stakes := [Chairs]int{f.bid, f.bid, f.bid}

@@ -11,10 +11,10 @@ import (
 	"kedou/search/phrase"
 )
 
-// Options say how players are asked.
+// Options of a Run.
 type Options struct {
-	// Timeout is the time for one decision; 0: no limit. The player's context ends then, and a
-	// later answer is ignored.
+	// Timeout is the time for one decision; 0: no limit. The player's context ends then, and Run
+	// ignores a later answer.
 	Timeout time.Duration
 	// Seed is the seed of the players' random sources: each decision has a source of its own, which depends on the
 	// seed, the chair, and the number of decisions that came before in the game.
@@ -36,10 +36,10 @@ type answer struct {
 	err   error
 }
 
-// Run plays a game from its present position to its end. For a player who errs, answers against the rules or takes too long
-// the table answers (Game.Default). Run waits for every answer: a player who thinks on after the end of the context
-// holds up the game. A leader with nothing but a flower isn't asked. The error is the cause of the end of ctx; the game
-// stays as it is then, and may be run again.
+// Run plays a game from its present position to its end. For a player who fails, breaks the rules or takes too long the
+// table answers (Game.Default). Run waits for every answer: a player who continues to think after the end of the context
+// delays the game. A leader with only a flower passes without a question. The error is the cause of the end of ctx; another
+// Run may then continue the game.
 func Run(ctx context.Context, g *Game, players [Chairs]Player, o Options) (Result, error) {
 	for g.stage != Over {
 		if err := g.step(ctx, players, o); err != nil {
@@ -80,7 +80,7 @@ func (g *Game) step(ctx context.Context, players [Chairs]Player, o Options) erro
 	return nil
 }
 
-// stuck reports whether the leader has nothing but a flower.
+// stuck reports whether the leader has only a flower.
 func (g *Game) stuck() bool {
 	return g.stage == Playing && g.last.Kind == doudizhu.Pass && g.defaultPlay().Kind == doudizhu.Pass
 }

@@ -2,7 +2,7 @@ package table
 
 // Scores.
 
-// Result is how a game has ended.
+// Result is the result of a game.
 type Result struct {
 	Landlord Chair
 	Winner   Chair // the chair whose hand is empty
@@ -34,8 +34,8 @@ func (g *Game) Result() (Result, bool) {
 	return r, true
 }
 
-// Points are the gains and losses of every chair if the game ends so: the winner, the number of all bombs and rockets,
-// and whether it is a spring.
+// Points returns the gains and losses of every chair for a possible end of the game: the winner, the number of all
+// bombs and rockets, and whether it is a spring.
 func (v *View) Points(landlordWins bool, bombs int, spring bool) [Chairs]int {
 	return settle(v.Variant, v.Landlord, common(v.Bid, bombs, spring), v.Doubled, landlordWins)
 }

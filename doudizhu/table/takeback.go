@@ -27,7 +27,8 @@ func (r Record) Before(c Chair) (Record, bool) {
 	return r, last >= 0
 }
 
-// lastPlay is the place of the player's last move; -1 if there is none. A leader with nothing but a flower passes unasked.
+// lastPlay is the place of the player's last move; -1 if there is none. A leader with only a flower passes without a
+// question.
 func (r *Record) lastPlay(c Chair) int {
 	start, last := *r, -1
 	start.Moves, start.Result = nil, nil

@@ -20,7 +20,8 @@ const (
 	Takes                // the first caller takes the seat, and can't double
 )
 
-// Variant is a game as a table agrees on it. RULES.md of package doudizhu has a table of them.
+// Variant is the set of rules on which a table agrees. RULES.md of package doudizhu has a table of
+// them.
 type Variant struct {
 	Name    string
 	Rules   hand.Rules

@@ -54,17 +54,17 @@ type Move struct {
 type View struct {
 	Variant  *Variant
 	Stage    Stage
-	Chair    Chair         // whose view this is
+	Chair    Chair         // of the viewer
 	Turn     Chair         // whose turn it is; in the stage Doubling the viewer, or Nobody once he has answered
 	Hand     doudizhu.Hand // the viewer's cards, the bottom cards among them once he is the landlord
 	Bottom   doudizhu.Hand // empty until they are shown, when the landlord is known
 	Left     [Chairs]int   // how many cards each player holds
-	Redeals  int           // how many deals were thrown in because everybody had passed
+	Redeals  int           // the number of deals thrown in because all had passed
 	Landlord Chair         // Nobody until the calls have ended
-	Bid      int           // what the auction multiplies the score by, once it has ended
+	Bid      int           // the auction's factor of the score, once it has ended
 	Calls    []Call
-	Bids     []int       // in the stage Calling, if it is the viewer's turn: what he may say, the pass first
-	Doubled  [Chairs]int // 0: not asked, or others have still to answer; else what Variant.Doubles has
+	Bids     []int       // in the stage Calling, if it is the viewer's turn: the possible calls, the pass first
+	Doubled  [Chairs]int // 0: no answer yet, or others have still to answer; otherwise one of Variant.Doubles
 	Moves    []Move      // from the landlord's first on
 	Last     doudizhu.Play
 	Owner    Chair // who laid Last; Last is a pass, and Owner is Turn, if the player whose turn it is leads
@@ -88,7 +88,7 @@ func seatOf(c, landlord Chair) doudizhu.Seat {
 }
 
 // AppendPlays appends to dst every play that the viewer may make in his turn, in the order of hand.Rules, and the pass
-// last. There is always one; it is the pass alone for a leader who holds nothing but a flower.
+// last. There is always a play: a leader with only a flower may pass.
 func (v *View) AppendPlays(dst []doudizhu.Play) []doudizhu.Play {
 	from := len(dst)
 	dst = v.Variant.Rules.AppendFollows(dst, v.Hand, v.Last)
@@ -98,7 +98,7 @@ func (v *View) AppendPlays(dst []doudizhu.Play) []doudizhu.Play {
 	return dst
 }
 
-// View returns what a player knows.
+// View returns a player's view.
 func (g *Game) View(c Chair) *View {
 	variant := g.variant
 	v := &View{

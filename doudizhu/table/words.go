@@ -10,7 +10,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// chinese is what the words of records are in Chinese.
+// chinese has the Chinese words of records.
 var chinese = map[string]string{
 	"game": "斗地主", "base": "底分", "cap": "封顶", "deal": "牌局", "redeals": "流局", "first": "先叫", "chair": "座位",
 	"bottom": "底牌", "auction": "叫牌", "passes": "不叫", "bids": "叫分", "calls": "叫地主", "robs": "抢地主",
@@ -19,7 +19,7 @@ var chinese = map[string]string{
 	"points": "得分",
 }
 
-// english is the other way round.
+// english is the inverse of chinese.
 var english = func() map[string]string {
 	words := map[string]string{}
 	for word, other := range chinese {
@@ -31,7 +31,7 @@ var english = func() map[string]string {
 // Languages lists the codes of the languages that Record.Text writes.
 func Languages() []string { return []string{"en", "zh"} }
 
-// page is a text that is being written.
+// page is a text under construction.
 type page struct {
 	text    strings.Builder
 	chinese bool
@@ -72,14 +72,14 @@ func (p *page) raw(key, text string) {
 	fmt.Fprintf(&p.text, "%s%s%s\n", p.say(key), colon, text)
 }
 
-// line is a line of a text, taken apart, in English.
+// line is a parsed line of a text, in English.
 type line struct {
 	key   string
 	items [][]string
-	text  string // what stands behind the colon, as it was written
+	text  string // the text after the colon, unchanged
 }
 
-// parseLine takes a line apart.
+// parseLine parses a line.
 func parseLine(text string) (line, error) {
 	i := strings.IndexAny(text, ":：")
 	if i < 0 {
@@ -94,7 +94,7 @@ func parseLine(text string) (line, error) {
 	return l, nil
 }
 
-// inEnglish translates the words that it knows.
+// inEnglish translates known words.
 func inEnglish(text string) string {
 	words := strings.Fields(text)
 	for i, word := range words {
