@@ -1,4 +1,4 @@
-// What players of other programs complain of: the players with roles don't do it.
+// Faults of other programs that users complain about: the players by roles don't show them.
 
 package bot
 
@@ -11,8 +11,8 @@ var complaints = []struct {
 	about string
 	situation
 	never []string
-	want  string // if only one answer will do
-	mate  bool   // the principles don't know of partners who go out
+	want  string // if only one answer is right
+	mate  bool   // the principles ignore partners who go out
 }{
 	{"both jokers are spent as kickers", situation{hand: "33334445BR" + "77"}, []string{"3333+BR", "333444+BR"}, "", false},
 	{"a joker is spent as a kicker", situation{hand: "555678TTR"}, []string{"555+R"}, "", false},

@@ -10,7 +10,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// caller takes the option call: by whose way a player calls and doubles, if not by his own.
+// caller reads the option call: the way in which a player calls and doubles, by default its own.
 func (s *settings) caller(v table.Variant, own string) caller {
 	name, given := s.take("call")
 	if !given {
@@ -32,14 +32,14 @@ func (s *settings) caller(v table.Variant, own string) caller {
 	return nil
 }
 
-// silent calls nothing and never doubles.
+// silent always passes and never doubles.
 type silent struct{}
 
 func (silent) call(*table.View) int    { return 0 }
 func (silent) double(*table.View) bool { return false }
 
-// robotCaller calls and doubles as document 004's robot does, which knows no bids: by big cards, and with the rocket
-// or four twos at any rate. Where bids are made, it bids the least, and the most with a hand to double on.
+// robotCaller calls and doubles as document 004's robot does, by big cards, and always with the rocket or four twos.
+// The document has no bids: where players bid, it bids the least, and the most with a hand for doubling.
 type robotCaller struct{ rules hand.Rules }
 
 func (c robotCaller) call(v *table.View) int {
@@ -54,8 +54,8 @@ func (c robotCaller) call(v *table.View) int {
 
 func (c robotCaller) double(v *table.View) bool { return c.rules.RobotDoubles(v.Hand) }
 
-// bidder makes the bid, from 0 to 3, that a hand is worth. Where no bids are made, it calls with a hand worth 2, or
-// with one worth 3 if somebody has called before. It doubles with a hand worth 3.
+// bidder bids a hand's value, from 0 to 3. Where players don't bid, it calls with a hand of value 2, or of value 3
+// after another player's call. It doubles with a hand of value 3.
 type bidder struct {
 	bid func(v *table.View) int
 }
@@ -80,9 +80,8 @@ func (b bidder) double(v *table.View) bool { return b.bid(v) == 3 }
 // pointsBid is document 002's bid.
 func pointsBid(v *table.View) int { return hand.BidFor(hand.Points(v.Hand)) }
 
-// powerBid returns the bid for the chance to win as the landlord with 17 cards, by points and power. The chance was
-// fitted to 9,000 games of the player with roles against himself, deals 1 to 9,000; the Brier score on the next 3,000
-// is 0.204, and 0.207 with points alone. A flower counts as much as the small joker.
+// powerBid returns the bid for the chance to win as the landlord with 17 cards, by points and power. The chance is
+// fitted to games of the player by roles with itself, deals 1 to 9,000. A flower counts as much as the small joker.
 func powerBid(a *hand.Analyst) func(v *table.View) int {
 	return func(v *table.View) int {
 		points := a.Rules().Chance(v.Hand) * 30

@@ -1,4 +1,4 @@
-// What is called with which hand.
+// The calls with some hands.
 
 package bot
 
@@ -11,13 +11,13 @@ import (
 
 func TestCalls(t *testing.T) {
 	const (
-		poor = "33456778899TTJQQK" // nothing that wins a trick
+		poor = "33456778899TTJQQK" // no card wins a trick
 		good = "34456789TJQKA222,B"
 		best = "3456789TJQKA222,B,R"
 	)
 	for _, c := range []struct {
 		hand, variant string
-		called        bool // somebody has called before: 1
+		called        bool // another player has called before: 1
 		ways          map[string]int
 	}{
 		{poor, "standard", false, map[string]int{"none": 0, "robot": 0, "points": 0, "power": 0}},

@@ -13,7 +13,7 @@ import (
 // indexCaller calls, robs and doubles by the expected points of package bidding.
 type indexCaller struct{ judge *bidding.Judge }
 
-// newIndexCaller returns a caller of the variant; nothing is called in a game whose deck has no index.
+// newIndexCaller returns a caller of the variant; in a game whose deck has no index it always passes.
 func newIndexCaller(v table.Variant) caller {
 	judge, err := bidding.New(hand.NewAnalyst(v.Rules))
 	if err != nil {
@@ -29,8 +29,8 @@ func (c indexCaller) call(v *table.View) int {
 
 func (c indexCaller) double(v *table.View) bool { return c.call(v) == 1 }
 
-// Advise judges the hand of a player who is to call or to double, and returns what to do: the points to bid, 0 for none,
-// or else 1 to call, to rob or to double.
+// Advise judges the hand of a player who has to call or to double, and returns the best answer: the bid, 0 for none; or
+// 1 to call, to rob or to double.
 func Advise(j *bidding.Judge, v *table.View) (i bidding.Index, advice int) {
 	role := bidding.Bidder
 	if v.Stage == table.Doubling {
@@ -44,7 +44,7 @@ func Advise(j *bidding.Judge, v *table.View) (i bidding.Index, advice int) {
 	case v.Variant.Auction == table.Bids:
 		if bid := j.Bid(i); slices.Contains(v.Bids, bid) {
 			advice = bid
-		} // else another has bid as much
+		} // else another player has bid as much
 		return i, advice
 	case table.Called(v.Calls):
 		yes = j.Robs(i)

@@ -10,7 +10,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// TestCallsByIndex calls with a strong hand, a fair one and a poor one, where no player has called and where somebody has.
+// TestCallsByIndex calls with a strong hand, a fair one and a poor one, before and after another player's call.
 func TestCallsByIndex(t *testing.T) {
 	call := func(variant, cards string, before ...table.Call) int {
 		t.Helper()

@@ -1,4 +1,5 @@
-// The worked decisions of EXAMPLES.md: each rule decides, is named as a reason, and without it another play is laid.
+// The worked decisions of EXAMPLES.md: each rule decides and is named as a reason, and without it the player lays
+// another play.
 
 package bot
 
@@ -45,7 +46,7 @@ func readExamples(t *testing.T) (list []example) {
 	return list
 }
 
-// exampleLine has the rule, the situation, the play, the play without the rule, and what is shown.
+// exampleLine has the rule, the situation, the play, the play without the rule, and the comment.
 var exampleLine = regexp.MustCompile(`^(\w+) (\w+ .*) -> (\S+), not (\S+): (.*)`)
 
 // situationOf reads a decision, such as "up 5T2, down 3, left 1,9, laid BR": the seat and the hand, who laid the play to beat, how many cards
@@ -97,7 +98,7 @@ func leftOf(t *testing.T, seat doudizhu.Seat, numbers string) (left [doudizhu.Se
 	return left
 }
 
-// chosen asks a player for a play and its reasons.
+// chosen returns a player's play and its reasons.
 func chosen(t *testing.T, spec string, s Situation) (play string, rules []string) {
 	t.Helper()
 	v, _ := table.ByName("standard")

@@ -14,11 +14,11 @@ import (
 	"kedou/search/phrase"
 )
 
-// Explained lists the names of the players that Explain knows the reasons of.
+// Explained lists the players whose reasons Explain knows.
 func Explained() []string { return []string{"least", "hint", "robot", "principles", "roles", "strong"} }
 
-// Explain has a player that New has made decide in the stage Playing, and returns the rules that have decided, in the order in which they
-// come to bear. The error is the player's own, or says that the player has no reasons.
+// Explain lets a player made by New decide in the stage Playing, and returns the play with the rules behind it, in the order of their
+// application. The error is the player's own, or says that the player has no reasons.
 func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Rand) (doudizhu.Play, []hand.Reason, error) {
 	switch p := p.(type) {
 	case *player:
@@ -37,7 +37,7 @@ func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Ra
 	return doudizhu.Play{}, nil, phrase.Errorf("the player has no reasons")
 }
 
-// unaccounted returns how many of the cards that a view doesn't show no player can hold.
+// unaccounted returns how many of a view's unseen cards no player can hold.
 func unaccounted(v *table.View) int {
 	n := v.Unseen().Cards()
 	for c, left := range v.Left {
@@ -48,13 +48,13 @@ func unaccounted(v *table.View) int {
 	return n
 }
 
-// alone explains a way to choose that has one rule.
+// alone explains a way to choose with one rule.
 func alone(choose func(*table.View) doudizhu.Play, format string) func(*table.View) (doudizhu.Play, []hand.Reason) {
 	why := []hand.Reason{{Text: phrase.New(format)}}
 	return func(v *table.View) (doudizhu.Play, []hand.Reason) { return choose(v), why }
 }
 
-// judged says what the sampling player thinks of its choice, the first of the list.
+// judged returns the sampling player's reasons for its choice, the first of the list.
 func judged(list []strong.Judgement, h doudizhu.Hand) phrase.Text {
 	first := list[0]
 	switch {
@@ -78,8 +78,8 @@ func said(p doudizhu.Play) phrase.Text {
 	return phrase.Text{Format: p.Parts()}
 }
 
-// explain chooses a play, and returns the rules without which another would be chosen, each with the other. A player that weighs has no rule that
-// decides by itself, so each is left out in turn.
+// explain chooses a play, and returns each rule without which the player would choose another play, with that play. Since weights add up, no rule
+// decides alone; explain leaves out each in turn.
 func (p *roles) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
 	play, on := p.choose(v), p.on
 	defer func() { p.on = on }()
@@ -91,7 +91,7 @@ func (p *roles) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
 		}
 	}
 	switch {
-	case len(p.found) == 0 && len(p.rules.AppendFollows(nil, v.Hand, v.Last)) > 0: // nothing but bombs, which bombs=condition keeps
+	case len(p.found) == 0 && len(p.rules.AppendFollows(nil, v.Hand, v.Last)) > 0: // only bombs, which bombs=condition keeps
 		why = []hand.Reason{{Rule: "R6", Text: roleReasons[slices.Index(roleRuleNames, "R6")]}}
 	case len(p.found) == 0:
 		why = []hand.Reason{{Text: phrase.New("no play of the hand beats the last one")}}
@@ -101,7 +101,7 @@ func (p *roles) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
 	return play, why
 }
 
-// roleReasons say the rules, in the order of roleRuleNames.
+// roleReasons are the texts of the rules, in the order of roleRuleNames.
 var roleReasons = []phrase.Text{
 	phrase.New("lay the last cards"),
 	phrase.New("with one play that can be beaten, lay the others first"),

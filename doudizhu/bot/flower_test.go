@@ -1,4 +1,4 @@
-// The flower of the Yuncheng game: it is never left alone.
+// The flower of the Yuncheng game: players never leave it alone.
 
 package bot
 

@@ -11,8 +11,9 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// gatekeeping are the six steps, the moves of the game's fourth trick, with the rule of the player that decides each: the landlord leads a low solo, the
-// peasant after him follows with a low one, the one before him lays a gate card, the landlord passes, the partner takes it, the gatekeeper passes.
+// gatekeeping are the six steps, the moves of the game's fourth trick, with the rule of the player that decides each: the landlord leads a low
+// solo, the peasant after him follows with a low card, the peasant before him lays a gate card, the landlord passes, the partner takes the trick,
+// the gatekeeper passes.
 var gatekeeping = []struct {
 	chair table.Chair
 	play  string

@@ -1,4 +1,4 @@
-// A hand in groups, and how groups are broken.
+// A hand in groups, and the ways to break groups.
 
 package bot
 
@@ -10,17 +10,17 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// grouped is a hand taken apart by document 002's procedure. A flower stands for the card that makes the fewest groups.
+// grouped is a hand split by document 002's procedure. A flower stands for the card that makes the fewest groups.
 type grouped struct {
-	cards  doudizhu.Hand // the hand, with the card that the flower stands for in its place
+	cards  doudizhu.Hand // the hand, with the card for which the flower stands
 	groups []doudizhu.Play
 }
 
-// group takes a hand apart.
+// group splits a hand.
 func group(r *hand.Rules, h doudizhu.Hand) grouped {
 	natural := h &^ doudizhu.Of(doudizhu.Wild, 15)
 	best := grouped{natural, r.GreedySplit(natural).Plays}
-	fewest := len(best.groups) + 1 // the flower needs company, even if that takes a group more
+	fewest := len(best.groups) + 1 // the flower needs another card, even if that makes one group more
 	for rank := doudizhu.Three; natural != h && rank <= doudizhu.Ace; rank++ {
 		if n := natural.Count(rank); n == 0 || n == 4 {
 			continue
@@ -36,7 +36,7 @@ func group(r *hand.Rules, h doudizhu.Hand) grouped {
 	return best
 }
 
-// source is where cards for a play may be taken from.
+// source is a kind of group from which cards for a play may come.
 type source struct {
 	kind  doudizhu.Kind
 	least uint8  // the shortest group to break
@@ -45,7 +45,7 @@ type source struct {
 	twos  bool   // only twos
 }
 
-// length is how long a group must be.
+// length is the required length of a group.
 type length uint8
 
 const (
@@ -54,8 +54,8 @@ const (
 	other
 )
 
-// The orders of breaking groups, by what is to be beaten (F5 to F10). The first of each is the group that needn't be
-// broken. What is missing here is beaten with bombs alone.
+// The orders of breaking groups, by the kind to beat (F5 to F10). The first of each is the group of the kind itself.
+// Only bombs beat the kinds that are missing here.
 var sources = [doudizhu.Kinds][]source{
 	doudizhu.Solo: {
 		{kind: doudizhu.Solo}, {kind: doudizhu.Pair, twos: true}, {kind: doudizhu.Trio, twos: true},
@@ -78,7 +78,8 @@ var sources = [doudizhu.Kinds][]source{
 	},
 }
 
-// cut takes a body of n ranks, of rank low or higher, from group g by way of s; it is false if that can't be done.
+// cut takes a body of n ranks, of rank low or higher, from group g by source s. It returns false if that is
+// impossible.
 func (s source) cut(g doudizhu.Play, n uint8, low doudizhu.Rank) (doudizhu.Rank, bool) {
 	switch {
 	case g.Kind != s.kind || g.Len < max(n, s.least) || s.twos && g.Rank != doudizhu.Two:
@@ -92,8 +93,8 @@ func (s source) cut(g doudizhu.Play, n uint8, low doudizhu.Rank) (doudizhu.Rank,
 	return low, low+doudizhu.Rank(n) <= g.Rank+doudizhu.Rank(g.Len)
 }
 
-// find returns the lowest body of kind k and n ranks that beats rank low-1, by the first source that has one and
-// without ranks in taken; it is false if none has.
+// find returns the lowest body of kind k and n ranks that beats rank low-1, by the first source that has one,
+// without ranks in taken. It returns false if none has.
 func (g *grouped) find(list []source, k doudizhu.Kind, n uint8, low doudizhu.Rank, taken doudizhu.Hand) (doudizhu.Play, bool) {
 	for _, s := range list {
 		for _, from := range g.groups {

@@ -8,7 +8,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// least leads its lowest solo and follows with the lowest solo that beats the last one; everything else it passes
+// least leads its lowest solo and follows with the lowest solo that beats the last one; otherwise it passes
 // (document 004, chapter 2).
 type least struct {
 	rules hand.Rules

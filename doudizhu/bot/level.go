@@ -4,8 +4,8 @@ package bot
 
 import "kedou/search/phrase"
 
-// levels are the players for people, the weakest first. Each wins five games of a hundred more than it loses against
-// the one before, or many more: ABLATION.md has the figures.
+// levels are the players for people, the weakest first. Each beats the one before clearly; ABLATION.md has the
+// figures.
 var levels = [...]string{"least", "principles", "robot", "roles", "strong:think=50ms"}
 
 // Level returns the spec of the player of a level from 1, a beginner, to 5.

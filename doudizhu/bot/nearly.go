@@ -1,4 +1,4 @@
-// Who has one play left (一手牌), by the fewest plays of the hands that he may have, and what document 004 makes of that.
+// Who has one play left (一手牌), by the fewest plays of the possible hands, and document 004's rules for that case.
 
 package bot
 
@@ -11,13 +11,13 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// The ways in which a player by roles sees that a player is nearly out, and when it bombs. The first of each is the default.
+// The tests by which a player by roles calls another nearly out, and its rules for bombs. The first of each is the default.
 var (
 	nearlyWays = []string{"cards", "plays"}     // one card left, or one play in a third of the likely hands
-	bombWays   = []string{"worth", "condition"} // by what bombs are worth, or under R6's condition alone
+	bombWays   = []string{"worth", "condition"} // by the value of bombs, or only under R6's condition
 )
 
-// guesser judges how near others are to laying their last play.
+// guesser guesses whether others have one play left.
 type guesser struct {
 	analyst *hand.Analyst
 	random  *rand.PCG
@@ -27,15 +27,15 @@ func newGuesser(r hand.Rules) *guesser {
 	return &guesser{analyst: hand.NewAnalyst(r), random: rand.NewPCG(0, 0)}
 }
 
-// How many likely hands are drawn, of how many cards at most, and that one in three of them must be a single play.
+// The number of sampled hands, their most cards, and the share, one in three, that must be a single play.
 const (
 	guesses   = 48
 	mostCards = 8
 	oneIn     = 3
 )
 
-// onePlay reports whether a player with n of the unseen cards may well have one play left. All hands of n unseen cards are taken to be equally likely; equal
-// arguments have equal answers.
+// onePlay reports whether a player with n of the unseen cards may well have one play left. It takes all hands of n unseen cards as equally likely;
+// equal arguments have equal answers.
 func (g *guesser) onePlay(unseen doudizhu.Hand, n int) bool {
 	if n <= 1 || n > mostCards {
 		return n == 1
@@ -90,7 +90,7 @@ func (p *roles) mayBomb() bool {
 	return -p.beaten.Total(p.view.Hand) < bombs
 }
 
-// spareBombs leaves the bombs out of the plays found. A leader who has nothing else keeps them.
+// spareBombs leaves the bombs out of the plays found. A leader without other plays keeps them.
 func (p *roles) spareBombs() {
 	trumps := func(q doudizhu.Play) bool { return q.Kind.Trumps() }
 	if !p.view.leads() || slices.ContainsFunc(p.found, func(q doudizhu.Play) bool { return !trumps(q) }) {

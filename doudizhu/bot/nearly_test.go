@@ -1,4 +1,4 @@
-// Who has one play left, and what the options nearly and bombs make of it.
+// Who has one play left, and the options nearly and bombs.
 
 package bot
 

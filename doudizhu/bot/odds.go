@@ -1,4 +1,4 @@
-// How likely it is that an enemy can beat a play, if the cards that aren't seen are dealt at random.
+// The chance that an enemy can beat a play, if the unseen cards are dealt at random.
 
 package bot
 
@@ -38,14 +38,14 @@ func newOdds(unseen doudizhu.Hand, n int) odds {
 	return o
 }
 
-// tails returns the chances to hold 0 or more, 1 or more … of c marked cards in a hand of n out of all: the marked
-// cards are dealt one after the other.
+// tails returns the chances to hold 0 or more, 1 or more … of c marked cards in a hand of n out of all, dealing
+// one marked card after another.
 func tails(all, n, c int) (t [5]float64) {
 	t[0] = 1
 	for i := range c {
 		for k := i + 1; k > 0; k-- {
-			// With k-1 or more so far, the next comes to this hand with the chance of its places left. Only those with
-			// exactly k-1 change sides.
+			// With k-1 or more so far, the next card comes to this hand with the chance of its free places. Only hands
+			// with exactly k-1 change.
 			exact := t[k-1]
 			if k < len(t) {
 				exact -= t[k]
@@ -56,8 +56,8 @@ func tails(all, n, c int) (t [5]float64) {
 	return t
 }
 
-// beats returns the chance that the player holds a play of p's kind that beats p. Runs that overlap are taken to be
-// independent of each other, so for chains it is a guess.
+// beats returns the chance that the player holds a play of p's kind that beats p. It treats overlapping runs as
+// independent, so that for chains the result is a guess.
 func (o *odds) beats(p doudizhu.Play) float64 {
 	if p.Kind == doudizhu.Rocket || p.Cards.Cards() > o.left {
 		return 0
@@ -84,7 +84,8 @@ func (o *odds) beats(p doudizhu.Play) float64 {
 // has returns the chance that the player holds one or more of c cards.
 func (o *odds) has(c int) float64 { return 1 - o.none[c] }
 
-// trumps returns the chance that the player holds a bomb or the rocket that beats p, which is no bomb of his own kind.
+// trumps returns the chance that the player holds a bomb or the rocket that beats p, which is no bomb of the player's
+// own kind.
 func (o *odds) trumps(p doudizhu.Play) float64 {
 	switch p.Kind {
 	case doudizhu.Rocket:

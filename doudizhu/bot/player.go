@@ -1,4 +1,4 @@
-// What all players by rules have in common.
+// The common part of all players by rules.
 
 package bot
 
@@ -17,7 +17,7 @@ type caller interface {
 	double(v *table.View) bool
 }
 
-// player is put together from a way to call and a way to play, neither of which leaves anything to chance.
+// player combines a way to call and a way to play, both deterministic.
 type player struct {
 	caller  caller
 	choose  func(v *table.View) doudizhu.Play

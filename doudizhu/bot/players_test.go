@@ -1,4 +1,4 @@
-// All players: no answer against the rules, and nothing known but the view.
+// All players: no illegal answers, and no knowledge apart from the view.
 
 package bot
 
@@ -12,7 +12,7 @@ import (
 func TestPlayersConform(t *testing.T) {
 	for _, name := range Names() {
 		if name == "strong" {
-			continue // he thinks for a time; his own package has him conform with counted playouts
+			continue // this player thinks for a time; its own package tests it with counted playouts
 		}
 		t.Run(name, func(t *testing.T) {
 			tabletest.Conform(t, 12, func(v table.Variant) table.Player {

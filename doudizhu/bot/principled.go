@@ -1,4 +1,4 @@
-// The player by principles: what comes before leading and following.
+// The player by principles: the steps before leading and following.
 
 package bot
 
@@ -8,13 +8,13 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// principled plays by the principles of document 002, on groups that no search has found.
+// principled plays by the principles of document 002, on groups found without search.
 type principled struct {
 	rules   hand.Rules
 	analyst *hand.Analyst
 	on      principles
 	found   []doudizhu.Play
-	why     []*hand.Reason // of the play that is being chosen
+	why     []*hand.Reason // of the present choice
 }
 
 func newPrincipled(v table.Variant, s *settings) table.Player {
@@ -22,8 +22,8 @@ func newPrincipled(v table.Variant, s *settings) table.Player {
 	return &player{s.caller(v, "points"), p.choose, p.explain}
 }
 
-// choose lays the whole hand if it can. Else it leads or follows, and what that comes to is laid if it is legal: with
-// a flower it may not be, since a flower is no kicker.
+// choose lays the whole hand if possible. Otherwise it leads or follows, and lays the result if legal: with a flower
+// it may be illegal, since a flower is no kicker.
 func (p *principled) choose(v *table.View) doudizhu.Play {
 	s, g := newView(v, &p.rules), group(&p.rules, v.Hand)
 	p.why = p.why[:0]
@@ -39,11 +39,11 @@ func (p *principled) choose(v *table.View) doudizhu.Play {
 	}
 	p.why = p.why[:0]
 	p.by(&takesFlower)
-	return firstHint(p.analyst, v) // with a flower left next to a single group, what takes the flower along
+	return firstHint(p.analyst, v) // with a flower next to a single group, a play that takes the flower along
 }
 
-// real returns the play of v.Hand that want is, with the flower in the place of the card that the hand lacks. It is a
-// pass if there is none, or if it leaves nothing but the flower, which can't be laid alone.
+// real returns want as a play of v.Hand, with the flower for the card that the hand lacks; a pass if there is no such
+// play, or if it leaves only the flower, which can't be laid alone.
 func (p *principled) real(v *table.View, want doudizhu.Play) doudizhu.Play {
 	cards, flower := want.Cards, doudizhu.Of(doudizhu.Wild, 1)
 	for r := doudizhu.Three; r <= doudizhu.Ace && v.Hand.Contains(flower); r++ {

@@ -43,7 +43,7 @@ func (p *principled) follow(s *view, g *grouped) doudizhu.Play {
 	return p.bomb(g, s.Last)
 }
 
-// followMate chooses an answer to a partner's play: the lowest play that breaks no group, if there is one and it is cheap.
+// followMate chooses an answer to a partner's play: the lowest play that breaks no group, if it is cheap.
 func (p *principled) followMate(own doudizhu.Play, ok bool) doudizhu.Play {
 	switch {
 	case !ok:
@@ -57,7 +57,7 @@ func (p *principled) followMate(own doudizhu.Play, ok bool) doudizhu.Play {
 	return doudizhu.Play{}
 }
 
-// mustStop reports whether an enemy with one card, who may be next to lay it, asks for the highest solo.
+// mustStop reports whether an enemy with one card, who may play next, demands the highest solo.
 func (p *principled) mustStop(s *view) bool {
 	if s.least > 1 {
 		return false
@@ -87,7 +87,7 @@ func (p *principled) alone(g *grouped) bool {
 	return rest != g.cards && p.nearlyOut(rest, 1)
 }
 
-// bare returns the kinds of p's body and kickers; the latter is a pass if it has none.
+// bare returns the kinds of p's body and kickers; the second is a pass if p has none.
 func bare(p doudizhu.Play) (body, kicker doudizhu.Kind) {
 	shape := p.Kind.Shape()
 	body = p.Kind
@@ -106,7 +106,8 @@ func (p *principled) own(g *grouped, last doudizhu.Play) (doudizhu.Play, bool) {
 	return p.answer(g, last, 1)
 }
 
-// broken returns the first play that beats last in the order of breaking groups, if that order is kept.
+// broken returns the first play that beats last in the order of breaking groups, if the player follows
+// that order.
 func (p *principled) broken(g *grouped, last doudizhu.Play) (doudizhu.Play, bool) {
 	body, _ := bare(last)
 	on, known := breaking[body]

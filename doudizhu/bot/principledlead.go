@@ -17,7 +17,7 @@ func (p *principled) lead(s *view, g *grouped) doudizhu.Play {
 	}
 	groups := slices.DeleteFunc(slices.Clone(g.groups), func(q doudizhu.Play) bool { return q.Kind.Trumps() })
 	switch {
-	case len(g.groups) == 0: // nothing but a flower
+	case len(g.groups) == 0: // only a flower
 		return doudizhu.Play{}
 	case len(groups) == 0:
 		p.by(&onlyBombs)
@@ -118,7 +118,7 @@ func (p *principled) kickers(g *grouped, list []source, q doudizhu.Play, k doudi
 	return cards, !dear(cards) || p.nearlyOut(g.cards-q.Cards-cards, 1)
 }
 
-// withKickers returns q with kickers, if the rules know such a play, and else q.
+// withKickers returns q with kickers, if that is a legal play, otherwise q.
 func (p *principled) withKickers(g *grouped, q doudizhu.Play, kickers doudizhu.Hand) doudizhu.Play {
 	p.found = p.rules.Classify(p.found[:0], q.Cards+kickers)
 	for _, with := range p.found {
@@ -129,7 +129,7 @@ func (p *principled) withKickers(g *grouped, q doudizhu.Play, kickers doudizhu.H
 	return q
 }
 
-// dear reports whether a two or a joker is among the cards.
+// dear reports whether the cards include a two or a joker.
 func dear(cards doudizhu.Hand) bool { return cards>>(4*doudizhu.Two) != 0 }
 
 // single returns a solo.

@@ -1,4 +1,4 @@
-// Why a player by principles decides as it does.
+// The reasons of a player by principles.
 
 package bot
 
@@ -9,11 +9,11 @@ import (
 	"kedou/search/phrase"
 )
 
-// by notes a principle that has a part in the choice, in the order in which they come to bear.
+// by notes a principle behind the choice, in the order of application.
 func (p *principled) by(why *hand.Reason) { p.why = append(p.why, why) }
 
-// explain chooses a play, and returns the principles that led to it. A pass that no principle asks for is one that the cards leave no choice
-// about, or the rules do not allow what the principles ask for.
+// explain chooses a play, and returns the principles that led to it. A pass without principles means that the cards leave no choice, or that
+// the rules forbid the principles' play.
 func (p *principled) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
 	play := p.choose(v)
 	if len(p.why) == 0 {
@@ -26,7 +26,7 @@ func (p *principled) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
 	return play, list
 }
 
-// What leads or answers whatever the roles.
+// The principles of leads and answers for all roles.
 var (
 	empties     = hand.Reason{Rule: "", Text: phrase.New("lay the last cards")}
 	takesFlower = hand.Reason{Rule: "", Text: phrase.New("with a flower, the play that leaves the best hand by power")}
@@ -38,7 +38,7 @@ var (
 	owns        = hand.Reason{Rule: "F1", Text: phrase.New("follow with the lowest group of the kind")}
 )
 
-// What a lead takes along.
+// The principles of kickers.
 var (
 	dressesTrio  = hand.Reason{Rule: "L2", Text: phrase.New("a trio takes the lowest solo along, or else the lowest pair")}
 	dressesPlane = hand.Reason{Rule: "L3", Text: phrase.New("a trio chain takes as many solos along, or else pairs, off long chains if need be")}
@@ -47,7 +47,7 @@ var (
 	withSolo     = hand.Reason{Rule: "L6", Text: phrase.New("a solo goes with a trio where trios abound")}
 )
 
-// What an enemy or a partner with one card asks for, by the player's seat.
+// The principles for an enemy or a partner with one card, by the player's seat.
 var (
 	avoids = [doudizhu.Seats]hand.Reason{
 		doudizhu.Landlord: {Rule: "P0", Text: phrase.New("a peasant holds one card: lead no solo")},
@@ -64,7 +64,7 @@ var (
 	feeds = hand.Reason{Rule: "P6", Text: phrase.New("lead the lowest card to a partner with one card")}
 )
 
-// What a partner's play asks for.
+// The principles for a partner's play.
 var (
 	cheaply         = hand.Reason{Rule: "P3", Text: phrase.New("follow the partner's play where it is cheap")}
 	cheaplyPair     = hand.Reason{Rule: "P4", Text: cheaply.Text}
@@ -74,7 +74,7 @@ var (
 	sparesOther     = hand.Reason{Rule: "P5", Text: phrase.New("let the partner's play stand: it is neither a solo nor a pair")}
 )
 
-// followed returns the principle that beats a partner's play with one of a kind.
+// followed returns the principle by which a play of a kind beats a partner's.
 func (p *principled) followed(k doudizhu.Kind) *hand.Reason {
 	switch {
 	case k == doudizhu.Solo && p.on.has(spareSolo):
@@ -96,7 +96,7 @@ func spared(k doudizhu.Kind) *hand.Reason {
 	return &sparesOther
 }
 
-// breaks has the principles by which groups are broken for a body.
+// breaks has the principles of breaking groups for a body.
 var breaks = map[doudizhu.Kind]*hand.Reason{
 	doudizhu.Solo:      {Rule: "F5", Text: phrase.New("break a group for a solo: twos, pairs, the top of long chains, trios, then all else")},
 	doudizhu.Pair:      {Rule: "F6", Text: phrase.New("break a group for a pair: the top of long pair chains, trios, then all else")},
@@ -106,7 +106,7 @@ var breaks = map[doudizhu.Kind]*hand.Reason{
 	doudizhu.PairChain: {Rule: "F10", Text: phrase.New("break a group for a pair chain: longer pair chains, then trio chains")},
 }
 
-// What an enemy's play asks for.
+// The principles for an enemy's play.
 var (
 	breaksForFoes = hand.Reason{Rule: "F3", Text: phrase.New("no group fits: break one to beat the enemy's play")}
 	bombsBombs    = hand.Reason{Rule: "F11", Text: phrase.New("beat a bomb with a higher bomb or the rocket")}
@@ -114,7 +114,7 @@ var (
 	bombsOther    = hand.Reason{Rule: "F3", Text: phrase.New("no group can be broken for it: bomb the enemy's play")}
 )
 
-// bombed returns the principle by which a play is bombed.
+// bombed returns the principle for a bomb on a play.
 func bombed(q doudizhu.Play) *hand.Reason {
 	shape := q.Kind.Shape()
 	switch {

@@ -1,4 +1,4 @@
-// The player that does anything legal.
+// The player with random legal answers.
 
 package bot
 
@@ -11,7 +11,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// random does what is legal at random, each call and each play, the pass among them, as likely as any other.
+// random gives random legal answers: each call and each play, the pass included, with equal probability.
 type random struct {
 	rules hand.Rules
 	found []doudizhu.Play

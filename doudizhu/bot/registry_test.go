@@ -1,4 +1,4 @@
-// Players by name, and what is said about names and options that don't exist.
+// Players by name, and the errors for unknown names and options.
 
 package bot
 
@@ -36,7 +36,7 @@ func TestErrorsNameThePlaceAndTheRemedy(t *testing.T) {
 	}
 }
 
-// FuzzNew wants a player or an error of one line for every spec.
+// FuzzNew: every spec makes a player or an error of one line.
 func FuzzNew(f *testing.F) {
 	for _, spec := range []string{"roles:without=R7+R1,call=none", "strong:think=3ms", "least:", "hint:,", "robot:=,=", "robot:a\nb=1", "principles:without=all"} {
 		f.Add(spec)

@@ -8,7 +8,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// newHint makes the player who lays the first hint, whoever has laid what is to be beaten: document 004's basic robot. Its option order is one of
+// newHint makes the player that lays the first hint, even on a partner's play: document 004's basic robot. Its option order is one of
 // hand.Orders, by default the power of the rest.
 func newHint(v table.Variant, s *settings) table.Player {
 	a := hand.NewAnalyst(v.Rules)
@@ -47,7 +47,7 @@ func newRobot(v table.Variant, s *settings) table.Player {
 	}
 }
 
-// handView is a view as package hand has it.
+// handView converts a view for package hand.
 func handView(v *table.View) hand.View {
 	seen := hand.View{Seat: v.Seat(v.Chair), Hand: v.Hand, Last: v.Last}
 	if v.Last.Kind != doudizhu.Pass {

@@ -8,8 +8,8 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// roles weighs each play by the hand that it leaves, as hints do, and by what others may answer. The worth of a hand
-// is that of the best split: each play costs a turn, and gives most of the turn back if no enemy is likely to beat it.
+// roles weighs each play by the hand that it leaves, as hints do, and by the possible answers. The value of a hand is
+// the value of its best split: each play costs a turn, and regains most of the turn if no enemy is likely to beat it.
 type roles struct {
 	rules   hand.Rules
 	on      roleRules
@@ -19,10 +19,10 @@ type roles struct {
 	view    *view
 	foes    []odds
 	temper  *temper
-	guess   *guesser      // nil while neither of the next two asks for it
-	byPlays bool          // who has one play left is nearly out, not only who has one card
-	strict  bool          // bombs are laid under R6's condition alone
-	body    doudizhu.Play // the last one whose standing was requested
+	guess   *guesser      // nil unless one of the next two needs it
+	byPlays bool          // a player with one play left is nearly out, not only one with one card
+	strict  bool          // lays bombs only under R6's condition
+	body    doudizhu.Play // of the last call of standing
 	standed float64
 }
 
@@ -44,7 +44,8 @@ func newRoles(v table.Variant, s *settings) table.Player {
 	return &player{s.caller(v, "power"), p.choose, p.explain}
 }
 
-// choose goes out or makes sure of it if that can be done, and else lays what weighs most.
+// choose goes out, or ensures that, if possible, and otherwise lays the play of the greatest
+// weight.
 func (p *roles) choose(v *table.View) doudizhu.Play {
 	p.found = p.rules.AppendFollows(p.found[:0], v.Hand, v.Last)
 	if len(p.found) == 0 {
@@ -73,7 +74,7 @@ func (p *roles) choose(v *table.View) doudizhu.Play {
 	return p.followFoe()
 }
 
-// look takes in a view.
+// look prepares for a view.
 func (p *roles) look(v *table.View) {
 	p.view, p.temper, p.body = newView(v, &p.rules), &tempers[v.Seat(v.Chair)], doudizhu.Play{}
 	p.foes = p.foes[:0]
@@ -84,7 +85,8 @@ func (p *roles) look(v *table.View) {
 	p.beaten.Reset(v.Hand)
 }
 
-// sure reports whether a leader with h lays all of it, since but one of its plays can be beaten.
+// sure reports whether a leader with h surely lays all of it: enemies can beat at most one of its
+// plays.
 func (p *roles) sure(h doudizhu.Hand) bool { return p.beaten.Total(h) >= -1 }
 
 // weigh returns the weight of a play in a split. A turn is 150 of power.
@@ -102,7 +104,7 @@ func (p *roles) weigh(q doudizhu.Play) int64 {
 	return int64(w)
 }
 
-// standing returns the chance that no enemy beats q, as far as he is ready to.
+// standing returns the chance that no enemy beats q, given how ready enemies are to bomb.
 func (p *roles) standing(q doudizhu.Play) float64 {
 	if body := q.Rival(); body != p.body {
 		p.body, p.standed = body, 1
@@ -114,7 +116,7 @@ func (p *roles) standing(q doudizhu.Play) float64 {
 	return p.standed
 }
 
-// after returns what the hand is worth once q is laid.
+// after returns the value of the hand after q.
 func (p *roles) after(q doudizhu.Play) float64 {
 	rest := p.view.Hand - q.Cards
 	worth := float64(p.worth.Total(rest))
@@ -124,7 +126,7 @@ func (p *roles) after(q doudizhu.Play) float64 {
 	return worth
 }
 
-// best returns the play found that is worth most, if that is more than least; else a pass.
+// best returns the found play of the greatest worth, if that exceeds least; otherwise a pass.
 func (p *roles) best(least float64, worth func(q doudizhu.Play) float64) (best doudizhu.Play) {
 	for _, q := range p.found {
 		if w := worth(q); w > least {

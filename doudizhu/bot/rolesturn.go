@@ -10,7 +10,8 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// What it is worth, in thousandths of a turn, that the game isn't lost by this play, and that a partner may go out.
+// The values, in thousandths of a turn, of a play that doesn't lose the game, and of a chance for the partner to go
+// out.
 const (
 	exit = 10_000
 	feed = 5_000
@@ -27,7 +28,7 @@ func (p *roles) lead() doudizhu.Play {
 	})
 }
 
-// exits is what it costs that an enemy may go out over q.
+// exits is the cost of the risk that an enemy goes out on q.
 func (p *roles) exits(q doudizhu.Play) (cost float64) {
 	for i := range p.foes {
 		cost += p.exit(i, q)
@@ -35,7 +36,7 @@ func (p *roles) exits(q doudizhu.Play) (cost float64) {
 	return cost
 }
 
-// exit is what it costs that one enemy may.
+// exit is the cost of that risk for one enemy.
 func (p *roles) exit(foe int, q doudizhu.Play) float64 {
 	if p.foes[foe].left != q.Cards.Cards() {
 		return 0
@@ -43,7 +44,7 @@ func (p *roles) exit(foe int, q doudizhu.Play) float64 {
 	return exit * p.foes[foe].beats(q)
 }
 
-// feeding is what it is worth that a partner after the player may go out over q.
+// feeding is the value of the chance that the next player, a partner, goes out on q.
 func (p *roles) feeding(q doudizhu.Play) float64 {
 	s := p.view
 	if s.next != s.mate || s.Left[s.mate] != q.Cards.Cards() || q.Cards.Cards() > 2 && !p.byPlays {
@@ -54,10 +55,11 @@ func (p *roles) feeding(q doudizhu.Play) float64 {
 }
 
 // followMate chooses an answer to a partner's play: a higher one only before the landlord, and only if it is more
-// likely to stand. A partner who is nearly out is left alone, unless the landlord may go out over his play.
+// likely to stand. It leaves a partner who is nearly out alone, unless the landlord may go out on the partner's
+// play.
 func (p *roles) followMate() doudizhu.Play {
 	s := p.view
-	passed := s.seat == doudizhu.Down // the landlord has
+	passed := s.seat == doudizhu.Down // the landlord has passed
 	nearly := s.mate != table.Nobody && p.nearly(s.mate) && p.let() == 0
 	if p.on.has(leaveMate) && (passed || nearly) || !p.on.has(gate) && !passed {
 		return doudizhu.Play{}
@@ -66,7 +68,7 @@ func (p *roles) followMate() doudizhu.Play {
 	return p.best(pass, func(q doudizhu.Play) float64 { return p.after(q) + p.temper.gate*p.standing(q) - p.denied(q) })
 }
 
-// denied is exits, if the player minds.
+// denied is exits, if the player follows R4.
 func (p *roles) denied(q doudizhu.Play) float64 {
 	if !p.on.has(denyExit) {
 		return 0
@@ -74,7 +76,7 @@ func (p *roles) denied(q doudizhu.Play) float64 {
 	return p.exits(q)
 }
 
-// let is what it costs that the next player, if an enemy who hasn't laid it himself, may go out over the last play.
+// let is the cost of the risk that the next player, an enemy who hasn't laid the last play, goes out on it.
 func (p *roles) let() float64 {
 	s := p.view
 	i := slices.Index(s.foes, s.next)
@@ -84,7 +86,7 @@ func (p *roles) let() float64 {
 	return p.exit(i, s.Last)
 }
 
-// followFoe chooses an answer to an enemy's play: one that costs less than the play that is let be.
+// followFoe chooses an answer to an enemy's play: one that costs less than a pass.
 func (p *roles) followFoe() doudizhu.Play {
 	s, hold := p.view, p.temper.hold
 	pass := float64(p.worth.Total(s.Hand)) - p.let()

@@ -1,4 +1,4 @@
-// Whole games of the player with roles against himself.
+// Whole games of the player with roles with itself.
 
 package bot
 
@@ -9,7 +9,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// selfplay calls look before every move of this many games, with the hands then, what is to be beaten and whose it is.
+// selfplay calls look before every move of this many games, with the hands, the play to beat and its player.
 func selfplay(t *testing.T, games uint64, look func(g *table.Game, i int, hands [table.Chairs]doudizhu.Hand, last doudizhu.Play, owner table.Chair)) {
 	v, _ := table.ByName("standard")
 	p := newRoles(v, readSettings(""))
@@ -36,7 +36,7 @@ func selfplay(t *testing.T, games uint64, look func(g *table.Game, i int, hands 
 // enemies reports whether two chairs play against each other. Chair 0 is the landlord's.
 func enemies(a, b table.Chair) bool { return (a == 0) != (b == 0) }
 
-// TestNoBombsOnPartners wants no peasant to lay a bomb or the rocket on his partner's play unless he goes out then.
+// TestNoBombsOnPartners: no peasant lays a bomb or the rocket on a partner's play without going out.
 func TestNoBombsOnPartners(t *testing.T) {
 	selfplay(t, 200, func(g *table.Game, i int, _ [table.Chairs]doudizhu.Hand, last doudizhu.Play, owner table.Chair) {
 		r, _ := g.Result()
@@ -47,8 +47,7 @@ func TestNoBombsOnPartners(t *testing.T) {
 	})
 }
 
-// TestLastCardsAreStopped wants an enemy's last card to be laid on a solo only if the player before the enemy had no card
-// to stop it.
+// TestLastCardsAreStopped: an enemy lays a last card on a solo only if the player before had no card to stop it.
 func TestLastCardsAreStopped(t *testing.T) {
 	selfplay(t, 200, func(g *table.Game, i int, hands [table.Chairs]doudizhu.Hand, last doudizhu.Play, _ table.Chair) {
 		moves := g.View(0).Moves

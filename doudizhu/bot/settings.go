@@ -1,4 +1,4 @@
-// The options of a player, as its spec gives them.
+// The options in a player's spec.
 
 package bot
 
@@ -11,9 +11,9 @@ import (
 	"kedou/search/switches"
 )
 
-// settings are options that a maker takes one by one. The first thing wrong with them is what check returns.
+// settings are options that a maker takes one by one. check returns their first fault.
 type settings struct {
-	left  map[string]string // what no one has taken yet
+	left  map[string]string // the options not yet taken
 	known []string          // the options that were requested
 	err   error
 }
@@ -43,7 +43,7 @@ func (s *settings) fail(format string, args ...any) {
 	}
 }
 
-// take returns the value of an option, and whether it is given.
+// take returns the value of an option, and whether the spec has the option.
 func (s *settings) take(name string) (value string, given bool) {
 	s.known = append(s.known, name)
 	value, given = s.left[name]
@@ -75,7 +75,7 @@ func (s *settings) without(names []string) uint64 {
 	return (1<<len(names) - 1) &^ off
 }
 
-// check returns the first thing that is wrong.
+// check returns the first fault.
 func (s *settings) check() error {
 	for _, name := range slices.Sorted(maps.Keys(s.left)) {
 		if len(s.known) == 0 {

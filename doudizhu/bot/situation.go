@@ -14,13 +14,14 @@ import (
 type Situation struct {
 	Seat  doudizhu.Seat
 	Hand  doudizhu.Hand
-	Last  doudizhu.Play       // what is to be beaten; a pass if the player leads
-	Owner doudizhu.Seat       // who laid Last
-	Left  [doudizhu.Seats]int // how many cards the others hold; 0: what they were dealt, less Last. The player's own is that of Hand.
-	Laid  doudizhu.Hand       // all cards laid before Last, as far as they are known
+	Last  doudizhu.Play       // the play to beat; a pass if the player leads
+	Owner doudizhu.Seat       // the player of Last
+	Left  [doudizhu.Seats]int // how many cards the others hold; 0: their dealt cards, less Last. Hand gives the player's own number.
+	Laid  doudizhu.Hand       // all cards laid before Last, as far as known
 }
 
-// View returns what the player would see. The earlier moves aren't known: the cards laid are in it as solos, by players who have laid that number of cards.
+// View returns what the player would see. The earlier moves aren't known, so the view has the laid cards as solos, by players who have laid that
+// number of cards.
 func (s *Situation) View(v *table.Variant) (*table.View, error) {
 	if err := s.check(v); err != nil {
 		return nil, err
@@ -65,7 +66,7 @@ func (s *Situation) earlier(v *table.Variant) (moves []table.Move) {
 	return moves
 }
 
-// check reports a situation that no game comes to.
+// check reports an impossible situation.
 func (s *Situation) check(v *table.Variant) error {
 	seen := s.Hand
 	for _, more := range [2]doudizhu.Hand{s.Last.Cards, s.Laid} {

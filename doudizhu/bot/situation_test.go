@@ -15,10 +15,10 @@ import (
 type situation struct {
 	seat doudizhu.Seat
 	hand string
-	last string              // what is to be beaten; empty if the player leads
-	by   doudizhu.Seat       // who laid it
-	left [doudizhu.Seats]int // cards held; 0: as many as when play began, or as the hand has
-	gone string              // cards laid before, besides last
+	last string              // the play to beat; empty if the player leads
+	by   doudizhu.Seat       // its player
+	left [doudizhu.Seats]int // cards held; 0: the dealt cards, or the hand's
+	gone string              // cards laid before last
 }
 
 // view builds the view of a situation in a variant.
@@ -58,7 +58,7 @@ func cards(t testing.TB, text string) doudizhu.Hand {
 	return h
 }
 
-// plays asks a bot for its play.
+// plays returns a bot's play.
 func (s situation) plays(t testing.TB, spec, variant string) string {
 	t.Helper()
 	v, unknown := table.ByName(variant)

@@ -12,7 +12,8 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// newStrong takes the options think, a time such as 50ms; playouts, a number in place of the time; aim, wins or points; and without.
+// newStrong takes the options think, a time such as 50ms; playouts, their number, in place of the time; aim, wins or points; and
+// without.
 func newStrong(v table.Variant, s *settings) table.Player {
 	var o strong.Options
 	var err error
@@ -38,8 +39,8 @@ func newStrong(v table.Variant, s *settings) table.Player {
 	return strong.New(v, o)
 }
 
-// Thinking returns the spec of the same player that takes d for a decision. What doesn't go by the clock stays as it is: players by rules,
-// and those that count their playouts.
+// Thinking returns the spec of the same player that takes d for a decision. Specs of players without a clock stay unchanged: players by
+// rules, and players with a number of playouts.
 func Thinking(spec string, d time.Duration) string {
 	name, options, _ := strings.Cut(spec, ":")
 	if name != "strong" || Playouts(spec) > 0 {
@@ -49,7 +50,7 @@ func Thinking(spec string, d time.Duration) string {
 	return name + ":" + strings.Join(append(rest, "think="+d.String()), ",")
 }
 
-// Forgetful returns the spec of the same player that infers nothing from earlier moves, for decisions of which they aren't known.
+// Forgetful returns the spec of the same player that infers nothing from earlier moves, for decisions without known moves.
 func Forgetful(spec string) string {
 	name, options, _ := strings.Cut(spec, ":")
 	if name != "strong" {
@@ -64,7 +65,7 @@ func Forgetful(spec string) string {
 	return name + ":" + strings.Join(list, ",")
 }
 
-// Playouts returns how many playouts the player of a spec counts for a decision; 0 if it counts none.
+// Playouts returns a spec's number of playouts for a decision; 0 if the spec has none.
 func Playouts(spec string) int {
 	_, options, _ := strings.Cut(spec, ":")
 	text, _ := readSettings(options).take("playouts")

@@ -1,4 +1,4 @@
-// What is said about wrong options of the sampling player.
+// The errors for wrong options of the sampling player.
 
 package bot
 
@@ -21,7 +21,7 @@ func TestErrorsInStrongsOptions(t *testing.T) {
 	}
 }
 
-// TestPlayouts reads how many playouts a spec counts.
+// TestPlayouts reads the playouts of specs.
 func TestPlayouts(t *testing.T) {
 	for spec, want := range map[string]int{"strong:playouts=600": 600, "strong:aim=wins,playouts=7": 7, "strong": 0, "roles:without=R7": 0, "strong:playouts=x": 0, "": 0} {
 		if got := Playouts(spec); got != want {

@@ -1,4 +1,4 @@
-// What a player can conclude from his view: who is friend, which cards are out, and which plays no one beats.
+// A player's conclusions from the view: friends and enemies, unseen cards, and plays that no player beats.
 
 package bot
 
@@ -11,19 +11,19 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// view is a player's view in the stage Playing and what follows from it.
+// view is a player's view in the stage Playing and conclusions from it.
 type view struct {
 	*table.View
 	rules  *hand.Rules
 	seat   doudizhu.Seat
 	unseen doudizhu.Hand // the cards of the two others
-	next   table.Chair   // who plays after the viewer
+	next   table.Chair   // the player after the viewer
 	mate   table.Chair   // a peasant's partner; Nobody for the landlord
 	foes   []table.Chair // the viewer's enemies, in the order of play
-	least  int           // how many cards the enemy holds who has the fewest
+	least  int           // the fewest cards of an enemy
 }
 
-// newView looks at a view.
+// newView draws the conclusions from a view.
 func newView(v *table.View, r *hand.Rules) *view {
 	s := &view{View: v, rules: r, seat: v.Seat(v.Chair), next: v.Chair.Next(), mate: table.Nobody, least: math.MaxInt}
 	s.unseen = v.Unseen()
@@ -54,8 +54,8 @@ func (s *view) stands(p doudizhu.Play) bool {
 	return true
 }
 
-// canBeat reports whether n of the cards of h may beat p. A wildcard counts as any card, so it may say yes where the
-// answer is no.
+// canBeat reports whether n of the cards of h may beat p. A wildcard counts as any card, so it may wrongly report
+// true.
 func canBeat(h doudizhu.Hand, n int, p doudizhu.Play) bool {
 	wild := h.Count(doudizhu.Wild)
 	h &^= doudizhu.Of(doudizhu.Wild, 15)

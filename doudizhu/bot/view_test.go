@@ -1,4 +1,4 @@
-// Plays that the player's view calls unbeatable are unbeatable by the rules, and the odds are those of counting.
+// Plays that the player's view calls unbeatable are unbeatable by the rules, and the odds agree with counting.
 
 package bot
 

@@ -1,4 +1,4 @@
-// The check of the check: a change in any statement is noticed.
+// The check of the check: it notices a change in any statement.
 
 package explain_test
 
@@ -10,8 +10,8 @@ import (
 	"kedou/search/andor"
 )
 
-// TestChangedStatementsAreNoticed alters single statements of an explanation, and wants
-// the check to object to each.
+// TestChangedStatementsAreNoticed alters single statements of an explanation, and the check must
+// reject each.
 func TestChangedStatementsAreNoticed(t *testing.T) {
 	r := ruleSet(t, "standard")
 	e, err := doudizhu.ParseEndgame("t15-004 4458K22 3TQQ 59JA L", doudizhu.Notation{})

@@ -1,4 +1,4 @@
-// The check of what is said of a strategy as a whole, over all its positions.
+// The check of the facts of a strategy, over all its positions.
 
 package explain_test
 
@@ -58,8 +58,7 @@ func (c *checker) each(f func(doudizhu.State, doudizhu.Play)) {
 	}
 }
 
-// whole checks what is said of the strategy as a whole: who leads, what is kept, how it
-// ends.
+// whole checks the facts of the strategy: who leads, which cards are kept, how it ends.
 func (c *checker) whole() error {
 	regains, kept := map[doudizhu.Play]bool{}, [doudizhu.Seats]doudizhu.Hand{}
 	for seat, h := range c.states[0].Hands {

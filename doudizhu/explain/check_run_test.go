@@ -1,4 +1,4 @@
-// The check of runs: hands that are laid without anybody beating a play, from their definition.
+// The check of runs: by their definition, hands laid without a beaten play.
 
 package explain_test
 
@@ -9,8 +9,8 @@ import (
 	"kedou/doudizhu"
 )
 
-// hasRun reports whether a seat that led in s could lay its hand with no one beating any
-// play but the last.
+// hasRun reports whether a seat that led in s could lay its hand while no enemy can beat any play
+// before the last.
 func (c *checker) hasRun(s doudizhu.State, seat doudizhu.Seat) bool {
 	s.Turn, s.Owner, s.Kind, s.Rank, s.Len = seat, seat, doudizhu.Pass, 0, 0
 	for _, p := range c.referee.AppendMoves(nil, s) {
@@ -38,8 +38,8 @@ func (c *checker) isRun(s doudizhu.State, seat doudizhu.Seat, run []doudizhu.Pla
 	return h == 0
 }
 
-// plain reports whether a winner who moves in s goes out at once, leads with a run, or
-// can leave that to his partner.
+// plain reports whether a winner who moves in s goes out at once, leads with a run, or can leave
+// that to the partner.
 func (c *checker) plain(s doudizhu.State) bool {
 	if s.Kind == doudizhu.Pass {
 		return c.hasRun(s, s.Turn)

@@ -1,5 +1,5 @@
-// The check of explanations: every statement, from its definition, by the referee and
-// plain recursion. Nothing here calls the explainer's own means.
+// The check of explanations: every statement, from its definition, by the referee and plain
+// recursion. The check uses no code of the explainer.
 
 package explain_test
 
@@ -39,7 +39,7 @@ func newChecker(r *doudizhu.Rules, p *explain.Plan) (*checker, error) {
 	return c, nil
 }
 
-// mine reports whether a seat is the winners'.
+// mine reports whether a seat is on the winners' side.
 func (c *checker) mine(s doudizhu.Seat) bool { return (s != doudizhu.Landlord) == c.plan.Peasants }
 
 // beatable reports whether an enemy of a seat has a play against p in s.
@@ -76,7 +76,7 @@ func (c *checker) situations(from int) (n int) {
 	return n
 }
 
-// check checks all that a plan says, but Only and Least, which take another engine.
+// check checks all statements of a plan, except Only and Least, which need another engine.
 func (c *checker) check() error {
 	if n := c.situations(0); n != c.plan.Situations {
 		return fmt.Errorf("%d situations, not %d", n, c.plan.Situations)

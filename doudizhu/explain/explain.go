@@ -1,4 +1,4 @@
-// The explanation of an endgame: what there is to tell, and how it is found out.
+// The explanation of an endgame: its parts, and how Explain finds them.
 
 package explain
 
@@ -16,15 +16,15 @@ import (
 // Options set up an explanation. The zero value searches without limits of its own.
 type Options struct {
 	Limits   search.Limits // of the whole explanation; Depth is refused
-	Looks    int           // at positions, to make each strategy small; 0 stands for 100,000
+	Looks    int           // at positions, for each strategy's improvement; 0 stands for 100,000
 	Progress func(search.Stats)
 }
 
 // defaultLooks takes about a quarter of a second of a processor.
 const defaultLooks = 100_000
 
-// Explanation says who wins an endgame, and why. What a limit cut off is missing: a nil
-// Plan, fewer Wrong ones.
+// Explanation says who wins an endgame, and why. If a limit stopped the work, parts are missing: a
+// nil Plan, fewer Wrong ones.
 type Explanation struct {
 	Endgame doudizhu.Endgame
 	Outcome andor.Outcome // for the side to move
@@ -32,17 +32,17 @@ type Explanation struct {
 	// doudizhu.Rules, the pass last.
 	Winning, Losing, Open []doudizhu.Play
 	Plan                  *Plan   // how the winners win
-	Wrong                 []Wrong // what goes wrong after natural plays, of a side that could win
-	Classes               []Class // the answers to every first play, of a side that can't
+	Wrong                 []Wrong // the refutations of natural plays, for a side that could win
+	Classes               []Class // the answers to every first play, for a side that can't win
 	Difficulty            Difficulty
-	Reason                search.Reason // the limit that was reached, if any
+	Reason                search.Reason // the limit that stopped the work, if any
 	Stats                 search.Stats
 }
 
-// Complete reports whether nothing is missing.
+// Complete reports whether no limit stopped the work.
 func (x *Explanation) Complete() bool { return x.Reason == search.NoReason }
 
-// explainer finds out about one endgame.
+// explainer explains one endgame.
 type explainer struct {
 	rules   *doudizhu.Rules
 	start   doudizhu.Endgame
@@ -53,10 +53,9 @@ type explainer struct {
 	looks   int
 }
 
-// Explain finds out who wins e, and why. Reaching a limit is no error: the
-// explanation's Reason names it. Errors are those of misuse, [search.ErrLimits] on limits
-// that make no sense, and [context.Cause] of a context that ended, in addition to what was found
-// until then.
+// Explain finds out who wins e, and why. Reaching a limit is no error: the explanation's Reason
+// names it. Errors report misuse, such as [search.ErrLimits], or are [context.Cause] of a context
+// that ended, with the results so far.
 func Explain(ctx context.Context, r doudizhu.Rules, e *doudizhu.Endgame, o Options) (*Explanation, error) {
 	solver, err := endgame.New(r, endgame.Options{Limits: o.Limits, Progress: o.Progress})
 	if err != nil {
@@ -98,8 +97,8 @@ func (x *explainer) explain() *Explanation {
 	return found
 }
 
-// judge sorts the first plays by who wins after them. All plays of a loser lose, whether or
-// not a limit comes before each is looked at.
+// judge sorts the first plays by their outcomes. All plays of a loser lose, even if a limit stops
+// the search before each is tried.
 func (x *explainer) judge(found *Explanation, from doudizhu.State) {
 	for _, p := range x.game.Legal(from) {
 		switch o := x.outcome(from, p); {

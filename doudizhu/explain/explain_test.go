@@ -1,4 +1,4 @@
-// Explanations: held against the referee, the generic engines and plain recursion.
+// Explanations, compared with the referee, the generic engines and plain recursion.
 
 package explain_test
 
@@ -25,8 +25,8 @@ func ruleSet(t testing.TB, name string) *doudizhu.Rules {
 	return &r
 }
 
-// sample is a random endgame; two thirds of them are continued by a random play, so that
-// peasants move, and have something to beat.
+// sample is a random endgame; two thirds of the samples continue by a random play, so that peasants
+// move, and have a play to beat.
 func sample(t testing.TB, r *doudizhu.Rules, seed uint64, cards, hands int) doudizhu.Endgame {
 	t.Helper()
 	e, err := doudizhu.NewDeal(seed, cards, hands)
@@ -47,8 +47,8 @@ func sample(t testing.TB, r *doudizhu.Rules, seed uint64, cards, hands int) doud
 	return e
 }
 
-// TestEveryStatementIsTrue explains random endgames of two and three hands under both
-// rule sets and checks all that is said.
+// TestEveryStatementIsTrue explains random endgames of two and three hands under both rule sets and
+// checks all statements.
 func TestEveryStatementIsTrue(t *testing.T) {
 	n, wrong, lost := uint64(searchtest.Size(80, 800)), 0, 0
 	for _, rules := range []string{"standard", "basic"} {
@@ -116,7 +116,7 @@ func wins(t testing.TB, r *doudizhu.Rules, e doudizhu.Endgame, p doudizhu.Play) 
 	return wonBy(t, r, next) == (next.Turn.Peasant() == e.Turn.Peasant())
 }
 
-// TestLimits wants an honest answer of whatever limit comes first.
+// TestLimits: the answer is honest for every limit.
 func TestLimits(t *testing.T) {
 	r := ruleSet(t, "standard")
 	e, err := doudizhu.NewDeal(1, 22, 2)

@@ -1,4 +1,4 @@
-// Facts: what is true of a strategy as a whole.
+// Facts: statements about a strategy as a whole.
 
 package explain
 
@@ -10,10 +10,10 @@ import (
 	"kedou/doudizhu"
 )
 
-// Facts are what a strategy comes to, in terms that a player knows.
+// Facts are the properties of a strategy, in a player's terms.
 type Facts struct {
-	// Controls are plays that the strategy makes and no enemy can beat from the start on:
-	// of each kind and length the lowest.
+	// Controls are plays that the strategy makes and no enemy can beat from the start on: the
+	// lowest of each kind and length.
 	Controls []Control
 	// Regains are the plays, kickers left out, by which the winners take the trick from
 	// the losers for good: at that time no loser can beat them.
@@ -27,7 +27,7 @@ type Facts struct {
 	Stuck [doudizhu.Seats]doudizhu.Hand
 	// Out are the seats that go out in the end.
 	Out []doudizhu.Seat
-	// Danger is, for each loser, the run that he would have if he led at the start.
+	// Danger is, for each loser, the run that the loser would have as the leader at the start.
 	Danger [doudizhu.Seats][]doudizhu.Play
 	// Threat is the run that the winner who makes the first play has if all others pass
 	// then; nil if a loser moves first.
@@ -99,7 +99,7 @@ func (r *reader) eachWinning(f func(doudizhu.State, doudizhu.Play)) {
 	}
 }
 
-// regains finds the plays that take the trick for good, and what is kept for them.
+// regains finds the plays that take the trick for good, and the cards kept for them.
 func (r *reader) regains() (list []doudizhu.Play, kept [doudizhu.Seats]doudizhu.Hand) {
 	var led, took [doudizhu.Seats]uint16 // ranks
 	r.eachWinning(func(s doudizhu.State, p doudizhu.Play) {
@@ -124,7 +124,8 @@ func (r *reader) regains() (list []doudizhu.Play, kept [doudizhu.Seats]doudizhu.
 	return list, kept
 }
 
-// ends finds what the losers hold at every end of the strategy, and who goes out.
+// ends finds the cards that the losers hold at every end of the strategy, and the seats that go
+// out.
 func (r *reader) ends() (stuck [doudizhu.Seats]doudizhu.Hand, out []doudizhu.Seat) {
 	stuck = r.states[0].Hands
 	for node, s := range r.states {

@@ -1,4 +1,4 @@
-// The figures of the package comment.
+// The figures of NOTES.md.
 
 package explain_test
 
@@ -12,7 +12,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestFigures measures what the package comment tells of known endgames.
+// TestFigures measures the figures of NOTES.md on known endgames.
 func TestFigures(t *testing.T) {
 	if !searchtest.Long() {
 		t.Skip("measures sixty endgames; KEDOU_LONG=1 runs it")
@@ -43,7 +43,7 @@ func TestFigures(t *testing.T) {
 			}
 		}
 		if got != x.want {
-			t.Errorf("%s: %+v, the package comment tells %+v", x.file, got, x.want)
+			t.Errorf("%s: %+v, want %+v as in NOTES.md", x.file, got, x.want)
 		}
 	}
 }

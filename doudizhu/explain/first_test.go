@@ -1,4 +1,5 @@
-// The check of what is said of first plays: each verdict, each class of losing plays with its answer.
+// The check of statements about first plays: each verdict, each class of losing plays with its
+// answer.
 
 package explain_test
 
@@ -53,7 +54,7 @@ func checkClasses(t testing.TB, r *doudizhu.Rules, x *explain.Explanation) error
 	return nil
 }
 
-// answers reports whether the answer of a class to p wins, all others passing.
+// answers reports whether the answer of a class to p winsif all others pass.
 func answers(t testing.TB, r *doudizhu.Rules, e doudizhu.Endgame, p doudizhu.Play, c explain.Class) bool {
 	mine := e.Turn
 	e, err := r.Apply(e, p)

@@ -1,4 +1,4 @@
-// Improving a strategy from below, until its cost is the least or the work is spent.
+// The improvement of a strategy from below, until its cost is the least or the looks are spent.
 
 package explain
 
@@ -25,12 +25,12 @@ func newGraph(game *doudizhu.Game, proof *andor.Proof[doudizhu.State, doudizhu.P
 	return g
 }
 
-// firstLooks is how many looks an improvement of a position has in the first sweep.
+// firstLooks is the number of looks for a position's improvement in the first sweep.
 const firstLooks = 50
 
-// strategy returns a strategy from s, which the planner's side is known to win, after so
-// many looks at positions; least reports that none has a lower cost. It is nil once a
-// limit is reached before there is one.
+// strategy returns a strategy from s, which the planner's side is known to win, after at most this
+// many looks at positions; least reports that none has a lower cost. It is nil if a limit stops the
+// work before.
 func (p *planner) strategy(s doudizhu.State, looks int) (g *graph, least bool) {
 	if g = p.build(s); g == nil {
 		return nil, false
@@ -50,8 +50,8 @@ func (p *planner) strategy(s doudizhu.State, looks int) (g *graph, least bool) {
 	return g, false
 }
 
-// build makes the strategy of the plays that the planner has found best, and of the
-// solver's where it has none.
+// build makes the strategy of the planner's best plays, and of the solver's where the planner has
+// none.
 func (p *planner) build(s doudizhu.State) *graph {
 	proof := andor.BuildProof(p.game, s, p.winner, func(s doudizhu.State, held int64) (doudizhu.Play, bool) {
 		if !p.inquiry.Hold(held + p.bytes()) {
@@ -68,8 +68,8 @@ func (p *planner) build(s doudizhu.State) *graph {
 	return newGraph(p.game, proof)
 }
 
-// sweep improves the positions of a strategy, the last first, with this many looks each
-// and at most all together. It returns how many it took.
+// sweep improves the positions of a strategy, the last first, with this many looks each, and at
+// most all in total. It returns the number of looks.
 func (p *planner) sweep(g *graph, each, all int) (spent int) {
 	for i := len(g.states) - 1; i >= 0 && p.inquiry.Hold(p.bytes()); i-- {
 		edges := g.proof.Nodes[i]
@@ -90,8 +90,8 @@ func (p *planner) sweep(g *graph, each, all int) (spent int) {
 	return spent
 }
 
-// through is the cost of node i by the plays of the strategy, from what is known of the
-// nodes that they lead to.
+// through is the cost of node i by the plays of the strategy, from the known costs of the next
+// nodes.
 func (p *planner) through(g *graph, i int) (sum int32) {
 	seen := map[int]bool{}
 	for _, e := range g.proof.Nodes[i] {

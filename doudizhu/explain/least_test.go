@@ -44,8 +44,8 @@ func checkPlan(t testing.TB, r *doudizhu.Rules, p *explain.Plan) error {
 	return nil
 }
 
-// leastCost is the least number of situations, each counted once for every line to it,
-// of the winners' strategies from s: by trying them all.
+// leastCost is the least number of situations, each counted once for every line to it, of the
+// winners' strategies from s, found by trying all of them.
 func leastCost(t testing.TB, c *checker, s doudizhu.State) int {
 	if c.referee.Outcome(s) != andor.Unknown || c.mine(s.Turn) && c.plain(s) {
 		return 0
@@ -81,8 +81,7 @@ func wonByMinimax(c *checker, s doudizhu.State) bool {
 	return !c.mine(s.Turn)
 }
 
-// TestLeastIsLeast compares strategies that are said to be the smallest with all others
-// of tiny endgames.
+// TestLeastIsLeast compares strategies reported as smallest with all others of tiny endgames.
 func TestLeastIsLeast(t *testing.T) {
 	r, checked := ruleSet(t, "standard"), 0
 	for seed := range uint64(60) {

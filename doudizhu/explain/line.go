@@ -12,14 +12,13 @@ type Step struct {
 	Seat    doudizhu.Seat
 	Play    doudizhu.Play // zero for a pass
 	Winner  bool          // whether the seat is on the winners' side
-	Only    bool          // a winner's: no other play wins, kickers not counted, and there is another
+	Only    bool          // a winner's: no other play wins, kickers aside, and another play exists
 	Control bool          // not a pass, and no enemy can beat it
-	Plain   bool          // a winner's: he leads with a run, or goes out
+	Plain   bool          // a winner's: leads with a run, or goes out
 }
 
-// line follows the strategy. Of the losers' plays it takes the one after which the
-// winners have the most situations, and of equals one after which they need the most
-// turns.
+// line follows the strategy. Of the losers' plays it takes the one after which the winners have the
+// most situations, and of equal plays one after which they need the most turns.
 func (r *reader) line(x *explainer) (line []Step) {
 	longest := r.longest()
 	for at := 0; len(r.proof.Nodes[at]) > 0; {
@@ -50,7 +49,7 @@ func (r *reader) step(x *explainer, at int, p doudizhu.Play) Step {
 	return step
 }
 
-// only reports whether all plays in s but those of p's body lose, and there are any.
+// only reports whether other bodies than p's exist in s, and all of them lose.
 func (x *explainer) only(s doudizhu.State, p doudizhu.Play) bool {
 	others := false
 	for _, q := range x.game.Legal(s) {

@@ -14,12 +14,12 @@ type edge = andor.Edge[doudizhu.Play]
 // Class is a set of losing first plays of one kind and length with the same answer.
 type Class struct {
 	Plays  []doudizhu.Play // without kickers, each once, in the order of doudizhu.Rules
-	Answer doudizhu.Play   // without kickers; a pass if the winners let all of them pass
-	Seat   doudizhu.Seat   // who answers
+	Answer doudizhu.Play   // without kickers; a pass if the winners let all these plays pass
+	Seat   doudizhu.Seat   // of the answer
 }
 
-// classes sorts the first plays by the plan's answers. Who stands between the play and
-// the answer passes.
+// classes sorts the first plays by the plan's answers. Players between the play and the answer
+// pass.
 func (x *explainer) classes(p *Plan) (list []Class) {
 	g := newGraph(x.game, p.Strategy)
 	for _, e := range g.proof.Nodes[0] {
@@ -43,8 +43,8 @@ func (x *explainer) classes(p *Plan) (list []Class) {
 	return list
 }
 
-// answer returns the winners' first play of the trick at a node, if the losers pass; or a
-// pass, by who leads then.
+// answer returns the winners' first play of the trick at a node, if the losers pass; or a pass,
+// with the seat of the next leader.
 func (p *Plan) answer(g *graph, node int) (doudizhu.Play, doudizhu.Seat) {
 	for g.states[node].Kind != doudizhu.Pass {
 		edges := g.proof.Nodes[node]

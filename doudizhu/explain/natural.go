@@ -1,4 +1,4 @@
-// Natural plays: what comes to mind, and what goes wrong then.
+// Natural plays: obvious plays that lose, and their refutations.
 
 package explain
 
@@ -11,24 +11,23 @@ import (
 	"kedou/search/andor"
 )
 
-// wrongs is how many wrong plays are explained.
+// wrongs is the most wrong plays of an explanation.
 const wrongs = 2
 
-// Wrong is a losing first play that comes to mind, though another one wins.
+// Wrong is a natural first play that loses though another play wins.
 type Wrong struct {
 	Play  doudizhu.Play
 	Robot bool // whether the robot of package hand makes this play
-	Place int  // of its body among the hints; 0 if it isn't hinted, as a pass
+	Place int  // of its body among the hints; 0 if the hints lack it, as for a pass
 	// Spent reports that no enemy could beat the play: a control is gone.
 	Spent bool
-	// Before and After are the fewest plays that empty the hand of who moves, before
-	// his play and after it. A play that breaks nothing leaves one less.
+	// Before and After are the fewest plays that empty the mover's hand, before the play and after
+	// it. A play that breaks nothing leaves one fewer.
 	Before, After int
-	Plan          *Plan // how the others win then
+	Plan          *Plan // how the others then win
 }
 
-// thoughts returns the plays that come to mind, the most natural first: the robot's, and
-// then the hints.
+// thoughts returns the natural plays, the most natural first: the robot's, and then the hints.
 func (x *explainer) thoughts() (list []Wrong) {
 	e := &x.start
 	robot := x.analyst.Choose(view(e))
@@ -49,8 +48,8 @@ func (x *explainer) thoughts() (list []Wrong) {
 	return list
 }
 
-// view is what the player to move sees. Between two, the peasant sits before the
-// landlord, and whoever isn't there holds as much as he does.
+// view is the mover's view. Between two, the peasant sits before the landlord, and the missing
+// player holds as many cards.
 func view(e *doudizhu.Endgame) hand.View {
 	seat := func(s doudizhu.Seat) doudizhu.Seat {
 		if !e.Three && s == doudizhu.Down {
@@ -68,8 +67,8 @@ func view(e *doudizhu.Endgame) hand.View {
 	return v
 }
 
-// wrong explains the most natural losing plays. A play that would win with other
-// kickers isn't among them.
+// wrong explains the most natural losing plays. It leaves out plays that would win with other
+// kickers.
 func (x *explainer) wrong(found *Explanation) (list []Wrong) {
 	from := doudizhu.StateOf(&x.start)
 	for _, w := range x.thoughts() {
@@ -93,12 +92,12 @@ func (x *explainer) wrong(found *Explanation) (list []Wrong) {
 	return list
 }
 
-// Difficulty is what makes an endgame hard for who moves and can win.
+// Difficulty measures how hard an endgame is for a mover who can win.
 type Difficulty struct {
-	Natural int // losing plays that are hinted near the top, see package puzzle
-	Place   int // of the first winning play among the hints; 0 if it isn't hinted
+	Natural int // losing plays near the top of the hints, see package puzzle
+	Place   int // of the first winning play among the hints; 0 if the hints lack it
 	Only    int // turns of the critical line at which only one play wins
-	Plain   int // turns of the critical line before the win is plain: no player can stop it any more
+	Plain   int // turns of the critical line before the win is plain, so that no player can stop it
 }
 
 // difficulty finds the difficulty of an explained endgame.

@@ -1,4 +1,4 @@
-// Plans: a strategy and what it comes to.
+// Plans: a strategy and its properties.
 
 package explain
 
@@ -14,10 +14,9 @@ type Plan struct {
 	// Strategy has a play of the winners for every position that may come, for
 	// andor.Verify.
 	Strategy *andor.Proof[doudizhu.State, doudizhu.Play]
-	// Situations is how many different positions of the strategy ask the winners for a
-	// play that must be found: they neither can go out at once nor lead with a run. Least
-	// reports that no strategy has less, where one that several lines share counts
-	// for each of them.
+	// Situations is the number of different positions of the strategy in which the winners must
+	// find a play: they can neither go out at once nor lead with a run. Least reports that no
+	// strategy has fewer, if a position counts once for each line to it.
 	Situations int
 	Least      bool
 	Line       []Step // the critical line: a whole game
@@ -53,8 +52,7 @@ func (p *Plan) At(i int) doudizhu.Endgame {
 	return e
 }
 
-// Answered reports whether cards are laid in the same trick after turn i of the critical
-// line.
+// Answered reports whether a player lays cards in the same trick after turn i of the critical line.
 func (p *Plan) Answered(i int) bool {
 	for i++; i < len(p.Line); i++ {
 		switch e := p.At(i); {

@@ -1,4 +1,4 @@
-// Runs: going out by force, with plays that no opponent can beat.
+// Runs: a forced win with plays that no opponent can beat.
 
 package explain
 
@@ -8,22 +8,21 @@ import (
 	"kedou/doudizhu"
 )
 
-// A run empties the leader's hand play by play, and no enemy can beat any of the
-// plays but the last, which needs no more. Whoever leads with a run has won. (He
-// may win without one, too.)
+// A run empties the leader's hand play by play, and no enemy can beat any play before the last. A
+// player who leads with a run has won. (Other leads may win, too.)
 
-// runner finds runs, and remembers them. It is for one goroutine.
+// runner finds runs, and remembers them. A runner serves one goroutine.
 type runner struct {
 	rules *doudizhu.Rules
 	known map[table][]doudizhu.Play // nil where there is no run
 }
 
-// table is a leader's hand and those of his enemies, of whom there may be one.
+// table is a leader's hand and those of his enemies, one or two.
 type table struct{ leader, enemy, other doudizhu.Hand }
 
 func newRunner(r *doudizhu.Rules) *runner { return &runner{r, map[table][]doudizhu.Play{}} }
 
-// bytes estimates the memory that the runner holds: an entry of a map and a few plays.
+// bytes estimates the memory of the runner: an entry of a map and a few plays.
 func (r *runner) bytes() int64 { return int64(len(r.known)) * 256 }
 
 // run returns a run of fewest plays for the side of a seat that leads in s, or nil.
@@ -62,7 +61,7 @@ func (r *runner) find(t table) []doudizhu.Play {
 type cover struct {
 	controls []doudizhu.Play
 	last     map[doudizhu.Hand]doudizhu.Play   // every play, by its cards
-	tried    map[doudizhu.Hand][]doudizhu.Play // the fewest plays for a rest; nil if there are none
+	tried    map[doudizhu.Hand][]doudizhu.Play // the fewest plays for the remaining cards; nil if there are none
 }
 
 // lay returns the fewest controls and a last play that make up the hand h.
@@ -86,10 +85,10 @@ func (c *cover) lay(h doudizhu.Hand) []doudizhu.Play {
 	return best
 }
 
-// tops is, of each kind and length, one more than the highest rank that a hand plays.
+// tops has, for each kind and length, one more than the highest rank of a hand's plays.
 type tops [doudizhu.Kinds][13]uint8
 
-// tops returns those of a hand.
+// tops returns the tops of a hand.
 func (r *runner) tops(h doudizhu.Hand) (t tops) {
 	for _, p := range r.rules.AppendLeads(nil, h) {
 		t[p.Kind][p.Len] = max(t[p.Kind][p.Len], uint8(p.Rank)+1)

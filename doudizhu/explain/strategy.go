@@ -1,4 +1,4 @@
-// Strategies: a way to win that has few different situations.
+// Strategies: ways to win with few different situations.
 
 package explain
 
@@ -10,35 +10,34 @@ import (
 	"kedou/search/andor"
 )
 
-// planner looks for a small strategy of one side. The cost of a strategy is the
-// number of its situations: positions in which a winner has to find a play. Where he
-// leads with a run, or can go out at once, there is nothing to find. Situations that
-// several lines share count once for each, so the cost is that of a tree; the strategy
-// itself is a graph, and smaller.
+// planner looks for a small strategy of one side. The cost of a strategy is the number of its
+// situations: positions in which a winner has to find a play. A winner who leads with a run, or can
+// go out at once, has nothing to find. Situations that several lines share count once for each, so
+// the cost is that of a tree; the strategy itself is a graph, and smaller.
 //
-// The search for the least cost is a depth-first branch and bound over all winning
-// plays, with bounds on both sides for every position. It takes long where there are
-// many plays, so it works from below: it begins with a strategy that the solver knows, and
-// improves it position by position, the last ones first, with a few looks each, then
-// with twice as many, until the cost is proved to be the least or the looks are spent.
+// The search for the least cost is a depth-first branch and bound over all winning plays, with
+// bounds on both sides for every position. With many plays it takes long, so it works from below:
+// it begins with the solver's strategy, and improves the strategy position by position, the last
+// positions first, with a few looks each, then with twice as many, until the cost is proved to be
+// the least or the looks are spent.
 type planner struct {
 	game    *doudizhu.Game
 	inquiry *endgame.Inquiry
 	runs    *runner
-	winner  andor.Outcome // as package andor has it: Won if the peasants win
+	winner  andor.Outcome // for the peasants, as in package andor
 	known   map[doudizhu.Key]bounds
 	looks   int  // left for the position at hand
-	short   bool // whether the looks ended before all was tried
+	short   bool // whether the looks ended before the search
 }
 
-// bounds are what is known of the cost of a position: that it isn't below least, and
-// a strategy of cost most, which begins with play if a winner moves.
+// bounds are the known bounds on the cost of a position: the cost is at least least, and a known
+// strategy has cost most, and begins with play if a winner moves.
 type bounds struct {
 	least, most int32
 	play        doudizhu.Play
 }
 
-// unknown is a cost above all.
+// unknown is above every cost.
 const unknown = 1 << 30
 
 func newPlanner(g *doudizhu.Game, q *endgame.Inquiry, r *runner, winner andor.Outcome) *planner {
@@ -57,8 +56,8 @@ func (p *planner) winning(s doudizhu.State) bool {
 	return p.inquiry.Outcome(s) == want
 }
 
-// plain returns the play of a winner who moves in s where there is nothing to find:
-// he goes out at once, leads with a run, or lets his partner do so.
+// plain returns the play of a winner who moves in s and has nothing to find: a play that goes out,
+// a lead with a run, or a pass that leaves it to the partner.
 func (p *planner) plain(s doudizhu.State) (play doudizhu.Play, plain bool) {
 	switch {
 	case !p.wins(s.Turn):
@@ -76,8 +75,8 @@ func (p *planner) plain(s doudizhu.State) (play doudizhu.Play, plain bool) {
 	return play, false
 }
 
-// unanswered reports whether no enemy can beat the partner's play in s, and he leads
-// with a run then.
+// unanswered reports whether no enemy can beat the partner's play in sand the partner then leads
+// with a run.
 func (p *planner) unanswered(s doudizhu.State) bool {
 	for s.Kind != doudizhu.Pass {
 		if !p.wins(s.Turn) && len(p.game.Legal(s)) > 1 {
@@ -88,7 +87,7 @@ func (p *planner) unanswered(s doudizhu.State) bool {
 	return p.runs.run(s, s.Turn) != nil
 }
 
-// bounds returns what is known of s.
+// bounds returns the known bounds of s.
 func (p *planner) bounds(s doudizhu.State) (doudizhu.Key, bounds) {
 	key := p.game.Key(s)
 	b, ok := p.known[key]
@@ -102,8 +101,8 @@ func (p *planner) bounds(s doudizhu.State) (doudizhu.Key, bounds) {
 	return key, b
 }
 
-// cost looks for a strategy from s, a won position, whose cost is below limit. What it
-// returns is the cost of the best one that it knows, or limit.
+// cost looks for a strategy from s, a won position, whose cost is below limit. It returns the cost
+// of the best known strategy, or limit.
 func (p *planner) cost(s doudizhu.State, limit int32) int32 {
 	if p.game.Outcome(s) != andor.Unknown {
 		return 0
@@ -137,8 +136,8 @@ func (p *planner) cost(s doudizhu.State, limit int32) int32 {
 	return limit
 }
 
-// choose looks for a winner's play in s that leads to a cost below limit, the best
-// play known first.
+// choose looks for a winner's play in s that leads to a cost below limit, the best known play
+// first.
 func (p *planner) choose(s doudizhu.State, b *bounds, limit int32) int32 {
 	plays := p.game.AppendOrdered(nil, s)
 	if i := slices.Index(plays, b.play); i > 0 {
@@ -156,9 +155,9 @@ func (p *planner) choose(s doudizhu.State, b *bounds, limit int32) int32 {
 	return limit
 }
 
-// suffer adds up what the losers' plays in s cost the winners, as far as limit.
+// suffer adds up the winners' costs after the losers' plays in s, up to limit.
 func (p *planner) suffer(s doudizhu.State, limit int32) (sum int32) {
-	seen := map[doudizhu.Key]bool{} // kickers aside, many plays are one
+	seen := map[doudizhu.Key]bool{} // without kickers many plays are equal
 	for _, play := range p.game.AppendOrdered(nil, s) {
 		next := p.game.Next(s, play)
 		if key := p.game.Key(next); !seen[key] {
@@ -171,9 +170,9 @@ func (p *planner) suffer(s doudizhu.State, limit int32) (sum int32) {
 	return sum
 }
 
-// knownBytes is what an entry of known takes at most: a map of Go has 8 places for at
-// least 3.5 entries.
+// knownBytes is the most memory of an entry of known: a map of Go has 8 places for at least 3.5
+// entries.
 const knownBytes = (24 + 24 + 1) * 8 * 2 / 7
 
-// bytes is what the planner holds.
+// bytes is the memory of the planner.
 func (p *planner) bytes() int64 { return int64(len(p.known))*knownBytes + p.runs.bytes() }

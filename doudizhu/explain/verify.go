@@ -1,4 +1,4 @@
-// Verification of what an explanation rests on.
+// Verification of an explanation's strategies and lines.
 
 package explain
 
@@ -10,8 +10,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// Verify has the referee look at all strategies and all lines of an explanation under r. The referee shares no code with
-// what found them. An error is a fault of this module, never of the endgame.
+// Verify lets the referee check all strategies and lines of an explanation under r. The referee shares no code with
+// their search. An error is a fault of this module, never of the endgame.
 func (x *Explanation) Verify(r doudizhu.Rules) error {
 	plans := []*Plan{}
 	if x.Plan != nil {

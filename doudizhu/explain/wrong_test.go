@@ -40,7 +40,7 @@ func checkWrong(t testing.TB, r *doudizhu.Rules, x *explain.Explanation, w *expl
 	return cmp.Or(checkPlan(t, r, w.Plan), checkPlace(r, x, w))
 }
 
-// fewest counts the fewest plays that lay a hand, trying them all.
+// fewest counts the fewest plays that lay a hand, by trying all.
 func fewest(r *doudizhu.Rules, h doudizhu.Hand) int {
 	if h == 0 {
 		return 0
@@ -64,7 +64,7 @@ func lowest(h doudizhu.Hand) doudizhu.Rank {
 	}
 }
 
-// checkPlace counts the bodies that are hinted before a wrong play.
+// checkPlace counts the bodies of the hints before a wrong play.
 func checkPlace(r *doudizhu.Rules, x *explain.Explanation, w *explain.Wrong) error {
 	before := map[doudizhu.Play]bool{}
 	for _, h := range hand.NewAnalyst(hand.Rules{Rules: *r}).FollowHints(x.Endgame.Hands[x.Endgame.Turn], x.Endgame.Last) {

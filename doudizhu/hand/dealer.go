@@ -10,7 +10,7 @@ import (
 )
 
 // HandSizes returns how many cards each seat holds when play begins: the landlord 20, or 21 where
-// the deck has a flower, and each peasant 17, the cards before the bottom cards.
+// the deck has a flower, and each peasant 17, a bidder's cards.
 func (r *Rules) HandSizes() [doudizhu.Seats]int {
 	if r.hasFlower() {
 		return [doudizhu.Seats]int{21, 17, 17}

@@ -9,7 +9,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Play lays a play, or passes. A leader passes only with only a flower in hand; the next player leads then.
+// Play lays a play, or passes. A leader may pass only with a flower alone; the next player leads then.
 func (g *Game) Play(c Chair, p doudizhu.Play) error {
 	if err := g.check(c, Playing); err != nil {
 		return err

@@ -2,16 +2,16 @@ package external
 
 // Botzone's protocol of requests and responses, for its games FightTheLandlord (botzone1) and FightTheLandlord2 (botzone2).
 //
-// The protocols are those of botzone.org.cn, as its wiki describes and its judge programs implement them. A program gets one
-// line, all requests and responses of the game so far, and answers with one line, {"response":…} or the response alone. It then
-// ends, and starts again for each decision; or it keeps running with the line >>>BOTZONE_REQUEST_KEEP_RUNNING<<< and gets single
-// requests until the end of the game. Cards are numbers from 0 to 53; the numbers of equal cards are made up, and stay the same
-// for a player during a game.
+// The protocols follow the wiki and the judge programs of botzone.org.cn. A program gets one line, all requests and responses of
+// the game so far, and answers with one line, {"response":…} or the response alone. It then ends, and starts again for each
+// decision; or it keeps running with the line >>>BOTZONE_REQUEST_KEEP_RUNNING<<< and gets single requests until the end of the
+// game. Cards are numbers from 0 to 53; kedou makes up the numbers of equal cards, and keeps them for a player during a game.
 //
 // Differences: the table's rules judge plays, and allow some that Botzone's judge forbids, such as equal kickers. In
-// FightTheLandlord a program passes in auctions. In FightTheLandlord2 a landlord who was given and not called has called 3 as
-// number 0; if all pass, the cards are dealt again, where Botzone makes number 0 the landlord. Programs don't double. A program's
-// data comes back in the next question of a game; globaldata doesn't. The input is JSON alone, the variant standard alone.
+// FightTheLandlord a program passes in auctions. In FightTheLandlord2 a landlord given without an auction counts as number 0 with
+// a call of 3; if all pass, the table deals again, where Botzone makes number 0 the landlord. Programs don't double. A program
+// gets its data back in the next question of a game, but not its globaldata. Only JSON input and the variant standard are
+// supported.
 
 import (
 	"encoding/json"
@@ -23,15 +23,16 @@ import (
 // keepRunning is the line that a program writes after an answer to wait for the next question instead of ending.
 const keepRunning = ">>>BOTZONE_REQUEST_KEEP_RUNNING<<<"
 
-// botzone is the protocol. It rebuilds past questions and answers from each view. Of a game it keeps the numbers of the
-// cards that the program has laid, and the program's data.
+// botzone is the protocol. It rebuilds past questions and answers from each view. During a game it keeps the numbers of
+// the program's laid cards, and the program's data.
 type botzone struct {
 	bids bool // FightTheLandlord2, which has calls
 	laid map[int][]card
 	data json.RawMessage
 }
 
-// asks reports that there are calls in FightTheLandlord2 alone, and no doubles.
+// asks reports the stages with questions: FightTheLandlord has no calls, and neither game has
+// doubles.
 func (b *botzone) asks(s table.Stage) bool { return s == table.Playing || s == table.Calling && b.bids }
 
 // input is the first line for a program.
@@ -47,8 +48,8 @@ type auction struct {
 	Bid []int  `json:"bid"`
 }
 
-// opening is the first request to play, which tells the cards. FightTheLandlord knows no calls, and gives its landlord
-// all twenty cards as his own.
+// opening is the first request to play, with the cards. FightTheLandlord has no calls, and gives its landlord all
+// twenty cards.
 type opening struct {
 	History  [2][]card `json:"history"`
 	Own      []card    `json:"own"`
@@ -63,7 +64,7 @@ type turn struct {
 	History [2][]card `json:"history"`
 }
 
-// ask writes the questions and answers of a game so far, or the last question alone.
+// ask writes the questions and answers of a game so far, or only the last question.
 func (b *botzone) ask(v *table.View, known bool, _ uint64) []byte {
 	in := b.past(v)
 	if known {
@@ -75,7 +76,7 @@ func (b *botzone) ask(v *table.View, known bool, _ uint64) []byte {
 	return encoded(in)
 }
 
-// past returns all that the program was asked in a game, and answered.
+// past returns the program's questions and answers in a game.
 func (b *botzone) past(v *table.View) input {
 	n := name(v, b.laid)
 	in := input{Requests: []any{}, Responses: []any{}}
@@ -104,12 +105,13 @@ func (b *botzone) past(v *table.View) input {
 	return in
 }
 
-// chairAt is who makes the move with a number.
+// chairAt is the player of the move with a number.
 func chairAt(v *table.View, move int) table.Chair {
 	return (v.Landlord + table.Chair(move%table.Chairs)) % table.Chairs
 }
 
-// calls adds what the program was asked in the auction. In a game without one the landlord has called 3 at once.
+// calls adds the program's questions in the auction. In a game without an auction the landlord has called 3 at
+// once.
 func (b *botzone) calls(v *table.View, n named, in *input) {
 	if !b.bids {
 		return
@@ -140,7 +142,7 @@ func (b *botzone) opening(v *table.View, n named, history [2][]card) opening {
 		}
 		return o
 	}
-	caller := v.Landlord // who was asked first, and is number 0
+	caller := v.Landlord // the first caller, number 0
 	o.FinalBid = 3
 	if len(v.Calls) > 0 {
 		caller, o.FinalBid = v.Calls[0].Chair, max(v.Bid, 1)
@@ -156,11 +158,11 @@ func seatFrom(from, to table.Chair) int { return int((to - from + table.Chairs) 
 // remembers is true: a program that keeps running has its own record of the game.
 func (b *botzone) remembers() bool { return true }
 
-// forget begins a new game, in which the program hasn't said anything yet.
+// forget begins a new game, without answers of the program.
 func (b *botzone) forget() {
 	b.data = nil
 	clear(b.laid)
 }
 
-// over has no words: the program is ended.
+// over writes nothing: the program ends.
 func (b *botzone) over(*table.View, table.Result) ([]byte, bool) { return nil, false }

@@ -1,6 +1,6 @@
 package external
 
-// Botzone's protocol: questions written out, and programs that know nothing of the table but what they are sent.
+// Botzone's protocol: literal questions, and programs that know only their input.
 
 import (
 	"bufio"
@@ -36,7 +36,7 @@ func init() {
 	}
 }
 
-// request is any of Botzone's.
+// request is any request of Botzone.
 type request struct {
 	Own, PublicCard []int
 	Bid             []int
@@ -44,7 +44,8 @@ type request struct {
 	History         [][]int
 }
 
-// botzoneMock plays the rule of the bot least. Of equal cards it lays that with the highest number.
+// botzoneMock plays by the rule of the bot least. Of equal cards it lays the one with the highest
+// number.
 func botzoneMock(in *bufio.Scanner, running bool) {
 	in.Buffer(nil, longest)
 	in.Scan()
@@ -81,7 +82,7 @@ func botzoneMock(in *bufio.Scanner, running bool) {
 	}
 }
 
-// remembered returns the cards of a player who was asked all this and has given these answers.
+// remembered returns the cards of a player after these questions and answers.
 func remembered(requests []request, responses []json.RawMessage) (hand []int) {
 	for i, r := range requests {
 		if i == 0 {
@@ -98,7 +99,7 @@ func remembered(requests []request, responses []json.RawMessage) (hand []int) {
 	return hand
 }
 
-// without takes cards away, which must be there.
+// without removes cards, which must be there.
 func without(hand, laid []int) []int {
 	for _, c := range laid {
 		i := slices.Index(hand, c)
@@ -134,7 +135,7 @@ func botzoneAnswer(hand []int, r request) any {
 	return []int{best}
 }
 
-// TestBotzonePlays: programs that are started for every decision, and such that keep running, play both of Botzone's
+// TestBotzonePlays: programs that start for every decision, and programs that keep running, play both of Botzone's
 // games like least, against which they score 1/2.
 func TestBotzonePlays(t *testing.T) {
 	for _, c := range []struct {
@@ -159,11 +160,11 @@ func TestBotzonePlays(t *testing.T) {
 	}
 }
 
-// view is what a chair sees of game.
+// view is a chair's view of game.
 func view(t *testing.T, chair table.Chair) *table.View { return game(t, chair).View(chair) }
 
-// game is a game in its second round, until it is the turn of a chair: chair 1 is the landlord and has led a three, chair
-// 2 has laid a four, chair 0 has passed.
+// game is a game in its second round, up to the turn of a chair: chair 1 is the landlord and has led a three, chair 2 has
+// laid a four, chair 0 has passed.
 func game(t testing.TB, chair table.Chair) *table.Game {
 	t.Helper()
 	hand := func(s string) doudizhu.Hand {
@@ -198,7 +199,7 @@ func game(t testing.TB, chair table.Chair) *table.Game {
 	return g
 }
 
-// TestBotzoneQuestions are whole questions, as Botzone's judge would put them.
+// TestBotzoneQuestions compares whole questions with those of Botzone's judge.
 func TestBotzoneQuestions(t *testing.T) {
 	const landlord = `"own":[0,1,2,4,5,8,9,12,13,16,17,20,21,24,40,41,52]`
 	for _, c := range []struct {
@@ -258,7 +259,7 @@ func TestBotzoneAnswers(t *testing.T) {
 	}
 }
 
-// TestBotzoneBids reads answers to a call: what is no number is no pass.
+// TestBotzoneBids reads answers to a call: an answer without a number is no pass.
 func TestBotzoneBids(t *testing.T) {
 	v := table.New(standard, table.NewDeal(standard, 1)).View(0)
 	v.Stage, v.Bids = table.Calling, []int{0, 2, 3}
@@ -282,8 +283,8 @@ func TestBotzoneBids(t *testing.T) {
 	}
 }
 
-// TestCardsHaveOneName: in every view of a game no two cards have the same number, and what was said of a move before is
-// said of it later.
+// TestCardsHaveOneName: in every view of a game no two cards have the same number, and later questions repeat the
+// numbers of a move.
 func TestCardsHaveOneName(t *testing.T) {
 	for seed := range uint64(20) {
 		robot, err := bot.New("robot", standard)

@@ -13,7 +13,7 @@ import (
 // the big one.
 type card int
 
-// cards is how many there are.
+// cards is the number of cards.
 const cards = 54
 
 // rank returns a card's rank.
@@ -32,8 +32,8 @@ func first(r doudizhu.Rank) card {
 	return 4 * card(r)
 }
 
-// pack gives numbers to cards of which a view knows the ranks alone: it draws them from what is still unnamed, the same
-// in every question of a game.
+// pack gives numbers to cards of which a view knows only the ranks: it draws the same unused numbers in every question
+// of a game.
 type pack struct{ named [cards]bool }
 
 // draw names the cards of a hand, each with the first number of its rank that is free.
@@ -53,8 +53,8 @@ func (p *pack) draw(h doudizhu.Hand) []card {
 // purse is the cards of one player that have numbers.
 type purse []card
 
-// lay takes the cards of a play out of a purse, and numbers those that aren't in it. Where the player has said which
-// cards he lays, and has them, it takes these.
+// lay takes the cards of a play out of a purse, and numbers missing cards. It takes the cards that the player has
+// named, if the purse has them.
 func (p *pack) lay(h doudizhu.Hand, from purse, said []card) (laid []card, rest purse) {
 	laid = []card{}
 	for _, c := range append(slices.Clone(said), from...) {
@@ -69,14 +69,14 @@ func (p *pack) lay(h doudizhu.Hand, from purse, said []card) (laid []card, rest 
 
 // named is a game with numbered cards, as one player sees it.
 type named struct {
-	dealt  []card   // the player's own, before the bottom was taken
+	dealt  []card   // the player's own, without the bottom cards
 	bottom []card   // once it is shown
-	hand   purse    // what he holds now
-	moves  [][]card // all that was laid, a pass being empty
+	hand   purse    // the player's present cards
+	moves  [][]card // all plays; a pass is empty
 }
 
-// name gives numbers to all cards of a view: first the player's own, then the bottom's, then those that others lay. The
-// player has said which cards he laid in moves with some numbers.
+// name gives numbers to all cards of a view: first the player's own, then the bottom cards, then the others' plays.
+// Said has the cards that the player named, by the numbers of the moves.
 func name(v *table.View, said map[int][]card) named {
 	p, n := &pack{}, named{}
 	var purses [table.Chairs]purse

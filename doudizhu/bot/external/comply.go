@@ -1,6 +1,7 @@
 package external
 
-// Trying a program before it plays: named steps, from its first call to a whole game on each chair.
+// Tests of a program before it plays: named steps, from its first call to a whole game on each
+// chair.
 
 import (
 	"context"
@@ -14,12 +15,12 @@ import (
 	"kedou/search/phrase"
 )
 
-// Step is one thing that a program was asked to do.
+// Step is one test of a program.
 type Step struct {
 	Name string
-	Said string        // the last line it said
-	Time time.Duration // what the step took
-	Err  error         // what was wrong, usually a Fault
+	Said string        // the program's last line
+	Time time.Duration // the duration of the step
+	Err  error         // the fault, usually a Fault
 }
 
 // step is a step to come.
@@ -41,10 +42,10 @@ var steps = []step{
 	{"ends when its input does", func(t *trial) error { return t.end() }},
 }
 
-// Steps returns how many steps Comply tries.
+// Steps returns the number of Comply's steps.
 func Steps() int { return len(steps) }
 
-// Comply tries a program of the variant v step by step, up to the first that fails. It closes the player.
+// Comply tests a program of the variant v step by step, up to the first failure. It closes the player.
 func Comply(ctx context.Context, v table.Variant, p *Player) iter.Seq[Step] {
 	return func(yield func(Step) bool) {
 		defer p.Close()
@@ -60,7 +61,7 @@ func Comply(ctx context.Context, v table.Variant, p *Player) iter.Seq[Step] {
 	}
 }
 
-// trial is a program being tried, always on the same deal.
+// trial is a program under test, always on the same deal.
 type trial struct {
 	ctx     context.Context
 	variant table.Variant
@@ -68,7 +69,8 @@ type trial struct {
 	player  *Player
 }
 
-// ask has the program answer the question of the game, as the player whose turn it is, and the table take the answer.
+// ask puts the question of the game to the program, as the player whose turn it is, and gives the answer to the
+// table.
 func (t *trial) ask(g *table.Game) error {
 	c := g.Asked()
 	v, random := g.View(c), rand.New(rand.NewPCG(1, 1))
@@ -90,7 +92,7 @@ func (t *trial) ask(g *table.Game) error {
 
 func (t *trial) call() *table.Game { return table.New(t.variant, t.deal) }
 
-// double is the game after everybody but the first has passed.
+// double is the game after the calls, in which all but the first caller passed.
 func (t *trial) double() *table.Game {
 	g := t.call()
 	for first := true; g.Stage() == table.Calling; first = false {
@@ -139,8 +141,8 @@ func lowest(h doudizhu.Hand) doudizhu.Rank {
 	return r
 }
 
-// finish has the program lay its last card, as a landlord against players who always pass. A program that remembers the game plays it from its beginning:
-// the program never starts in the middle of one. Any other program is asked for its last card alone.
+// finish lets the program lay its last card, as a landlord against players who always pass. A program that remembers the game plays it from the
+// beginning, since it never starts in the middle of a game. Any other program gets only the question for its last card.
 func (t *trial) finish() error {
 	if !t.player.protocol.remembers() {
 		return t.ask(t.last())
@@ -157,8 +159,8 @@ func (t *trial) last() *table.Game {
 	return g
 }
 
-// game has the program play a whole game, this many chairs after the landlord, against players who lead their lowest card
-// and pass otherwise. It fails with the first answer that the table gives in the program's place.
+// game lets the program play a whole game, this many chairs after the landlord, against players who lead their lowest
+// card and otherwise pass. It fails with the first answer that the table gives in the program's place.
 func (t *trial) game(after table.Chair) error {
 	landlord := t.deal.First
 	g, chair := t.lead(), (landlord+after)%table.Chairs

@@ -13,7 +13,7 @@ import (
 func TestComply(t *testing.T) {
 	for _, c := range []struct {
 		variant, protocol, manners string
-		steps                      int    // how many are tried
+		steps                      int    // the number of tried steps
 		fault                      string // of the last
 	}{
 		{"standard", "json", "good", Steps(), ""},

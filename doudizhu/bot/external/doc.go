@@ -48,8 +48,8 @@
 //	{"id":3,"play":"5"}
 //
 // A play is its cards in any order, as in 36366 for a trio of sixes with a pair of threes. A plus sign before the kickers
-// chooses a reading; without one the first legal reading counts. Further fields of an answer are ignored. Standard error of
-// a program is shown when the program fails.
+// chooses a reading; without one the first legal reading counts. Package external ignores further fields of an answer, and
+// shows a program's standard error when the program fails.
 //
 // botzone.go describes Botzone's protocols, Limits the limits.
 package external

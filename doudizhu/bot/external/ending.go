@@ -1,6 +1,6 @@
 package external
 
-// How a program ends: by itself, or killed.
+// The end of a program, its own or by a kill.
 
 import (
 	"time"
@@ -8,7 +8,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// crashed is the fault of a program that says no more. It waits for the end, which says how the program ended.
+// crashed is the fault of a program that has closed its output. It waits for the program's exit, and reports
+// how the program ended.
 func (p *process) crashed(format string, args ...any) *Fault {
 	p.reap(p.limits.Time)
 	return &Fault{Kind: Crash, Detail: phrase.New("%v (%v)", phrase.New(format, args...), p.cmd.ProcessState)}
@@ -30,8 +31,8 @@ func (p *process) kill() {
 	}
 }
 
-// end closes the program's input, gives it some time to end by itself, and kills what is left of its group. It reports
-// whether the program did end by itself.
+// end closes the program's input, waits for the program to end, and kills the rest of its group. It reports whether
+// the program ended without a kill.
 func (p *process) end(patience time.Duration) bool {
 	if p.cmd.ProcessState != nil {
 		return true
@@ -53,8 +54,8 @@ func (p *process) end(patience time.Duration) bool {
 	}
 }
 
-// reap stops listening and collects the program, which it kills if it doesn't end in time. Whatever else is in the group
-// is killed in any case; its number can't have been given to others so soon.
+// reap stops listening and waits for the program, which it kills if it doesn't end in time. It kills all other processes
+// of the group in any case; the system can't have reused the group's number so soon.
 func (p *process) reap(patience time.Duration) {
 	if p.cmd.ProcessState != nil {
 		return

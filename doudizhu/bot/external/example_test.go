@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// An arena tells programs how their games end.
+// An arena reports the ends of games to programs.
 var _ arena.Ender = (*external.Player)(nil)
 
 // A program that is no bot: cat repeats the question.

@@ -24,7 +24,7 @@ var standard, _ = table.ByName("standard")
 // patient is enough time for any program that answers at all, on any machine.
 var patient = Limits{Time: time.Minute}
 
-// program returns the player that a mock is.
+// program returns a mock as a player.
 func program(t testing.TB, protocol, manners string, l Limits) *Player {
 	t.Helper()
 	p, err := New(standard, protocol, mock(manners), l)
@@ -40,7 +40,7 @@ func lead() *table.View {
 	return table.NewGiven(standard, d, d.First).View(d.First)
 }
 
-// TestFaults: each fault of a program has its kind, and leaves nothing behind: no process and no goroutine.
+// TestFaults: each fault of a program has its kind, and leaves no process and no goroutine behind.
 func TestFaults(t *testing.T) {
 	brief := Limits{Time: 30 * time.Millisecond}
 	for manners, want := range map[string]struct {
@@ -68,7 +68,7 @@ func TestFaults(t *testing.T) {
 			before := runtime.NumGoroutine()
 			p := program(t, "json", manners, want.limits)
 			var fault *Fault
-			for asked := 0; asked < 3 && (fault == nil || fault.Kind != want.kind); asked++ { // a flood's first line is right
+			for asked := 0; asked < 3 && (fault == nil || fault.Kind != want.kind); asked++ { // the first line of a flood is right
 				_, err := p.Play(t.Context(), lead(), rand.New(rand.NewPCG(1, 1)))
 				_ = errors.As(err, &fault)
 			}
@@ -101,7 +101,7 @@ func eventually(t *testing.T, what string, holds func() bool) {
 	}
 }
 
-// TestGroup: what a program has started dies with it, though it holds the program's output.
+// TestGroup: a program's children end with it, though it holds the program's output.
 func TestGroup(t *testing.T) {
 	if !MemoryHeld {
 		t.Skip("processes of a group can't be seen here")
@@ -117,7 +117,8 @@ func TestGroup(t *testing.T) {
 	eventually(t, "no process is left", func() bool { return groupMemory(group) == 0 })
 }
 
-// TestArenaGoesOn: a program that errs now and then plays a whole match, the table answering in its place; one that answers no more ends it.
+// TestArenaGoesOn: a program with occasional faults plays a whole match, in which the table answers in its place; a program that stops
+// answering ends the match.
 func TestArenaGoesOn(t *testing.T) {
 	deals := 2
 	if testing.Short() {
@@ -172,7 +173,7 @@ func TestSameAsLeast(t *testing.T) {
 	}
 }
 
-// TestAbsent: a program that always fails isn't started for ever, and each answer tells so.
+// TestAbsent: a program that always fails doesn't start for ever, and each answer says so.
 func TestAbsent(t *testing.T) {
 	p := program(t, "json", "exit", patient)
 	var fault *Fault
@@ -187,7 +188,7 @@ func TestAbsent(t *testing.T) {
 	}
 }
 
-// TestStandardError: all the last lines of a program that dies are there, also when it isn't started any more.
+// TestStandardError: a fault has all last lines of a program that ends, also when it doesn't start again.
 func TestStandardError(t *testing.T) {
 	p := program(t, "json", "crash", patient)
 	for asked := range patience + 1 {
@@ -223,7 +224,7 @@ func TestStoppedByAnother(t *testing.T) {
 	}
 }
 
-// TestNew: an error names what can't be played before anything is started.
+// TestNew: an error names an unplayable program before it starts.
 func TestNew(t *testing.T) {
 	yuncheng, _ := table.ByName("yuncheng")
 	for _, c := range []struct {
@@ -245,7 +246,7 @@ func TestNew(t *testing.T) {
 	}
 }
 
-// TestAnswers are readings of single answers, to a landlord's lead from 33 44 55 and to a follower's.
+// TestAnswers reads single answers, to a landlord's lead from 33 44 55 and to a follower's.
 func TestAnswers(t *testing.T) {
 	v := lead()
 	v.Hand, _ = doudizhu.ParseHand("33445566678")
@@ -279,8 +280,7 @@ func TestAnswers(t *testing.T) {
 	}
 }
 
-// TestConform: a program keeps the table's contract like any player, and no card that its view doesn't show has a part in
-// any question.
+// TestConform: a program keeps the table's contract like any player, and no unseen card enters a question.
 func TestConform(t *testing.T) {
 	tabletest.Conform(t, 5, func(v table.Variant) table.Player {
 		p, err := New(v, "json", mock("nosy"), patient)
@@ -292,7 +292,7 @@ func TestConform(t *testing.T) {
 	})
 }
 
-// TestQuestion is the question of the package comment.
+// TestQuestion checks the question of the package comment.
 func TestQuestion(t *testing.T) {
 	g := game(t, 1)
 	const want = `{"schema":1,"id":3,"ask":"play","variant":"standard","chair":1,"hand":"33344556677889KK2BR","left":[17,19,16],` +
@@ -309,7 +309,7 @@ func TestQuestion(t *testing.T) {
 	}
 }
 
-// TestSuperDoubling: a program says by what it multiplies, where it may, or only whether it doubles.
+// TestSuperDoubling: a program answers with a factor, where legal, or only whether it doubles.
 func TestSuperDoubling(t *testing.T) {
 	for name, super := range map[string]bool{"standard": false, "rob": true} {
 		v, err := table.ByName(name)
@@ -336,7 +336,7 @@ func TestSuperDoubling(t *testing.T) {
 	}
 }
 
-// TestProcessorTime: what a program spends counts while it runs, and continues to count when it has ended.
+// TestProcessorTime: a program's time counts while it runs and after its end.
 func TestProcessorTime(t *testing.T) {
 	if !MemoryHeld {
 		t.Skip("the time of a running program isn't known here")

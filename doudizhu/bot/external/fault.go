@@ -14,13 +14,13 @@ type Kind uint8
 
 // The ways in which programs fail.
 const (
-	Crash    Kind = iota // it ended, or could not be started
-	Stall                // it didn't answer in time
-	Garbage              // it said something that is no answer
-	Oversize             // it wrote a line of more than 64 KiB
-	Memory               // it used more memory than it may
-	Illegal              // it answered against the rules of the game
-	Absent               // it has failed so often in a row that it isn't started again
+	Crash    Kind = iota // the program ended, or couldn't be started
+	Stall                // the program didn't answer in time
+	Garbage              // the program wrote a line that is no answer
+	Oversize             // the program wrote a line of more than 64 KiB
+	Memory               // the program exceeded its memory limit
+	Illegal              // the answer broke the rules of the game
+	Absent               // the program has failed too often in a row and doesn't start again
 )
 
 var kinds = [...]string{"crash", "stall", "garbage", "oversize", "memory", "illegal", "absent"}
@@ -28,18 +28,19 @@ var kinds = [...]string{"crash", "stall", "garbage", "oversize", "memory", "ille
 // String returns the kind's name.
 func (k Kind) String() string { return kinds[k] }
 
-// Fault is why a program gave no answer that counts. The table answers in its place.
+// Fault is the reason for a missing or illegal answer of a program. The table answers in the
+// program's place.
 type Fault struct {
 	Kind   Kind
-	Detail phrase.Text // what was expected, or what happened
-	Said   string      // the line that was wrong, if it was one
-	Errors string      // the end of what the program has written to standard error, of several lines; it may be empty
+	Detail phrase.Text // the expected answer, or the event
+	Said   string      // the wrong line, if any
+	Errors string      // the last lines of the program's standard error; may be empty
 }
 
-// Error tells the kind, the detail, what the program said, and the last line of its standard error.
+// Error states the kind, the detail, the program's line, and the last line of its standard error.
 func (f *Fault) Error() string { return f.Phrase().String() }
 
-// Phrase returns what the error says in parts.
+// Phrase returns the error's message in parts.
 func (f *Fault) Phrase() phrase.Text {
 	text := phrase.New("%v: %v", f.Kind, f.Detail)
 	if f.Said != "" {
@@ -56,10 +57,10 @@ func lastLine(text string) string {
 	return short([]byte(text[strings.LastIndexByte(text, '\n')+1:]))
 }
 
-// Final reports that the program isn't asked any more.
+// Final reports whether the program gets no more questions.
 func (f *Fault) Final() bool { return f.Kind == Absent }
 
-// Fault returns the name of the kind, by which an arena counts.
+// Fault returns the name of the kind, under which an arena counts the fault.
 func (f *Fault) Fault() string { return f.Kind.String() }
 
 // garbled is the fault of a line that is no answer.
@@ -77,7 +78,7 @@ func stalled(limit time.Duration) *Fault {
 	return &Fault{Kind: Stall, Detail: phrase.New("no answer within %v", limit)}
 }
 
-// short returns the beginning of what a program said.
+// short returns the beginning of a program's line.
 func short(text []byte) string {
 	const most = 200
 	if len(text) > most {

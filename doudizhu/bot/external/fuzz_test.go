@@ -1,6 +1,6 @@
 package external
 
-// Whatever a program says: an answer that is taken is one that the table takes.
+// For any line of a program: the table takes every answer that the reader takes.
 
 import (
 	"errors"

@@ -1,6 +1,6 @@
 //go:build !unix
 
-// Where there are no process groups, the program alone is killed.
+// Systems without process groups, where a kill reaches only the program.
 
 package external
 

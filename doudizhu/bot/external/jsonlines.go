@@ -13,13 +13,13 @@ import (
 	"kedou/search/strictjson"
 )
 
-// jsonLines is the protocol. It counts the questions, so that an answer can name the one that it belongs to.
+// jsonLines is the protocol. It numbers the questions, so that an answer can name its question.
 type jsonLines struct {
 	limits Limits
 	asked  int
 }
 
-// question is a request. Everything in it comes from a View, which is where hidden cards are cut out.
+// question is a request. All its data come from a View, which has no hidden cards.
 type question struct {
 	Schema       int          `json:"schema"`
 	ID           int          `json:"id"`
@@ -68,10 +68,10 @@ type reply struct {
 // stages names the questions.
 var stages = map[table.Stage]string{table.Calling: "call", table.Doubling: "double", table.Playing: "play", table.Over: "end"}
 
-// asks is true: every question has its words.
+// asks is true: the protocol has a question for every stage.
 func (j *jsonLines) asks(table.Stage) bool { return true }
 
-// ask writes the whole view, whether the program knows the game or not.
+// ask writes the whole view, even if the program knows the game.
 func (j *jsonLines) ask(v *table.View, _ bool, seed uint64) []byte {
 	j.asked++
 	q := questionOf(v)
@@ -104,7 +104,7 @@ func questionOf(v *table.View) question {
 	return q
 }
 
-// legal lists what may be laid, in a question to play.
+// legal lists the legal plays, in a question to play.
 func legal(v *table.View) (list []string) {
 	if v.Stage != table.Playing {
 		return nil
@@ -115,7 +115,7 @@ func legal(v *table.View) (list []string) {
 	return list
 }
 
-// playText writes a play as questions and answers have it.
+// playText writes a play for questions and answers.
 func playText(v *table.View, p doudizhu.Play) string {
 	if p.Kind == doudizhu.Pass {
 		return pass
@@ -123,7 +123,7 @@ func playText(v *table.View, p doudizhu.Play) string {
 	return v.Variant.Rules.Parts(p)
 }
 
-// encoded writes a value whose kinds can't fail.
+// encoded writes a value whose types can't fail.
 func encoded(value any) []byte {
 	text, _ := json.Marshal(value)
 	return text
@@ -170,10 +170,10 @@ func bidOf(v *table.View, text []byte, bid int) (int, error) {
 	return bid, nil
 }
 
-// pass is how a pass is written.
+// pass is the text of a pass.
 const pass = "-"
 
-// notation is how plays are written, in questions and answers.
+// notation is the notation of plays in questions and answers.
 var notation = doudizhu.Notation{Jokers: "BR", Wild: true}
 
 // playOf reads a play, as the rules write it or in any order of its cards; - is the pass.
@@ -188,7 +188,7 @@ func playOf(v *table.View, text []byte, play string) (doudizhu.Play, error) {
 	return fitting(v, text, readings)
 }
 
-// passOf passes, if that is possible.
+// passOf passes, if a pass is legal.
 func passOf(v *table.View, text []byte) (doudizhu.Play, error) {
 	if v.Last.Kind == doudizhu.Pass && len(v.Variant.Rules.AppendLeads(nil, v.Hand)) > 0 {
 		return doudizhu.Play{}, against(text, "a leader can't pass")
@@ -196,7 +196,7 @@ func passOf(v *table.View, text []byte) (doudizhu.Play, error) {
 	return doudizhu.Play{}, nil
 }
 
-// fitting returns the first of the readings of some cards that may be laid.
+// fitting returns the first of the readings that is legal.
 func fitting(v *table.View, text []byte, readings []doudizhu.Play) (doudizhu.Play, error) {
 	for _, p := range readings {
 		if p.Beats(v.Last) && v.Hand.Contains(p.Cards) {
@@ -210,16 +210,16 @@ func fitting(v *table.View, text []byte, readings []doudizhu.Play) (doudizhu.Pla
 	return doudizhu.Play{}, against(text, "no play from %v that beats %s", v.Hand, last)
 }
 
-// stays is true: the program waits for more.
+// stays is true: the program waits for more questions.
 func (j *jsonLines) stays(context.Context, *process, time.Time) (bool, error) { return true, nil }
 
-// remembers is false: every question tells the whole game.
+// remembers is false: every question has the whole game.
 func (j *jsonLines) remembers() bool { return false }
 
 // forget has nothing to forget.
 func (j *jsonLines) forget() {}
 
-// over tells the end as a question that wants no answer.
+// over writes the end of a game as a question without an answer.
 func (j *jsonLines) over(v *table.View, r table.Result) ([]byte, bool) {
 	q := questionOf(v)
 	q.Winner, q.Points = &r.Winner, &r.Points

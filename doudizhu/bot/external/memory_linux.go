@@ -10,11 +10,10 @@ import (
 	"time"
 )
 
-// MemoryHeld reports whether a limit of memory is kept on this system.
+// MemoryHeld reports whether this system can enforce a memory limit.
 const MemoryHeld = true
 
-// groupMemory returns how many bytes the processes of a group hold in memory together. Pages that several of them share
-// count for each.
+// groupMemory returns the bytes in memory of all processes of a group. Shared pages count for each process.
 func groupMemory(group int) (bytes int64) {
 	proc, err := os.Open("/proc")
 	if err != nil {
@@ -30,8 +29,8 @@ func groupMemory(group int) (bytes int64) {
 	return bytes
 }
 
-// memoryIn returns what a process holds in memory, if it is of the group. The line it reads (proc(5), stat) has the
-// group as the third field after the name in brackets and the pages in memory as the twenty-second.
+// memoryIn returns a process's bytes in memory, if the process is in the group. The line it reads (proc(5), stat)
+// has the group as the third field after the name in brackets and the pages in memory as the twenty-second.
 func memoryIn(pid, group int) int64 {
 	const groupField, pagesField = 2, 21
 	fields := statOf(pid)
@@ -42,8 +41,7 @@ func memoryIn(pid, group int) int64 {
 	return pages * int64(os.Getpagesize())
 }
 
-// timeOf returns the processor time of a process and of the children that it has waited for: the eleventh to fourteenth field, in hundredths of a
-// second.
+// timeOf returns the processor time of a process and of its awaited children: the eleventh to fourteenth field, in hundredths of a second.
 func timeOf(pid int) time.Duration {
 	const from, to, tick = 11, 14, 10 * time.Millisecond
 	fields, sum := statOf(pid), time.Duration(0)
@@ -54,7 +52,7 @@ func timeOf(pid int) time.Duration {
 	return sum
 }
 
-// statOf returns what stands behind the name in the line about a process, none if it has ended.
+// statOf returns the fields after the name in a process's line; none if the process has ended.
 func statOf(pid int) [][]byte {
 	stat, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", pid))
 	if err != nil {

@@ -1,12 +1,12 @@
 //go:build !linux
 
-// Elsewhere the memory of a process group isn't known.
+// Other systems, where the memory of a process group is unknown.
 
 package external
 
 import "time"
 
-// MemoryHeld reports whether a limit of memory is kept on this system.
+// MemoryHeld reports whether this system can enforce a memory limit.
 const MemoryHeld = false
 
 func groupMemory(int) int64 { return 0 }

@@ -1,6 +1,6 @@
 package external
 
-// Programs of all manners: the test's own binary, started again.
+// Programs of all kinds: the test's own binary, started again.
 
 import (
 	"bufio"
@@ -31,7 +31,7 @@ func TestMain(m *testing.M) {
 	os.Exit(m.Run())
 }
 
-// mock is the command that starts a program of some manners.
+// mock is the command that starts a program of some kind.
 func mock(manners string) []string { return []string{os.Args[0], "mock", manners} }
 
 var mocks = map[string]func(in *bufio.Scanner){
@@ -57,7 +57,7 @@ var mocks = map[string]func(in *bufio.Scanner){
 		}
 		forever()
 	},
-	"nosy": func(in *bufio.Scanner) { // everything in a question but its number has a part in the answer
+	"nosy": func(in *bufio.Scanner) { // the answer depends on everything in a question except its number
 		for in.Scan() {
 			var q question
 			_ = json.Unmarshal(in.Bytes(), &q)
@@ -152,7 +152,7 @@ func answerTo(line []byte, play func(question) string) {
 
 const order = "3456789TJQKA2BR"
 
-// lowestOf leads the lowest card, and lays the lowest that beats another.
+// lowestOf leads the lowest card, and answers with the lowest card that wins.
 func lowestOf(q question) string {
 	for _, card := range strings.Split(q.Hand, "") {
 		if q.Last == "" || len(q.Last) == 1 && strings.Index(order, card) > strings.Index(order, q.Last) {

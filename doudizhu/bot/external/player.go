@@ -17,63 +17,62 @@ import (
 	"kedou/search/phrase"
 )
 
-// Limits bound a program's decision. The time runs by the clock from the question to the answer, a start of the program
-// included; for Botzone until the program has ended or keeps running. Memory is that of all processes of the program's group,
+// Limits bound a program's decision. Time is by the clock from the question to the answer, a start of the program included; for
+// Botzone until the program has ended or reported that it keeps running. Memory counts all processes of the program's group,
 // measured every 20 ms while the program thinks, on Linux alone (MemoryHeld); a quick program may hold more for a moment. A line
-// of a program has at most 64 KiB. On Unix the whole process group is killed; elsewhere a program's children may outlive it.
-// A program that leaves its group escapes: this is no sandbox.
+// of a program has at most 64 KiB. On Unix a kill ends the whole process group; elsewhere a program's children may outlive it. A
+// program that leaves its group escapes: this is no sandbox.
 type Limits struct {
 	Time   time.Duration // at least a millisecond
 	Memory int64         // bytes; 0: no limit
 }
 
-// patience is the number of failures in a row after which a program isn't started again.
+// patience is the number of failures in a row after which a program doesn't start again.
 const patience = 10
 
 // protocol is a language of questions and answers.
 type protocol interface {
-	// asks reports whether there are questions of a stage. Where there are none, the program passes.
+	// asks reports whether a stage has questions. Without questions the program passes.
 	asks(s table.Stage) bool
-	// ask returns the line that puts the question of a view. The program has been asked in this game before, and has
-	// run since, if known says so.
+	// ask returns the line that puts the question of a view. Known says that the program has had a question in this
+	// game and still runs.
 	ask(v *table.View, known bool, seed uint64) []byte
-	// read returns what a line answers.
+	// read returns the answer in a line.
 	read(v *table.View, line []byte) (answer, error)
-	// stays listens to what follows an answer, and reports whether the program waits for another question.
+	// stays reads the lines after an answer, and reports whether the program waits for another question.
 	stays(ctx context.Context, p *process, until time.Time) (bool, error)
-	// remembers reports whether a program may keep in mind what it has answered.
+	// remembers reports whether a program may remember its answers.
 	remembers() bool
 	// forget begins a new game.
 	forget()
-	// over returns the line that says how a game has ended, and whether there is one.
+	// over returns the line about the end of a game, if the protocol has one.
 	over(v *table.View, r table.Result) ([]byte, bool)
 }
 
-// answer is what a program says to any question.
+// answer is a program's answer to any question.
 type answer struct {
 	bid   int
 	times int
 	play  doudizhu.Play
 }
 
-// Player is a program at the table. It is started when it is first asked, and again after it was killed. Its errors are
-// Faults; where the program answers against the rules, it gets no message, but sees in the next view what the table
-// did in its place.
+// Player is a program at the table. It starts at its first question, and again after a kill. Its errors are Faults.
+// After an illegal answer the program gets no message, but the next view shows the table's answer.
 type Player struct {
 	command  []string
 	limits   Limits
 	protocol protocol
 	process  *process // nil if none runs
-	asked    int      // questions of this game that the process has answered
+	asked    int      // questions of this game answered by the process
 	failed   int      // faults in a row
-	heard    []byte   // what the process said last
+	heard    []byte   // the last line of the process
 	last     *Fault
-	errors   string        // the end of the standard error of the last process in that row that has written something there
+	errors   string        // the last lines of standard error of these failed processes
 	spent    time.Duration // the processor time of processes that have ended
 }
 
 // New returns a player of the variant v: a program, the first word of the command, that speaks one of the Protocols.
-// Nothing is started yet. The error says that there is no such program, or no such protocol for the variant.
+// It doesn't start the program. It fails for an unknown program, or a protocol unknown or unfit for the variant.
 func New(v table.Variant, protocol string, command []string, l Limits) (*Player, error) {
 	if len(command) == 0 {
 		return nil, phrase.Errorf("an empty command; name a program")
@@ -98,7 +97,7 @@ func New(v table.Variant, protocol string, command []string, l Limits) (*Player,
 	return p, nil
 }
 
-// Protocols lists the languages in which programs are asked.
+// Protocols lists the names of the protocols.
 func Protocols() []string { return []string{"json", "botzone1", "botzone2"} }
 
 // Call asks the program for its bid.
@@ -113,7 +112,7 @@ func (p *Player) Double(ctx context.Context, v *table.View, random *rand.Rand) (
 	return a.times > table.Refused, err
 }
 
-// Multiply asks the program by what it multiplies.
+// Multiply asks the program for its factor at the doubles.
 func (p *Player) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
 	a, err := p.decide(ctx, v, random)
 	return max(a.times, table.Refused), err
@@ -125,7 +124,7 @@ func (p *Player) Play(ctx context.Context, v *table.View, random *rand.Rand) (do
 	return a.play, err
 }
 
-// decide asks, and kills a program that breaks its limits or the protocol.
+// decide puts a question, and kills a program that breaks its limits or the protocol.
 func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (answer, error) {
 	if !p.protocol.asks(v.Stage) {
 		return answer{}, nil
@@ -140,23 +139,23 @@ func (p *Player) decide(ctx context.Context, v *table.View, random *rand.Rand) (
 		p.failed, p.errors = 0, ""
 		p.asked++
 		return a, nil
-	case ctx.Err() != nil || !errors.As(err, &p.last): // the game was stopped, perhaps for another program's fault, which stays as it is
+	case ctx.Err() != nil || !errors.As(err, &p.last): // the game stopped, perhaps for another program's fault, which must stay unchanged
 		p.drop()
 		return answer{}, err
 	case p.last.Kind != Illegal:
 		p.drop()
 		p.failed++
-	case p.protocol.remembers(): // what the table hasn't done
+	case p.protocol.remembers(): // an answer that the table didn't take
 		p.drop()
 	}
 	if asked != nil {
-		p.last.Errors = asked.errors.String() // all of it, if the program is dropped
+		p.last.Errors = asked.errors.String() // all lines, if the program gets no more questions
 		p.errors = cmp.Or(p.last.Errors, p.errors)
 	}
 	return answer{}, err
 }
 
-// try asks once.
+// try puts a question once.
 func (p *Player) try(ctx context.Context, v *table.View, seed uint64) (a answer, err error) {
 	until := time.Now().Add(p.limits.Time)
 	if p.process == nil {
@@ -194,8 +193,8 @@ func (p *Player) drop() {
 	}
 }
 
-// CPU returns the processor time of all that the program has run so far, its own and that of the children it has waited for. While it runs the
-// system counts in hundredths of a second, and on Linux alone; what counts between questions counts for the next one.
+// CPU returns the processor time of the program so far, with its awaited children. While the program runs, the system counts hundredths of a
+// second, on Linux only; time between questions counts for the next question.
 func (p *Player) CPU() time.Duration {
 	if p.process == nil {
 		return p.spent
@@ -203,8 +202,8 @@ func (p *Player) CPU() time.Duration {
 	return p.spent + p.process.time()
 }
 
-// End tells the program, if it runs and its protocol has words for this, how the game has ended that the view shows. It
-// must be called between games: what is asked next is of another game.
+// End reports the end of the view's game to the program, if it runs and its protocol has a message for that. Call End
+// between games: the next question belongs to another game.
 func (p *Player) End(v *table.View, r table.Result) {
 	if text, told := p.protocol.over(v, r); told && p.process != nil {
 		if p.process.say(text, time.Now().Add(p.limits.Time)) != nil {
@@ -214,7 +213,7 @@ func (p *Player) End(v *table.View, r table.Result) {
 	p.forget()
 }
 
-// forget gives up the game, and a program that remembers it.
+// forget ends the game, and kills a program that remembers it.
 func (p *Player) forget() {
 	p.asked = 0
 	p.protocol.forget()
@@ -223,7 +222,7 @@ func (p *Player) forget() {
 	}
 }
 
-// Close ends the program. The player may be asked again, which starts another.
+// Close ends the program. A later question starts the program again.
 func (p *Player) Close() error {
 	if p.process != nil {
 		_ = p.process.end(min(farewell, p.limits.Time))

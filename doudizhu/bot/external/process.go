@@ -1,7 +1,7 @@
 package external
 
-// A program that is spoken to in lines. It runs in a process group of its own, which is killed as a whole, so that
-// nothing that it has started is left behind.
+// A program that communicates in lines. It runs in a process group of its own; a kill of the group leaves none of
+// its processes behind.
 
 import (
 	"bufio"
@@ -15,7 +15,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// longest is how many bytes a line of a program may have. A program that writes a longer one is killed.
+// longest is the most bytes of a program's line. A longer line is a fault.
 const longest = 64 << 10
 
 // process is a running program.
@@ -24,13 +24,13 @@ type process struct {
 	cmd    *exec.Cmd
 	in     *os.File
 	out    *os.File
-	lines  chan line     // what it says; closed when it says no more
-	stop   chan struct{} // closed when no listener is left
+	lines  chan line     // its lines; closed at their end
+	stop   chan struct{} // closed when listening ends
 	errors *tail
 	looked time.Time // when its memory was last measured
 }
 
-// line is a line without its end, or one that is too long.
+// line is a line without its end, or a sign that the line is too long.
 type line struct {
 	text []byte
 	long bool
@@ -51,7 +51,7 @@ func launch(command []string, l Limits) (*process, error) {
 	p.in, p.out = in, out
 	p.cmd = exec.Command(command[0], command[1:]...)
 	p.cmd.Stdin, p.cmd.Stdout, p.cmd.Stderr = theirIn, theirOut, p.errors
-	p.cmd.WaitDelay = farewell // for what still holds standard error
+	p.cmd.WaitDelay = farewell // for processes that still hold standard error
 	ownGroup(p.cmd)
 	err = p.cmd.Start()
 	closeAll(theirIn, theirOut)
@@ -69,7 +69,7 @@ func closeAll(files ...*os.File) {
 	}
 }
 
-// listen passes on what the program says, one line at a time, until it says no more or a line is too long.
+// listen passes the program's lines on, until their end or a line that is too long.
 func (p *process) listen() {
 	defer close(p.lines)
 	r := bufio.NewReaderSize(p.out, longest)
@@ -89,7 +89,7 @@ func (p *process) listen() {
 	}
 }
 
-// say writes a line. A program that reads nothing stalls.
+// say writes a line. A program that doesn't read it stalls.
 func (p *process) say(text []byte, until time.Time) error {
 	_ = p.in.SetWriteDeadline(until)
 	_, err := p.in.Write(append(text, '\n'))
@@ -102,7 +102,7 @@ func (p *process) say(text []byte, until time.Time) error {
 	return nil
 }
 
-// quiet reports a program that has spoken before it was asked.
+// quiet reports a program that has written a line before its question.
 func (p *process) quiet() error {
 	select {
 	case l, more := <-p.lines:
@@ -116,7 +116,7 @@ func (p *process) quiet() error {
 	}
 }
 
-// hear returns the next line that isn't blank. It is a Crash if there is none.
+// hear returns the next line that isn't blank. It returns a Crash if there is none.
 func (p *process) hear(ctx context.Context, until time.Time) ([]byte, error) {
 	alarm := time.NewTimer(time.Until(until))
 	defer alarm.Stop()
@@ -151,10 +151,10 @@ func (p *process) heard(l line, more bool) ([]byte, error) {
 // The times of a program's life.
 const (
 	glance   = 20 * time.Millisecond  // between looks at its memory
-	farewell = 200 * time.Millisecond // for programs that are needed no more
+	farewell = 200 * time.Millisecond // for programs at their end
 )
 
-// checkMemory reports a program whose group uses more memory than it may. It looks from time to time.
+// checkMemory reports a program whose group exceeds its memory limit. It measures from time to time.
 func (p *process) checkMemory() error {
 	if p.limits.Memory == 0 || time.Since(p.looked) < glance {
 		return nil

@@ -1,6 +1,6 @@
 package external
 
-// What programs answer in Botzone's protocol.
+// The answers of programs in Botzone's protocol.
 
 import (
 	"context"
@@ -14,7 +14,7 @@ import (
 	"kedou/search/strictjson"
 )
 
-// output is what a program answers; some write the response alone.
+// output is a program's answer; some programs write only the response.
 type output struct {
 	Response json.RawMessage `json:"response"`
 	Data     json.RawMessage `json:"data"`

@@ -16,11 +16,11 @@ import (
 	"kedou/search/strictjson"
 )
 
-// longestQuestion is the longest question that is read, in bytes: one to a leader may list some thousands of plays.
+// longestQuestion is the most bytes of a question: a leader's question may list some thousands of plays.
 const longestQuestion = 16 << 20
 
-// Serve answers questions in JSON lines until the input ends, by players that it has made, one for each variant. The random source of an answer comes from the
-// question's seed. The error names the line: one that is no question, or to which the player has no answer.
+// Serve answers questions in JSON lines until the input ends, by one player for each variant. The random source of an answer comes from the
+// question's seed. The error names the line that is no question, or to which the player has no answer.
 func Serve(ctx context.Context, in io.Reader, out io.Writer, made func(table.Variant) (table.Player, error)) error {
 	players := map[string]table.Player{}
 	lines := bufio.NewScanner(in)
@@ -41,7 +41,7 @@ func Serve(ctx context.Context, in io.Reader, out io.Writer, made func(table.Var
 	return lines.Err()
 }
 
-// serveLine returns the answer to a question, with its end; none to the end of a game.
+// serveLine returns the answer to a question, with a line end; nothing for the end of a game.
 func serveLine(ctx context.Context, text []byte, players map[string]table.Player, made func(table.Variant) (table.Player, error)) ([]byte, error) {
 	var q question
 	if err := strictjson.UnmarshalKnown(text, &q); err != nil {
@@ -66,7 +66,7 @@ func serveLine(ctx context.Context, text []byte, players map[string]table.Player
 	return append(encoded(r), '\n'), nil
 }
 
-// fill has a player answer.
+// fill lets a player answer.
 func (r *reply) fill(ctx context.Context, p table.Player, v *table.View, random *rand.Rand) error {
 	switch v.Stage {
 	case table.Calling:
@@ -84,7 +84,7 @@ func (r *reply) fill(ctx context.Context, p table.Player, v *table.View, random 
 	return err
 }
 
-// viewOf returns the view that a question was made of. It refuses cards and moves that no game can have come to.
+// viewOf returns the view behind a question. It refuses impossible cards and moves.
 func viewOf(q *question) (*table.View, error) {
 	variant, err := table.ByName(q.Variant)
 	if err != nil {
@@ -145,7 +145,7 @@ func checkChairs(v *table.View) error {
 	return nil
 }
 
-// replay takes over the moves, from the landlord's first on.
+// replay makes the moves, from the landlord's first on.
 func replay(v *table.View, q *question) error {
 	if v.Stage != table.Playing {
 		if len(q.Moves) > 0 {
@@ -194,7 +194,7 @@ func parseMove(v *table.View, text string) (doudizhu.Play, error) {
 	return readings[0], nil
 }
 
-// checkCards reports hands that don't fit the deck and what was laid.
+// checkCards reports hands that don't fit the deck and the plays.
 func checkCards(v *table.View) error {
 	rest, left := v.Variant.Deck(), dealt(v)
 	for _, m := range v.Moves {

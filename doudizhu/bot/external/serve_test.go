@@ -1,6 +1,7 @@
 package external
 
-// The library's players as programs: views made of questions, and games that come out as without the detour.
+// The library's players as programs: views rebuilt from questions, and games equal to those of the players
+// themselves.
 
 import (
 	"bytes"
@@ -18,7 +19,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// asker is a player who looks at every view before he decides.
+// asker is a player who looks at every view before it decides.
 type asker struct {
 	table.Player
 	look func(*table.View)
@@ -39,7 +40,7 @@ func (a asker) Play(ctx context.Context, v *table.View, r *rand.Rand) (doudizhu.
 	return a.Player.Play(ctx, v, r)
 }
 
-// TestViewOfQuestion: the view comes back whole from each question of games in every variant, and every play that the question calls legal is read as it was meant.
+// TestViewOfQuestion: each question of games in every variant gives the whole view back, and every legal play in it reads as intended.
 func TestViewOfQuestion(t *testing.T) {
 	for _, name := range table.Variants() {
 		v, _ := table.ByName(name)
@@ -56,7 +57,7 @@ func TestViewOfQuestion(t *testing.T) {
 				t.Fatalf("%s: %v of %+v", name, err, q)
 			}
 			want := *view
-			for _, both := range []*table.View{got, &want} { // an empty list is no list
+			for _, both := range []*table.View{got, &want} { // an empty list equals none
 				both.Calls, both.Moves, both.Bids = append([]table.Call(nil), both.Calls...), append([]table.Move(nil), both.Moves...), append([]int(nil), both.Bids...)
 			}
 			if !reflect.DeepEqual(*got, want) {
@@ -92,7 +93,8 @@ func madeBy(name string) func(table.Variant) (table.Player, error) {
 	return func(v table.Variant) (table.Player, error) { return bot.New(name, v) }
 }
 
-// TestServe: a question to lead is answered as the player decides, an end isn't, and a line that is no question is an error with its number.
+// TestServe: Serve answers a question to lead by the player's decision, doesn't answer an end, and reports a line that is no question by its
+// number.
 func TestServe(t *testing.T) {
 	j := &jsonLines{limits: patient}
 	view := lead()

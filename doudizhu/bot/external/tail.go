@@ -1,6 +1,6 @@
 package external
 
-// The end of what a program writes to standard error.
+// The last lines of a program's standard error.
 
 import (
 	"strings"
@@ -23,7 +23,7 @@ func (t *tail) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// String returns the lines that are kept. Of the first one only the end may be there.
+// String returns the kept lines. The first may lack its beginning.
 func (t *tail) String() string {
 	t.mu.Lock()
 	defer t.mu.Unlock()

@@ -1,5 +1,5 @@
-// Command sample is a small bot that speaks the protocol of JSON lines: it leads its lowest card, lays the lowest that
-// beats another, never calls and never doubles. Use it as the beginning of a better one.
+// Command sample is a small bot that speaks the protocol of JSON lines: it leads its lowest card, answers with the
+// lowest card that wins, never calls and never doubles. Use it as the beginning of a better bot.
 package main
 
 import (
@@ -10,7 +10,7 @@ import (
 	"strings"
 )
 
-// question is what this bot reads of a question.
+// question has the fields of a question that this bot reads.
 type question struct {
 	ID   int
 	Ask  string
@@ -38,7 +38,7 @@ func main() {
 	}
 }
 
-// play returns the lowest card that may be laid, or a pass. Hands are sorted from low to high.
+// play returns the lowest legal card, or a pass. Hands are sorted from low to high.
 func play(q question) string {
 	const order = "3456789TJQKA2BR"
 	for _, card := range strings.Split(q.Hand, "") {
