@@ -39,16 +39,12 @@ func (p *prover) Prove(ctx context.Context, deal int64, _ survey.Outcome, beat f
 		return nil, cmdline.Internalf("deal %d: asked for a proof of another deal than the last one", deal)
 	}
 	d := klondike.Deal{ID: strconv.FormatInt(deal, 10), Position: klondike.NewDeal(uint64(deal), p.rules)}
-	states := min(p.limits.CertifyBudget, p.limits.Memory/stateBytes)
-	proof, err := dealproofs.Of(beating{ctx, beat}, d, p.rules, p.answer.Result, states)
+	proof, err := dealproofs.Of(beating{ctx, beat}, d, p.rules, p.answer.Result, limitsOf(p.limits, p.limits.CertifyBudget))
 	if proof.Open != "" {
 		return nil, nil
 	}
 	return proof.Line, err
 }
-
-// stateBytes is what a state costs at most that is visited in the search for a proof, and again in its check.
-const stateBytes = 250
 
 // beating is a context that shows signs of life whenever it is asked whether it has ended: so does whoever looks for a proof, again and
 // again.

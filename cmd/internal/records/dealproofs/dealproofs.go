@@ -33,15 +33,28 @@ type Open struct {
 
 // Proof is a record and what it consists of.
 type Proof struct {
-	Line  []byte // without a line's end
-	Moves int    // of a win
-	Bytes int    // of a loss's certificate
-	Open  string // why there is no proof; else empty
+	Line  []byte        // without a line's end
+	Moves int           // of a win
+	Bytes int           // of a loss's certificate
+	Open  string        // why there is no proof; else empty
+	Limit search.Reason // which limit the search for the proof of a loss has met
+}
+
+// StateBytes is what a state counts as, in bytes of memory, that is visited in the search for a proof or in its check.
+const StateBytes = 250
+
+// within returns the limit on the states visited, 0 if there is none, and its name.
+func within(l search.Limits) (states int64, name search.Reason) {
+	if held := l.Memory / StateBytes; l.Memory > 0 && (l.Expansions == 0 || held < l.Expansions) {
+		return max(held, 1), search.MemoryLimit
+	}
+	return l.Expansions, search.ExpansionLimit
 }
 
 // Of returns the record of an answer to d. The moves of a win have passed the referee, the certificate of a loss is checked here. An
-// error is the end of ctx, or a fault of the program. A loss without a proof within this many states is open; 0 sets no limit.
-func Of(ctx context.Context, d klondike.Deal, r klondike.Rules, a klondike.Result, states int64) (Proof, error) {
+// error is the end of ctx, or a fault of the program. The limits on expansions, which are states visited, and on memory bound the search for
+// the proof of a loss; a loss without a proof within them is open.
+func Of(ctx context.Context, d klondike.Deal, r klondike.Rules, a klondike.Result, l search.Limits) (Proof, error) {
 	switch a.Status {
 	case search.Solved:
 		record := certify.Won(&d.Position, r, a.Path)
@@ -49,8 +62,13 @@ func Of(ctx context.Context, d klondike.Deal, r klondike.Rules, a klondike.Resul
 	case search.Unknown:
 		return OpenOf(d, r, a.Reason.String()), nil
 	}
+	states, limit := within(l)
 	record, err := certify.Lost(ctx, &d.Position, r, certify.Options{States: states})
 	switch {
+	case errors.Is(err, certify.ErrUnproved) && states > 0:
+		open := OpenOf(d, r, limit.String())
+		open.Limit = limit
+		return open, nil
 	case errors.Is(err, certify.ErrUnproved):
 		return OpenOf(d, r, "no proof of the loss was found"), nil
 	case err != nil:

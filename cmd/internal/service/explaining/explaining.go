@@ -77,7 +77,7 @@ func (Explainer) Proof(ctx context.Context, d klondike.Deal, r klondike.Rules, l
 	}
 	var proof dealproofs.Proof
 	if err == nil {
-		proof, err = dealproofs.Of(timed, d, r, found, 0)
+		proof, err = dealproofs.Of(timed, d, r, found, search.Limits{Memory: l.Memory})
 	}
 	if errors.Is(err, errTime) {
 		proof, err = dealproofs.OpenOf(d, r, search.TimeLimit.String()), nil

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"strings"
 	"testing"
+	"time"
 
 	"kedou/cmd/internal/records/dealproofs"
 	"kedou/cmd/internal/records/deals"
@@ -18,6 +19,7 @@ import (
 	"kedou/cmd/internal/service/servicetest"
 	"kedou/klondike"
 	"kedou/klondike/certify"
+	"kedou/search"
 )
 
 // host is the service with explanations.
@@ -68,6 +70,16 @@ func TestProof(t *testing.T) {
 	x := ask[service.ProofAnswer](t, `{"op":"k.proof","seed":"168","limits":{"expansions":100}}`)
 	if x.Verdict != "undecided" || x.Reason == "" || !strings.Contains(x.Record, `"verdict":"undecided"`) {
 		t.Errorf("%+v", x)
+	}
+}
+
+// TestProofLimits: a loss whose proof needs more memory than the limit is told without one.
+func TestProofLimits(t *testing.T) {
+	r := klondike.Standard(3)
+	d := klondike.Deal{ID: "235", Position: klondike.NewDeal(235, r)}
+	x, err := explaining.Explainer{}.Proof(t.Context(), d, r, search.Limits{Memory: 2 << 20, Time: time.Hour}, func(search.Stats) {})
+	if a := x.(service.ProofAnswer); err != nil || a.Verdict != "unsolvable" || a.Reason != "memory limit" || !strings.Contains(a.Record, `"verdict":"undecided"`) {
+		t.Errorf("%+v, %v", x, err)
 	}
 }
 

@@ -34,9 +34,6 @@ type checkLimits struct {
 	time   time.Duration
 }
 
-// perState is what the checker keeps of a state at most, in bytes, as proof.Limits says.
-const perState = 250
-
 func checkLimitsOf(c *cli.Context) checkLimits {
 	return checkLimits{cmdline.BytesOf(c, "memory"), cmdline.DurationOf(c, "time")}
 }
@@ -48,7 +45,7 @@ var errTime = errors.New(search.TimeLimit.String())
 func (l checkLimits) check(ctx context.Context, line []byte, h proofs.Head) (dealproofs.Checked, error) {
 	limited, stop := context.WithTimeoutCause(ctx, l.time, errTime)
 	defer stop()
-	c, err := dealproofs.Check(limited, line, h, proof.Limits{States: l.memory / perState, Steps: math.MaxInt64})
+	c, err := dealproofs.Check(limited, line, h, proof.Limits{States: l.memory / dealproofs.StateBytes, Steps: math.MaxInt64})
 	switch {
 	case errors.Is(err, proof.ErrLimit):
 		c.Reason, err = "more than --memory allows", nil

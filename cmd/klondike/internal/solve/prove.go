@@ -13,7 +13,7 @@ import (
 	"kedou/search"
 )
 
-// prove returns the record of an answer. What is left of --time bounds it.
+// prove returns the record of an answer. --memory and what is left of --time bound the search for the proof of a loss.
 func (s *solving) prove(ctx context.Context, o *outcome) (dealproofs.Proof, error) {
 	if o.result.Status == search.Unknown {
 		return dealproofs.OpenOf(o.Deal, s.Rules, s.reason(o.result)), nil
@@ -25,12 +25,15 @@ func (s *solving) prove(ctx context.Context, o *outcome) (dealproofs.Proof, erro
 		defer stop()
 	}
 	began := time.Now()
-	proof, err := dealproofs.Of(limited, o.Deal, s.Rules, o.result.Result, 0)
+	proof, err := dealproofs.Of(limited, o.Deal, s.Rules, o.result.Result, search.Limits{Memory: s.engine.limits.Memory})
+	if err != nil && limited.Err() != nil && ctx.Err() == nil {
+		proof.Limit, err = search.TimeLimit, nil
+	}
 	switch {
-	case err == nil || limited.Err() == nil:
+	case proof.Limit != search.NoReason:
+		return dealproofs.OpenOf(o.Deal, s.Rules, "lost, but no proof was found within the "+speech.Limit(proof.Limit, s.engine.limits)), nil
+	case err == nil || ctx.Err() == nil:
 		return proof, err
-	case ctx.Err() == nil:
-		return dealproofs.OpenOf(o.Deal, s.Rules, "lost, but no proof was found within the "+speech.Limit(search.TimeLimit, s.engine.limits)), nil
 	}
 	return dealproofs.OpenOf(o.Deal, s.Rules, "lost, but interrupted after "+cmdline.Duration(time.Since(began))+" without a proof"), nil
 }
