@@ -122,9 +122,9 @@ func TestManyFormDeals(t *testing.T) {
 	}
 }
 
-// TestFormsGoOn: after a deal with a slip the reader reads the next one. Exceptions are pinyin, whose lines have no mark, and an object
+// TestFormsContinue: after a deal with a slip the reader reads the next one. Exceptions are pinyin, whose lines have no mark, and an object
 // without an end.
-func TestFormsGoOn(t *testing.T) {
+func TestFormsContinue(t *testing.T) {
 	r := klondike.Standard(3)
 	next := klondike.Deal{ID: "next", Position: klondike.NewDeal(2, r)}
 	for name := range slips {

@@ -102,9 +102,9 @@ func TestManyDeals(t *testing.T) {
 	}
 }
 
-// TestReaderGoesOn: after a faulty deal the reader reads the next one, whatever the forms of both. The text has a good deal after each bad
+// TestReaderContinues: after a faulty deal the reader reads the next one, whatever the forms of both. The text has a good deal after each bad
 // one.
-func TestReaderGoesOn(t *testing.T) {
+func TestReaderContinues(t *testing.T) {
 	r := Standard(3)
 	board, neutral := Board(NewDeal(1, r), r), Neutral(NewDeal(1, r), r)
 	pinyin, _ := writePinyin(Deal{Position: NewDeal(1, r)}, r)

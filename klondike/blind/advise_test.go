@@ -16,7 +16,7 @@ import (
 func TestChancesAreFulfilled(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
 	o := blind.Options{Iterations: 40}
-	told, won, games := 0.0, 0.0, 60
+	expected, won, games := 0.0, 0.0, 60
 	for seed := range uint64(games) {
 		p := klondike.NewDeal(seed, terms.Rules)
 		g, err := blind.NewGame(p, terms)
@@ -27,13 +27,13 @@ func TestChancesAreFulfilled(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		told += a.Chance
+		expected += a.Chance
 		if play(t, "uct", p, terms, seed).Won {
 			won++
 		}
 	}
-	if math.Abs(told-won) > 0.25*float64(games) {
-		t.Errorf("%.1f wins of %d are expected, %.0f come", told, games, won)
+	if math.Abs(expected-won) > 0.25*float64(games) {
+		t.Errorf("%.1f wins of %d are expected, %.0f come", expected, games, won)
 	}
 }
 

@@ -19,7 +19,7 @@ type knowledge struct {
 	forced []step  // steps from the view's position to root
 	places []place // of the unseen cards
 	unseen []uint8 // the unseen cards
-	told   cards   // face-down cards that the view names all the same
+	named  cards   // face-down cards that the view names all the same
 
 	row  []klondike.Card // of a known stock: its cards when their places were last numbered
 	rows uint32          // number of numberings
@@ -45,7 +45,7 @@ func (k *knowledge) load(e *engine, s *View) error {
 	if err := k.loadStock(e, p); err != nil {
 		return err
 	}
-	missing := e.Deck &^ (k.root.Up | k.root.Tableau | k.root.Stock | k.told)
+	missing := e.Deck &^ (k.root.Up | k.root.Tableau | k.root.Stock | k.named)
 	for ; missing != 0; missing &= missing - 1 {
 		k.unseen = append(k.unseen, uint8(bits.TrailingZeros64(missing)))
 	}
@@ -73,7 +73,7 @@ func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 			k.places = append(k.places, place{uint8(i), uint8(at)})
 			continue
 		}
-		k.told |= 1 << quotient.Number(card)
+		k.named |= 1 << quotient.Number(card)
 		e.world.setDealt(place{uint8(i), uint8(at)}, uint8(quotient.Number(card)))
 	}
 	for at, card := range c.Cards[c.Down:] {

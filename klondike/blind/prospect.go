@@ -130,8 +130,8 @@ func (s skill) estimate(wins, games float64, down int) (chance, slope float64) {
 	return chance, chance * (1 - chance) / (share * (1 - share))
 }
 
-// tell writes the two chances into j, with the error of their difference and of the first.
-func (t *tally) tell(j *Judged, s skill, down int) {
+// write puts the two chances into j, with the error of their difference and of the first.
+func (t *tally) write(j *Judged, s skill, down int) {
 	var slope float64
 	j.Games = int(t.games)
 	j.BestChance, slope = s.estimate(t.best, t.games, down)

@@ -207,7 +207,7 @@ func (a *Adviser) playOn(ctx context.Context, best, after *View, games int, seed
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if t.tell(j, s, down); n >= leastPlayed && j.clear() {
+		if t.write(j, s, down); n >= leastPlayed && j.clear() {
 			return nil
 		}
 	}

@@ -154,7 +154,7 @@ var (
 func (t *tree) iterate(k *knowledge, root int32, random *rand.Rand) {
 	k.sample(t.engine, random)
 	t.path = t.path[:0]
-	t.goOn(root)
+	t.descendFrom(root)
 }
 
 // descent runs an iteration from node n in the present world, and returns its result.
@@ -167,14 +167,14 @@ func (t *tree) descent(n int32) (value float32) {
 func (t *tree) judge(n int32) float32 {
 	value, ended := t.leaf(n)
 	if !ended {
-		return t.goOn(n)
+		return t.descendFrom(n)
 	}
 	t.credit(n, value)
 	return value
 }
 
-// goOn descends from node n in the present world.
-func (t *tree) goOn(n int32) (value float32) {
+// descendFrom descends from node n in the present world.
+func (t *tree) descendFrom(n int32) (value float32) {
 	for ended := false; !ended; {
 		if t.nodes[n].first < 0 {
 			t.open(n)

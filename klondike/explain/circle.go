@@ -191,7 +191,7 @@ func (c *circler) holder(card cards) cards {
 		}
 	}
 	if c.state.Tableau&card != 0 && c.hopes.Slots&card == 0 {
-		if child := quotient.Pair(card) >> quotient.OneRank & c.state.Tableau &^ c.state.Locked &^ c.deal.Beside &^ c.hopes.Up; child != 0 {
+		if child := quotient.Pair(card) >> quotient.OneRank & c.state.Tableau &^ c.state.Locked &^ c.deal.Lifted &^ c.hopes.Up; child != 0 {
 			return child & -child
 		}
 	}

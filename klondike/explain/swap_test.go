@@ -36,7 +36,7 @@ func TestSwaps(t *testing.T) {
 func checkSwaps(t *testing.T, seed uint64, e *Explainer, p *klondike.Position, told []Swap) (wins int) {
 	t.Helper()
 	var all []klondike.Card
-	for _, c := range lift.Members(lift.New(p, e.rules, 0).Beside) {
+	for _, c := range lift.Members(lift.New(p, e.rules, 0).Lifted) {
 		all = append(all, cardOf(c))
 	}
 	for _, pair := range e.swapsOf(p, all) {

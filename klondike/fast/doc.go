@@ -26,7 +26,7 @@
 //     search the solver searches for such sets.
 //   - HandDominance. With the stock as a hand, one state's verdict decides others: a card still in the hand is never worse than one that
 //     was played.
-//   - OffsetDominance. Of two places in the stock, the earlier in step is better.
+//   - OffsetDominance. Of two places in the stock that are whole turns apart, the earlier one is better.
 //   - Rounds. The exits of a component are tried from the front and from the back in turn, with growing allowances; verdicts are kept
 //     between rounds.
 //

@@ -23,7 +23,7 @@ const (
 	Relaxation                             // a state lost with draw 1 is lost
 	Rounds                                 // orders of exits alternate
 	HandDominance                          // with the stock as a hand, a state decides those that compare with it
-	Sparing                                // the relaxation is asked only as far as that pays
+	Sparing                                // questions to the relaxation only as far as they pay
 	DeleteRelaxation                       // a state lost even if everything possible stays possible is lost
 	Exclusion                              // two cards that need one place are decided by cases
 	Lifting                                // a deal lost with only a few cards in their places is lost

@@ -161,7 +161,7 @@ func TestHidden(t *testing.T) {
 		t.Errorf("deal %s is shown", g.Deal())
 	}
 	if _ = g.GiveUp(); g.Deal() != "31" {
-		t.Errorf("deal %q isn't told", g.Deal())
+		t.Errorf("deal %q isn't named", g.Deal())
 	}
 }
 

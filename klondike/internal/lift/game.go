@@ -19,7 +19,7 @@ const Order cards = 1 << quotient.Bits
 // Game is a deal in which only the cards of a set keep their places. It doesn't change during a search.
 type Game struct {
 	quotient.Deal                              // Hand also if the order of the stock isn't kept
-	Beside        cards                        // lifted: each lies open in its own place, to which it may come back
+	Lifted        cards                        // lifted: each lies open in its own place, to which it may come back
 	Dealt         [quotient.MaxColumns][]cards // the set's cards in every column, deepest first
 	Talon         []Place                      // the set's cards of waste and stock, in the order of turning
 	at            [64]uint8                    // by card: its column, or its place in the stock from 1
@@ -69,21 +69,21 @@ func New(p *klondike.Position, r klondike.Rules, kept cards) *Game {
 	g.Hand = g.Hand || kept&Order == 0
 	s := &g.start
 	s.Up = quotient.Foundations(p.Foundation)
-	g.Beside = g.Deck &^ kept &^ s.Up
+	g.Lifted = g.Deck &^ kept &^ s.Up
 	for i := range p.Tableau {
 		g.setColumn(i, &p.Tableau[i])
 	}
 	g.setStock(p)
-	s.Tableau |= g.Beside
+	s.Tableau |= g.Lifted
 	return g
 }
 
-// NewEasier is New with lifted cards that are permanently both up and next to the board. That game is easier still, and has fewer states.
-// Package proof uses it; its sections on lifting and on the stock are the proof.
+// NewEasier is New with lifted cards that are permanently both up and next to the board. That game is easier still, and has fewer states. It
+// is the game of the kept cards in klondike/proof/LEMMAS.md; lemmas 1 and 6 show that it is no harder than the deal.
 func NewEasier(p *klondike.Position, r klondike.Rules, kept cards) *Game {
 	g := New(p, r, kept)
 	g.both = true
-	g.start.Up |= g.Beside
+	g.start.Up |= g.Lifted
 	return g
 }
 
@@ -101,7 +101,7 @@ func (g *Game) tops(s *State) (tops cards) {
 		return quotient.Tops(s.Up)
 	}
 	for _, suit := range quotient.Suits {
-		if up := s.Up & suit &^ g.Beside; up != 0 {
+		if up := s.Up & suit &^ g.Lifted; up != 0 {
 			tops |= 1 << (63 - bits.LeadingZeros64(up))
 		}
 	}
@@ -115,7 +115,7 @@ func (g *Game) setColumn(i int, c *klondike.Column) {
 		n := quotient.Number(card)
 		b := cards(1) << n
 		switch {
-		case g.Beside&b != 0:
+		case g.Lifted&b != 0:
 		case place <= c.Down:
 			if depth := len(g.Dealt[i]); depth > 0 {
 				g.under[n] = g.Dealt[i][depth-1]
@@ -151,7 +151,7 @@ func (g *Game) setStock(p *klondike.Position) {
 	for i, c := range slices.Concat(p.Waste, p.Stock) {
 		n := quotient.Number(c)
 		b := cards(1) << n
-		if g.Beside&b != 0 {
+		if g.Lifted&b != 0 {
 			blanks++
 			continue
 		}
@@ -175,15 +175,15 @@ func (g *Game) Won(s *State) bool {
 
 // slots returns both cards of every pair one of which is uncovered or can be.
 func (g *Game) slots(s *State) cards {
-	return quotient.Slots(s.Tableau, s.Locked|g.Beside)
+	return quotient.Slots(s.Tableau, s.Locked|g.Lifted)
 }
 
 // spaces returns the number of empty columns.
-func (g *Game) spaces(s *State) int { return g.Spaces(s.Locked, s.Tableau&^g.Beside) }
+func (g *Game) spaces(s *State) int { return g.Spaces(s.Locked, s.Tableau&^g.Lifted) }
 
 // homes returns the cards for which the tableau has a place.
 func (g *Game) homes(s *State, slots cards) cards {
-	return g.Homes(slots, g.spaces(s) > 0) | g.Beside
+	return g.Homes(slots, g.spaces(s) > 0) | g.Lifted
 }
 
 // raise puts a card on its foundation.

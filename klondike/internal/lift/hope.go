@@ -31,7 +31,7 @@ func (g *Game) Hope(s *State) Hopes {
 
 // hopedHomes returns the cards that can find a place in the tableau.
 func (g *Game) hopedHomes(h *Hopes) cards {
-	return g.Homes(h.Slots, h.space) | g.Beside
+	return g.Homes(h.Slots, h.space) | g.Lifted
 }
 
 // hopeCards finds the cards that can go up, come back and be laid.
@@ -40,7 +40,7 @@ func (g *Game) hopeCards(s *State, h *Hopes) {
 	h.Drawn |= g.HopeStock(s, h.Drawn) & (homes | next)
 	h.Up |= next & (h.Shown&h.Slots | h.Drawn)
 	h.Shown |= (h.Drawn | s.Up) & homes
-	moved := s.Free() &^ g.Beside & h.Up
+	moved := s.Free() &^ g.Lifted & h.Up
 	h.Slots |= quotient.Pair(h.Shown&^s.Tableau) | quotient.Pair(moved<<quotient.OneRank)
 	h.space = h.space || moved&g.Kings != 0
 }

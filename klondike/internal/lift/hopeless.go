@@ -21,13 +21,13 @@ func (g *Game) hopeless(s *State, reach cards) bool {
 // fast has the same function for deals without lifted cards.
 func (g *Game) relaxed(s *State, open, late cards, watch bool) (lost bool, early cards) {
 	shown, slots, up, tops := s.Tableau, g.slots(s), s.Up, s.Locked
-	free, drawn, kings := s.Free()&^g.Beside, cards(0), cards(0)
+	free, drawn, kings := s.Free()&^g.Lifted, cards(0), cards(0)
 	if g.spaces(s) > 0 {
 		kings = g.Kings
 	}
 	for {
 		for {
-			homes, waiting := g.Homes(slots, false)|kings|g.Beside, cards(0)
+			homes, waiting := g.Homes(slots, false)|kings|g.Lifted, cards(0)
 			if watch || late != 0 {
 				waiting = waitingFor(up, shown)
 				homes &^= late & waiting
