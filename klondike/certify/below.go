@@ -1,6 +1,6 @@
 package certify
 
-// Positions for the states below the root, so that lifted games are found for them as for the deal.
+// Positions for the states below the root, in which package lift finds games as in the deal.
 
 import (
 	"math/bits"
@@ -10,7 +10,7 @@ import (
 	"kedou/klondike/proof"
 )
 
-// at returns a finder for s, a state of the real game, or nil if no card is in place in s: a few steps decide such a state.
+// at returns a finder for s, a state of the real game, or nil if s has no card in place: a few steps decide such a state.
 func (f *finder) at(s *proof.State) *finder {
 	p := &klondike.Position{}
 	up, inPlace, stock := s.Cards()
@@ -27,7 +27,7 @@ func (f *finder) at(s *proof.State) *finder {
 	if host < 0 {
 		return nil
 	}
-	// Package lift doesn't distinguish on which card a free one lies.
+	// For package lift all places of a free card are alike.
 	for c := f.deck &^ (up | inPlace | stock); c != 0; c &= c - 1 {
 		p.Tableau[host].Cards = append(p.Tableau[host].Cards, card(c))
 	}

@@ -11,7 +11,7 @@ import (
 	"kedou/search"
 )
 
-// TestBelow compares verdicts on states of small games: by package proof's game, and by package lift's for the position of the state.
+// TestBelow compares verdicts on states of small games: package proof's, and package lift's for the state's position.
 func TestBelow(t *testing.T) {
 	random, decided := rand.New(rand.NewPCG(1, 5)), [2]int{}
 	for seed := range uint64(600) {

@@ -37,7 +37,7 @@ var lots = []struct {
 	{"draw3-no-worrying-back", 3, -1, false, 1, 0, 100},
 }
 
-// BenchmarkLost solves deals by fast, writes a proof for each lost one, and checks it. KEDOU_SEEDS=FIRST-LAST takes other seeds.
+// BenchmarkLost solves deals by package fast, and writes and checks a proof for each lost one. KEDOU_SEEDS=FIRST-LAST sets the seeds.
 func BenchmarkLost(b *testing.B) {
 	for _, lot := range lots {
 		b.Run(lot.name, func(b *testing.B) {

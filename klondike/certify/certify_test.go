@@ -29,7 +29,7 @@ func solve(t *testing.T, p *klondike.Position, r klondike.Rules) klondike.Result
 	return result
 }
 
-// reread returns the record read from its written form.
+// reread writes a record and returns what reading the line gives.
 func reread(t *testing.T, r *proof.Record) *proof.Record {
 	t.Helper()
 	again, err := proof.Read(r.Line())
@@ -66,7 +66,7 @@ func TestDeals(t *testing.T) {
 	}
 }
 
-// smallDeck returns a position of a small deck, half of them under way.
+// smallDeck returns a position of a small deck, in half of the cases after some moves.
 func smallDeck(random *rand.Rand) (p klondike.Position, r klondike.Rules) {
 	for {
 		draws, redeals := []int{1, 1, 2, 3, 3, 4, 6}, []int{-1, -1, 0, 1, 2}
@@ -116,8 +116,8 @@ func TestSmallDecks(t *testing.T) {
 	t.Log(count)
 }
 
-// TestLiftedBack proves a deal in which a game without the order of the stock serves before the game with that order: a certificate lifts
-// states to later games only.
+// TestLiftedBack proves a deal whose writer uses a game without the order of the stock before the game with that order: a certificate
+// lifts states to later games only.
 func TestLiftedBack(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(37425, r)

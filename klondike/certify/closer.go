@@ -26,26 +26,26 @@ type closer struct {
 	lost   proof.Proved
 	jams   map[proof.State]bool
 	wins   map[proof.State]bool // states found won
-	work   int64                // states found and questions asked so far
+	work   int64                // states found and questions asked
 	budget int64
-	// The same game without the order of the stock, if any: a state lost there is lost. The closer asks it about each state as far as that
-	// pays, as package fast asks its relaxation.
+	// The same game without the order of the stock, if any: a state lost there is lost. The closer tries each state there while its credit
+	// lasts.
 	loose  *closer
 	lifted map[proof.State]int // states lost there, with the number of the game
-	credit int64               // for questions: each state expanded earns some, and each loss found
+	credit int64               // work left for tries; each expanded state and each loss found adds to it
 }
 
 func newCloser(v *visits, g *proof.Game) *closer {
 	return &closer{visits: v, game: g, lost: proof.Proved{}, jams: map[proof.State]bool{}, wins: map[proof.State]bool{}, credit: firstCredit}
 }
 
-// The worth of asking the game without the order of the stock, in work.
+// The credit for tries in the game without the order of the stock, in work.
 const (
 	firstCredit = 20_000
 	lossCredit  = 20_000
 )
 
-// close decides s, a normal state, within the given work.
+// close decides s, a settled state, within the given work.
 func (x *closer) close(s proof.State, work int64) outcome {
 	x.budget = x.work + work
 	return x.visit(s)
@@ -57,7 +57,7 @@ type visits struct {
 	left int64
 }
 
-// ended reports whether no more states may be visited.
+// ended reports whether the search must end.
 func (v *visits) ended() bool { return v.ctx.Err() != nil || v.left < 0 }
 
 // looking is the number of states visited between two checks of the context: some milliseconds.
@@ -102,7 +102,7 @@ func (x *closer) visit(s proof.State) outcome {
 	return lost
 }
 
-// looselyLost reports whether s is lost without the order of the stock, and stores that.
+// looselyLost reports whether s is lost without the order of the stock, and stores the loss.
 func (x *closer) looselyLost(s proof.State) bool {
 	if x.loose == nil || x.credit <= 0 {
 		return false
@@ -126,7 +126,7 @@ func (x *closer) looselyLost(s proof.State) bool {
 	return verdict == lost
 }
 
-// exits returns the states after the exits of s, the most promising first, if the budget allows.
+// exits returns the exits of s, the most promising first, if the budget suffices.
 func (x *closer) exits(s proof.State) ([]proof.State, bool) {
 	steps := 4 + max(x.budget-x.work, 0)
 	before := steps

@@ -17,10 +17,10 @@ import (
 	"kedou/search/searchtest"
 )
 
-// quick settings suit small decks: they lead to all symbols.
+// quick suits small decks: its proofs use all symbols.
 var quick = certify.Options{Plain: 100, Pool: 100, Lift: 100, Rounds: 1, Lemmas: proof.AllLemmas}
 
-// lostDeck returns a small lost deck and its proof, which isn't trivial.
+// lostDeck returns a small lost deck and its proof of several symbols.
 func lostDeck(t *testing.T, random *rand.Rand) (p klondike.Position, r klondike.Rules, record *proof.Record) {
 	for {
 		p, r = smallDeck(random)
@@ -65,7 +65,7 @@ func wonNear(t *testing.T, random *rand.Rand, p klondike.Position, r klondike.Ru
 	return p, false
 }
 
-// corrupt changes a certificate at random. Deflate detects most changes of its own stream, so most changes are made to the symbols.
+// corrupt changes a certificate at random, in most cases its symbols, because deflate detects most changes of its own stream.
 func corrupt(random *rand.Rand, certificate []byte) []byte {
 	head := 1
 	for range certificate[0] {
@@ -106,7 +106,7 @@ func mutate(random *rand.Rand, b []byte) []byte {
 }
 
 // TestCorruptions changes certificates and checks them for their lost deal, which some still prove, and for a won deal that differs in a
-// few cards, which none may.
+// few cards, which none may prove.
 func TestCorruptions(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 3))
 	accepted, refused := 0, 0
@@ -133,10 +133,10 @@ func TestCorruptions(t *testing.T) {
 	t.Logf("%d corrupted certificates refused, %d accepted for deals that are lost", refused, accepted)
 }
 
-// recordsFile has records with the verdict on each, for authors of other checkers.
+// recordsFile has records, each with its verdict, for authors of other checkers.
 const recordsFile = "../proof/testdata/records.txt"
 
-// TestRecords checks a file of records, and with KEDOU_UPDATE=1 writes it.
+// TestRecords checks a file of records; with KEDOU_UPDATE=1 it writes the file.
 func TestRecords(t *testing.T) {
 	if os.Getenv("KEDOU_UPDATE") != "" {
 		writeRecords(t)

@@ -28,7 +28,7 @@ func Example() {
 	// Output: 10 bytes: 0 states expanded, 1 hopeless, <nil>
 }
 
-// Deal 29 again, with one round of work for the deal itself; if that left it undecided, its exits would be proved one by one.
+// Deal 29 with one round of work for the deal; if the round left the deal undecided, the writer would prove its exits one by one.
 func ExampleOptions() {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(29, r)

@@ -14,7 +14,7 @@ import (
 	"kedou/search"
 )
 
-// finder searches for sets of cards of one position, in passes with ever longer questions.
+// finder searches for sets of cards of one position, in passes with longer and longer questions.
 type finder struct {
 	position *klondike.Position
 	rules    klondike.Rules
@@ -32,11 +32,11 @@ func newFinder(ctx context.Context, p *klondike.Position, r klondike.Rules) *fin
 	return s
 }
 
-// lengths are the components for a question, by pass; the last length holds for all further passes.
+// lengths are the components for a question, by pass; the last length holds for all later passes.
 var lengths = [...]int64{100, 400, 400, 1600, 1600, 1600, 1600, 6400}
 
-// pass makes a pass with longer questions than the last one, or in another order. Without the order of the stock its cards can be played at
-// any time, and don't go back there.
+// pass makes a pass with longer questions than the one before, or in another order. In a set without the order of the stock the player can
+// take stock cards at any time, and they don't go back.
 func (s *finder) pass() (kept proof.Cards, found bool) {
 	list := lift.DeepestFirst(s.position)
 	if s.passes > 0 {
@@ -61,8 +61,8 @@ func numbers(set uint64) (kept proof.Cards) {
 	return kept
 }
 
-// order lists all cards in the best order to lift: the order of the stock, the stock, the columns from the deepest cards, and those on the
-// foundations.
+// order lists all cards in the order in which to lift them: the order of the stock, the stock, the columns from the deepest cards, and
+// the foundations.
 func order(p *klondike.Position) (list []uint64) {
 	up := quotient.Foundations(p.Foundation)
 	for _, c := range append(lift.DeepestFirst(p), lift.Members(up)...) {
@@ -71,7 +71,7 @@ func order(p *klondike.Position) (list []uint64) {
 	return list
 }
 
-// bit returns the set of one card: the suits of package proof are C, S, D, H.
+// bit returns the set of one card; package proof has the suits in the order C, S, D, H.
 func bit(c klondike.Card) proof.Cards {
 	return 1 << (4*(int(c.Rank())-1) + [...]int{0, 2, 3, 1}[c.Suit()])
 }

@@ -17,8 +17,8 @@ import (
 // secondChecker is a checker written from FORMAT.md and LEMMAS.md in another language.
 const secondChecker = "../proof/testdata/check.py"
 
-// TestSecondChecker runs both checkers on the file of records, on proofs of small decks, and on those with a change: they must agree on
-// every line.
+// TestSecondChecker runs both checkers on the file of records, on proofs of small decks, and on changed proofs: the checkers must agree
+// on every line.
 func TestSecondChecker(t *testing.T) {
 	python, err := exec.LookPath("python3")
 	if err != nil {

@@ -73,8 +73,8 @@ func cards(names string) (list []klondike.Card) {
 	return list
 }
 
-// Check checks a record of either verdict: klondike.Verify plays a win's moves, proof.Check checks a loss's certificate. The report is
-// empty for a win.
+// Check checks a record of either verdict: klondike.Verify plays the moves of a win, proof.Check checks the certificate of a loss. The
+// report is empty for a win.
 func Check(ctx context.Context, record *proof.Record, limits proof.Limits) (proof.Report, error) {
 	p, r, err := position(record)
 	switch {

@@ -8,8 +8,8 @@ import "kedou/klondike/proof"
 const unanswered = 4
 
 // stays proves s in a game without the order of the stock in which all stock cards may go back, or all but one, with the given work for
-// each question. In deal 242 one card that stays is enough: with all cards going back the deal is won, and with none the proof takes a
-// thousand times as many bytes.
+// each game. Deal 242 needs one card that stays: with all cards going back the deal is won, and with none the proof takes a thousand
+// times as many bytes.
 func (w *writer) stays(s proof.State, work int64) bool {
 	if w.options.Lemmas&proof.Returning == 0 || w.options.Lemmas&proof.Lifting == 0 {
 		return false

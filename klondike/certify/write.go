@@ -12,18 +12,18 @@ import (
 	"kedou/klondike/proof"
 )
 
-// writing is a walk like package proof's, with a writer's answers in place of symbols.
+// writing walks like package proof's checker, with a writer's answers in place of symbols.
 type writing struct {
 	*writer
-	number  map[int]int // of a game in the certificate, by its number here
+	number  map[int]int // by number of a game here: its number in the certificate
 	games   []byte
 	symbols []byte
 	proved  proof.Proved
-	back    bool // a state was lifted to a game with a lower number
+	back    bool // the walk lifted a state to a game with a lower number
 }
 
-// write returns the certificate of a root proved lost. The games have the order of their first use. If that order lifts a state back to a
-// game used before, the games have the order in which the writer found them, in which no state is lifted back.
+// write returns the certificate of a root proved lost. Games stand in the order of their first use; if this order lifts a state back to an
+// earlier game, they stand in the order in which the writer found them, which lifts no state back.
 func (w *writer) write() []byte {
 	x := w.walk(nil)
 	if x.back {
@@ -90,7 +90,7 @@ func (x *writing) lost(s proof.State) {
 	}
 }
 
-// pack assembles the certificate, with the symbols deflated where that is shorter.
+// pack assembles the certificate, with deflated symbols if they are shorter.
 func (x *writing) pack() []byte {
 	out := binary.AppendUvarint(nil, uint64(len(x.number)))
 	out = append(out, x.games...)

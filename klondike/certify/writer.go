@@ -1,6 +1,6 @@
 package certify
 
-// Finding a proof that a position is lost.
+// The search for a proof that a position is lost.
 
 import (
 	"cmp"
@@ -16,23 +16,23 @@ import (
 
 // Options limit the work of each part. The zero value suits deals of some 1,000 to 1,000,000 states.
 type Options struct {
-	Plain  int64 // steps in the real game for each state that is proved separately; up to eight times that for the position
-	Rounds int   // stages of work for the position, at most 4, before its exits are proved one by one
-	Pool   int64 // steps in a lifted game that has served before
+	Plain  int64 // steps in the real game for each state with a proof of its own; up to eight times that for the position
+	Rounds int   // stages of work for the position, at most 4, before the writer proves its exits one by one
+	Pool   int64 // steps in a lifted game that has proved other states
 	Lift   int64 // steps always allowed to shorten a proof
 	Lemmas proof.Lemmas
-	// States bounds the states visited in all games together; 0: no limit. A search that reaches it ends at the same state on any machine,
-	// with ErrUnproved.
+	// States bounds the states visited in all games together; 0: no limit. A search that reaches the bound ends at the same state on any
+	// machine, with ErrUnproved.
 	States int64
 }
 
-// defaultOptions replace the zero value.
+// defaultOptions replaces the zero value.
 var defaultOptions = Options{Plain: 20_000, Rounds: 4, Pool: 1_000, Lift: 2_000, Lemmas: proof.AllLemmas}
 
-// ErrUnproved means that no proof was found; the position may still be lost.
+// ErrUnproved means that Lost found no proof; the position may still be lost.
 var ErrUnproved = phrase.Errorf("no proof was found")
 
-// Lost finds a proof that p, which a solver has found lost, is lost, and checks the proof. It ends with ctx.
+// Lost finds and checks a proof that p, which a solver has found lost, is lost. It ends with ctx.
 func Lost(ctx context.Context, p *klondike.Position, r klondike.Rules, o Options) (*proof.Record, error) {
 	record := head("unsolvable", p, r)
 	d, err := proof.NewDeal(record.Rules, &record.Position)
@@ -65,7 +65,7 @@ func Lost(ctx context.Context, p *klondike.Position, r klondike.Rules, o Options
 	return &record, nil
 }
 
-// Unbounded are limits for records of our own.
+// Unbounded are the limits for records that this package has written.
 var Unbounded = proof.Limits{States: 1 << 40, Steps: 1 << 60}
 
 // writer searches for a proof.
@@ -75,13 +75,13 @@ type writer struct {
 	finder    *finder
 	deal      *proof.Deal
 	stock     proof.Cards
-	hand      bool     // every card of the stock can be played at any time
-	order     []uint64 // the best order to lift cards
+	hand      bool     // the player can take every stock card at any time
+	order     []uint64 // the order in which cards are lifted
 	options   Options
 	sets      []sets // by game: the first is the deal
 	closers   []*closer
-	served    []int               // by game: how often it has served
-	plan      map[proof.State]int // states that are lost in another game
+	served    []int               // by game: how many states it has proved
+	plan      map[proof.State]int // states that are lost in another game, with its number
 	failures  int                 // failed searches for a game to lift to
 	successes int
 }
@@ -96,21 +96,21 @@ func newWriter(ctx context.Context, p *klondike.Position, r klondike.Rules, d *p
 	return w
 }
 
-// sets define a game: the cards that it keeps, and the stock cards that may go back.
+// sets defines a game: its kept cards, and the stock cards that may go back.
 type sets struct{ kept, back proof.Cards }
 
 // without leaves out a card, or the order of the stock.
 func (s sets) without(c proof.Cards) sets { return sets{s.kept &^ c, s.back &^ c} }
 
-// loose is a game without the order of the stock, whose stock cards may all go back.
+// loose returns the game without the order of the stock in which all stock cards may go back.
 func (w *writer) loose(kept proof.Cards) sets { return sets{kept &^ proof.Order, w.stock} }
 
-// game makes the game with a number.
+// game makes a game with the given number.
 func (w *writer) game(number int, s sets) *proof.Game {
 	return proof.NewGame(w.deal, number, s.kept, s.back&s.kept, w.options.Lemmas)
 }
 
-// add adds a game and, if it has the order of the stock, the same game without. It returns the number of the first.
+// add adds a game and, if the game has the order of the stock, the same game without the order. It returns the first one's number.
 func (w *writer) add(s sets) (game int) {
 	game = w.addOne(s)
 	if easier, ok := w.easier(s); ok {
@@ -120,8 +120,8 @@ func (w *writer) add(s sets) (game int) {
 	return game
 }
 
-// easier returns the game without the order of the stock in which each state of a game with it is tried, if the lemmas allow one. If the
-// stock is a hand anyway, its cards may go back there; if not, they wait for their use.
+// easier returns the game without the order of the stock in which the writer tries each state of s, if the lemmas allow such a game. If the
+// stock is a hand anyway, its cards may go back; if not, they stay in hand until a use.
 func (w *writer) easier(s sets) (easier sets, ok bool) {
 	needs := proof.Lifting
 	if easier = (sets{s.kept &^ proof.Order, 0}); w.hand {
@@ -138,20 +138,20 @@ func (w *writer) addOne(s sets) (game int) {
 	return game
 }
 
-// stage is a part of the work for the position itself.
+// stage is a part of the work for the position.
 type stage struct {
 	plain  int64 // work in the real game
 	passes int   // for lifted games
 	stays  int64 // work for each question about games in which the stock cards may go back
 }
 
-// stages returns the stages in order, each dearer than the one before.
+// stages returns the stages in order, from the cheapest to the dearest.
 func (o *Options) stages() []stage {
 	all := []stage{{o.Plain / 8, 1, 0}, {o.Plain / 2, 2, o.Plain / 4}, {2 * o.Plain, 2, o.Plain}, {8 * o.Plain, 0, 4 * o.Plain}}
 	return all[:min(o.Rounds, len(all))]
 }
 
-// proveRoot decides the position itself, by stages, and then by its exits.
+// proveRoot decides the position, first by stages, then by its exits.
 func (w *writer) proveRoot() outcome {
 	x := w.closers[0]
 	s := x.game.Root()
@@ -166,7 +166,7 @@ func (w *writer) proveRoot() outcome {
 	return w.split(s, 0)
 }
 
-// passes proves s by a lifted game, if the given passes of a finder for s find one.
+// passes proves s by a lifted game, if one of the given number of passes of a finder finds one.
 func (w *writer) passes(f *finder, s proof.State, passes int, work int64) bool {
 	for ; passes > 0 && !w.visits.ended(); passes-- {
 		if kept, found := f.pass(); found && w.foundLost(s, kept, work) {
@@ -176,19 +176,19 @@ func (w *writer) passes(f *finder, s proof.State, passes int, work int64) bool {
 	return false
 }
 
-// foundLost proves s, which is lost with only the cards kept. Without the order of the stock it first tries the game in which the stock
-// cards may go back, with the given work, because that game has fewer states.
+// foundLost proves s, which is lost with only the cards of kept. Without the order of the stock it first tries, with the given work, the game
+// in which the stock cards may go back, because that game has fewer states.
 func (w *writer) foundLost(s proof.State, kept proof.Cards, work int64) bool {
 	return kept&proof.Order == 0 && w.holds(s, w.loose(kept), work) || w.holds(s, sets{kept, 0}, lastly)
 }
 
-// holds reports whether s is found lost in a game with the given work, and adds the game.
+// holds reports whether s is lost in a game within the given work, and adds the game if so.
 func (w *writer) holds(s proof.State, g sets, work int64) bool {
 	v, spent := w.try(s, g, work)
 	return v == lost && w.lostIn(s, w.add(w.trimmed(s, g, spent)), lastly)
 }
 
-// lastly limits the work of the proof in a lifted game that is known to be lost.
+// lastly limits the work of a proof in a lifted game whose loss is known.
 const lastly = 20_000_000
 
 // prove decides s, a state of game 0 at the given depth of splits below the root.
@@ -209,10 +209,10 @@ func (w *writer) prove(s proof.State, depth int) outcome {
 	return w.split(s, depth)
 }
 
-// lonely is how many times more work in the real game is allowed for a state without a search for a new game.
+// lonely multiplies the work in the real game for a state without a search for a new game.
 const lonely = 8
 
-// pooled tries the known games, the one that served most often first.
+// pooled tries the known games, beginning with the one that has proved the most states.
 func (w *writer) pooled(s proof.State) bool {
 	order := make([]int, len(w.closers)-1)
 	for i := range order {
@@ -227,7 +227,7 @@ func (w *writer) pooled(s proof.State) bool {
 	return false
 }
 
-// lostIn reports whether s is found lost in another game within a budget, and stores that.
+// lostIn reports whether s is lost in another game within a budget, and stores the loss.
 func (w *writer) lostIn(s proof.State, game int, budget int64) bool {
 	x := w.closers[game]
 	t, ok := w.closers[0].game.Project(x.game, s)
@@ -240,8 +240,8 @@ func (w *writer) lostIn(s proof.State, game int, budget int64) bool {
 	return true
 }
 
-// worthLifting reports whether to search a new game for a state at the given depth of splits: deep below the root such searches must have
-// paid before.
+// worthLifting reports whether to search a new game for a state at the given depth of splits. Deep below the root, enough earlier searches
+// must have succeeded.
 func (w *writer) worthLifting(depth int) bool {
 	return depth < 2 || w.failures < 10+10*w.successes
 }
@@ -273,7 +273,7 @@ func (w *writer) split(s proof.State, depth int) outcome {
 	return lost
 }
 
-// trimmed returns a game in which s is lost with at most the given work, without the cards that take no more work to do without.
+// trimmed returns a game in which s is lost with at most the given work, after leaving out each card whose absence makes no more work.
 func (w *writer) trimmed(s proof.State, g sets, work int64) sets {
 	left := trimTimes*work + w.options.Lift
 	for _, card := range w.order {

@@ -15,23 +15,23 @@ import (
 
 type cards = quotient.Cards
 
-// order is the member of a set that stands for the order of the stock.
+// order is the member of a set for the order of the stock.
 const order = lift.Order
 
 // Block is a set of cards whose places alone make a deal lost, wherever the other cards lie.
 type Block struct {
 	Cards []klondike.Card // from the lowest rank
-	Order bool            // the order of the stock belongs to the block: with all stock cards at hand the loss isn't shown
-	// Minimal means that without any one of these cards, or without the order, the others don't make the deal lost. If false, a limit
-	// stopped the proof of that.
+	Order bool            // the order of the stock belongs to the block: with all stock cards at hand the loss isn't proved
+	// Minimal means that the deal isn't lost without any one of these cards, or without the order. If Minimal is false, a limit stopped the
+	// proof.
 	Minimal bool
 }
 
-// The limits of the work on blocks. A question is whether one set makes the deal lost.
+// The limits of the work on blocks. A question asks whether one set makes the deal lost.
 const (
 	questionLimit = 20_000 // components for a question
 	orders        = 20     // random orders in which cards leave the block
-	readable      = 20     // members of a block small enough to end the search for a smaller one
+	readable      = 20     // members of a block small enough to end the search
 	largest       = 36     // a block found from below has fewer members
 )
 
@@ -41,7 +41,7 @@ type blocker struct {
 	meter    *search.Meter // of all questions together
 	position *klondike.Position
 	rules    klondike.Rules
-	below    int64 // components that the search from below may enter
+	below    int64 // components left to the search from below
 }
 
 // waits reports whether the relaxation alone shows that the set makes the deal lost.
@@ -73,7 +73,7 @@ func (b *blocker) find() (set cards, minimal bool) {
 	if n := bits.OnesCount64(set); n > readable {
 		fewer := largest
 		if waits {
-			fewer = min(n, readable+2) // the order of the stock is a member too
+			fewer = min(n, readable+2) // the order of the stock is a member as well
 		}
 		finder := lift.Finder{Ask: b.ask, Enough: func() bool { return b.meter.Stats.Expanded > b.below }}
 		if small := finder.Below(all, fewer); small != 0 {
@@ -105,12 +105,12 @@ func (b *blocker) byWaiting(set cards) cards {
 	return best
 }
 
-// deepestFirst lists set in the order in which its members are left out.
+// deepestFirst lists the members of set in the order in which to leave them out.
 func (b *blocker) deepestFirst(set cards) []cards {
 	return slices.DeleteFunc(lift.DeepestFirst(b.position), func(c cards) bool { return set&c == 0 })
 }
 
-// inParts leaves out the order of the stock if it can, then parts of the set, half as large
+// inParts leaves out the order of the stock if possible, then parts of the set, half as large
 // each time.
 func (b *blocker) inParts(set cards) cards {
 	list := b.deepestFirst(set)

@@ -25,8 +25,8 @@ func setOf(b Block) (set cards) {
 	return set
 }
 
-// TestBlock decides the blocks of small lost decks by the generic engine: the block is lost and, if it is called minimal, winnable without
-// any one member.
+// TestBlock decides the blocks of small lost decks by the generic engine: each block is lost and, if Minimal, winnable without any one
+// member.
 func TestBlock(t *testing.T) {
 	checked := 0
 	for seed, d := range decided(t, searchtest.Size(250, 2000), search.Unsolvable) {
@@ -54,7 +54,7 @@ func TestBlock(t *testing.T) {
 	}
 }
 
-// playOut plays at random by the rules and checks that no card of the circle leaves as it is said not to.
+// playOut plays at random by the rules and checks that each card of the circle stays as the circle says.
 func playOut(t *testing.T, p *klondike.Position, r klondike.Rules, circle Circle, random *rand.Rand, games, moves int) {
 	t.Helper()
 	for range games {
@@ -152,7 +152,7 @@ func checkCircle(t *testing.T, seed uint64, p *klondike.Position, circle Circle)
 	}
 }
 
-// lies reports whether a card of a fresh deal lies under the card that is said to hold it, or is that card.
+// lies reports whether a card of a fresh deal lies under its holder in the circle, or is the holder.
 func lies(p *klondike.Position, place Place) bool {
 	if place.By == place.Card {
 		return true

@@ -71,7 +71,7 @@ func (c Circle) chainFrom(first klondike.Card) []klondike.Card {
 	return nil
 }
 
-// back returns the chain that ends with last, by what led to each card.
+// back returns the chain that ends with last, from the card that led to each.
 func (c Circle) back(from map[klondike.Card]klondike.Card, first, last klondike.Card) []klondike.Card {
 	chain := []klondike.Card{last}
 	for chain[0] != first {
@@ -80,8 +80,8 @@ func (c Circle) back(from map[klondike.Card]klondike.Card, first, last klondike.
 	return chain
 }
 
-// waitsFor lists the other cards of the circle that a card waits for, including those that keep the columns from getting empty. It returns
-// the card itself if everything that the card waits for lies under it.
+// waitsFor lists the other cards of the circle that a card waits for, with the cards that keep the columns from getting empty. If all that
+// the card waits for lies under the card, waitsFor returns the card itself.
 func (c Circle) waitsFor(card klondike.Card) []klondike.Card {
 	i := slices.IndexFunc(c, func(w Wait) bool { return w.Card == card })
 	if i < 0 {
@@ -128,7 +128,7 @@ func (c Chain) Sentence() string {
 	return b.String()
 }
 
-// more counts cards in words.
+// more writes a number of cards in words.
 func more(n int) string {
 	if n == 1 {
 		return "1 more card"

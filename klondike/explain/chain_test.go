@@ -28,7 +28,7 @@ func circleOf(t *testing.T, waits ...[]string) (c Circle) {
 	return c
 }
 
-// TestChain: Sentence gives the shortest chain of the smallest circle, with the cases that lead there and the number of cards left out.
+// TestChain: Sentence has the shortest chain of the smallest circle, the cases that lead there, and the number of cards left out.
 func TestChain(t *testing.T) {
 	long := circleOf(t, []string{"7S", "8H"}, []string{"8H", "5C"}, []string{"5C", "6D"}, []string{"6D", "7S", "8H"})
 	pair := circleOf(t, []string{"2C", "3D"}, []string{"3D", "2C"})

@@ -13,14 +13,14 @@ import (
 // Chapter is a part of a solution.
 type Chapter struct {
 	Begin, End int         // indexes of its moves, End after the last one
-	Title      phrase.Text // its first event: "a redeal"
+	Title      phrase.Text // its first event, such as "a redeal"
 	Uncovered  []klondike.Card
 	Raised     []klondike.Card
 	Played     []klondike.Card // from the waste to columns
 	Turns      int             // of the stock
 }
 
-// chapters divides a solution where a redeal begins, a king moves to an empty column, a column has become empty, and where all cards are in
+// chapters divides a solution where a redeal begins, a king moves to an empty column, a column has become empty, or all cards are in
 // sight. A won position has no chapters.
 func chapters(positions []klondike.Position, moves []klondike.Move, r klondike.Rules) []Chapter {
 	if len(moves) == 0 {

@@ -1,6 +1,6 @@
 package explain
 
-// Circles of waiting: each card of a circle can only leave its place after another card of it.
+// Circles of waiting: each card of a circle can leave its place only after another card of the circle.
 
 import (
 	"slices"
@@ -11,34 +11,34 @@ import (
 )
 
 // Circle is a set of cards none of which can be the first to leave its place, because each
-// of its ways out waits for one of them.
+// of its ways out waits for a card of the circle.
 type Circle []Wait
 
 // Wait is a card of a Circle, and why it can't leave.
 type Wait struct {
 	Card klondike.Card
-	Pile klondike.Pile // the column that it lies in; the stock; NoPile if it moves freely, but never up
-	// Only means that Card can be played, but only to its foundation: it waits for a place in a column, where another card needs it. Up is
-	// not set then.
+	Pile klondike.Pile // the column in which Card lies; the stock; NoPile if Card moves freely, but never up
+	// Only means that Card can be played, but only to its foundation: it waits for a place in a column, where another card needs Card. Up
+	// is not set then.
 	Only bool
-	// Draw lists cards of the stock one of which would have to be played before Card comes up. If there are any, no other field is set.
+	// Draw lists cards of the stock, one of which must be played before Card comes up. If Draw has any, no other field is set.
 	Draw []Place
-	Onto []Place // the two cards in play that it could lie on
-	Up   Place   // the card that would have to go up first; Card itself if that is covered
-	King bool    // it could go to an empty column, but each column keeps a card of the circle
+	Onto []Place // the two cards in play on which Card could lie
+	Up   Place   // the card that must go up first; Card itself if it is covered
+	King bool    // Card could go to an empty column, but each column keeps a card of the circle
 }
 
 // Place is the place of a card that another card needs.
 type Place struct {
 	Card klondike.Card
-	By   klondike.Card // the card of the circle that has to leave first; Card itself if that waits
+	By   klondike.Card // the card of the circle that must leave first; Card itself if it waits
 	Pile klondike.Pile // of By
 }
 
 // NoPile is the pile of an open card without a fixed place.
 const NoPile = klondike.Pile(255)
 
-// circler finds circles in a state that the relaxation shows to be lost.
+// circler finds circles in a state that the relaxation proves lost.
 type circler struct {
 	deal  *lift.Game
 	state lift.State
@@ -46,7 +46,7 @@ type circler struct {
 	stuck [quotient.MaxColumns]cards // by column: the card that holds the others of its column
 }
 
-// smallestCircle returns the smallest circle that keeps s from being won, or none if the relaxation doesn't show that s is lost.
+// smallestCircle returns the smallest circle that keeps s from being won, or none if the relaxation doesn't prove s lost.
 func smallestCircle(g *lift.Game, s lift.State) Circle {
 	c := circler{deal: g, state: s, hopes: g.Hope(&s)}
 	if !g.Lost(&c.hopes) {
@@ -66,7 +66,7 @@ func smallestCircle(g *lift.Game, s lift.State) Circle {
 	return best
 }
 
-// from returns the circle that the waiting card leads to.
+// from returns the circle to which the waiting card leads.
 func (c *circler) from(card cards) Circle {
 	var circle Circle
 	todo, seen := []cards{card}, card
@@ -96,18 +96,18 @@ func (c *circler) from(card cards) Circle {
 	return circle
 }
 
-// waits reports whether the card can't leave its place, can't lie in a column, or, if it does, can't go up.
+// waits reports whether the card can't leave its place, can't lie in a column, or can lie there but not go up.
 func (c *circler) waits(card cards) bool {
 	return slices.Contains(c.stuck[:], card) || c.state.Stock&^c.hopes.Drawn&card != 0 || c.only(card) ||
 		c.state.Tableau&^c.hopes.Up&card != 0
 }
 
-// only reports whether the card can go up, or has, but can't lie in a column.
+// only reports whether the card can go up, or is up, but can't lie in a column.
 func (c *circler) only(card cards) bool {
 	return (c.hopes.Drawn|c.state.Up)&card != 0 && c.hopes.Shown&card == 0
 }
 
-// Needs lists the cards one of which has to leave first, on each way out; only King stands for an empty column.
+// Needs lists the cards one of which must leave first, on each way out; only King stands for an empty column.
 func (w *Wait) Needs() (list []klondike.Card) {
 	places := slices.Concat(w.Draw, w.Onto)
 	if w.Draw == nil && !w.Only {
@@ -177,7 +177,7 @@ func (c *circler) pile(card cards) klondike.Pile {
 	return NoPile
 }
 
-// place returns what has to leave before card, which can't go up or take a card, becomes useful to the waiting card.
+// place returns what must leave before card, which can't go up or take a card, is of use to the waiting card.
 func (c *circler) place(card, waiting cards) Place {
 	by := c.holder(card)
 	return Place{cardOf(card), cardOf(by), c.pile(by)}

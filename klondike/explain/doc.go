@@ -14,24 +14,24 @@
 //
 // # Lost deals
 //
-// A Block is a set of cards whose places alone make the deal lost. To test a set, all other cards are lifted: they lie open next to the
-// board, ready to be built on and to go up. That only helps the player, so a loss with cards lifted is a loss without. blocker.find looks
-// for a small block in three ways: by the relaxation of package lift, in which nothing that is once possible becomes impossible; from
-// below, by small sets that share a card with every set known to be needed; and by leaving out ever smaller parts. At the end it tests each
-// card once more.
+// A Block is a set of cards whose places alone make the deal lost. To test a set, package lift lifts all other cards: they lie open next
+// to the board, take cards, and can go up. Lifting only helps the player, so a deal lost with cards lifted is lost. blocker.find searches
+// a small block in three ways: by the relaxation of package lift, in which whatever is once possible stays possible; from below, by small
+// sets that share a card with every set known to be needed; and by leaving out smaller and smaller parts. At the end it tests each card
+// once more.
 //
-// A Story is why the block loses: a Circle of cards each of which waits for another one, or a few cases that end in circles. PROOFS.md
-// argues for all of it.
+// A Story says why the block loses: a Circle of cards, each of which waits for another, or a few cases that end in circles. PROOFS.md
+// has the arguments.
 //
 // # Won deals
 //
-// The solution is divided into chapters. All legal moves along it are judged. The report has the places where the smallest share of moves
-// keeps the deal won, each with the losing move that a plain player would make and the block behind it.
+// Explain divides the solution into chapters and judges all legal moves along it. The report has the places where the smallest share of
+// the moves keeps the deal won, each with the losing move that a plain player would make and the block that makes that move lose.
 //
 // # Work
 //
-// A block costs up to Options.Work components of lifted deals, a few seconds. The work is counted, not timed, so explanations are
-// reproducible. Block.Minimal says whether the work was enough to show that no card can be left out.
+// A block costs up to Options.Work components of lifted deals, a few seconds. Explain counts its work and doesn't time it, so
+// explanations are reproducible. Block.Minimal says whether the work was enough to prove that the deal needs each card.
 //
 // Begin reading at Explainer.Explain.
 package explain

@@ -45,7 +45,7 @@ func (w *Wait) nowhere(c Circle) string {
 	return "it would have to lie on " + w.places(w.Onto)
 }
 
-// drawn names what would have to be played from the stock; a long list becomes its length.
+// drawn names the stock cards that must be played first; a long list becomes its length.
 func (w *Wait) drawn() string {
 	if n := len(w.Draw); n > 3 {
 		return fmt.Sprintf("%d other cards of this list stay", n)
@@ -172,7 +172,7 @@ func (s *Story) Lines() []string {
 	return list
 }
 
-// told is the number of sentences printed for a long circle; a circle of a few more is printed whole.
+// told is the number of sentences printed of a long circle; lines prints a circle of a few more whole.
 const told = 10
 
 // lines returns the circle's sentences, only some of a long one.

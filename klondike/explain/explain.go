@@ -22,11 +22,11 @@ type Explanation struct {
 	Stats  search.Stats  // of the verdict
 }
 
-// Explainer explains deals of one set of rules. It is not for concurrent use.
+// Explainer explains deals of one set of rules. It is for one goroutine.
 type Explainer struct {
 	rules    klondike.Rules
 	solver   *fast.Solver // for the verdict, with the caller's limits
-	judge    *fast.Solver // for the many questions about other deals
+	judge    *fast.Solver // for questions about other deals
 	verdicts *fast.Solver // for verdicts on moves
 	options  Options
 }
@@ -43,10 +43,10 @@ type Options struct {
 	Progress func(search.Stats)
 }
 
-// DefaultWork is Options.Work if that is zero, in components: a few seconds at most.
+// DefaultWork is Options.Work if zero, in components: a few seconds at most.
 const DefaultWork = 600_000
 
-// DefaultSwaps is Options.Swaps if that is zero, in states: a few seconds at most.
+// DefaultSwaps is Options.Swaps if zero, in states: a few seconds at most.
 const DefaultSwaps = 1_000_000
 
 // judgeLimit limits the verdict on another deal, or on a move, in states.
@@ -74,8 +74,8 @@ func judging(memory int64) fast.Options {
 	return fast.Options{Limits: search.Limits{Expansions: judgeLimit, Memory: memory}, Polish: -1}
 }
 
-// Explain decides p and says why it is won or lost. The error is fast.Solver.Solve's, or klondike.ErrWrong. If the context ended it,
-// Explain also returns the verdict as far as it is known.
+// Explain decides p and says why p is won or lost. The error is fast.Solver.Solve's, or klondike.ErrWrong. If the context ends the work,
+// Explain also returns the verdict as far as known.
 func (e *Explainer) Explain(ctx context.Context, p *klondike.Position) (Explanation, error) {
 	r, err := decide(ctx, e.solver, p, e.rules)
 	x := Explanation{Status: r.Status, Reason: r.Reason, Stats: r.Stats}

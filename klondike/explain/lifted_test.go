@@ -45,7 +45,7 @@ func verdict(p *klondike.Position, r klondike.Rules, set cards, cases bool) sear
 	return b.verdict(set)
 }
 
-// byColumns decides the same deal by the generic engine, with columns; Unknown is beyond its limit.
+// byColumns decides the same deal by the generic engine, with columns; Unknown means that the engine reached its limit.
 func byColumns(t *testing.T, p *klondike.Position, r klondike.Rules, set cards) search.Status {
 	t.Helper()
 	deck := quotient.NewDeal(r).Deck
@@ -82,7 +82,7 @@ type explained struct {
 	position  klondike.Position
 }
 
-// decided yields those of the first n small decks for which the generic engine has the wanted verdict, by their seeds.
+// decided yields, by their seeds, those of the first n small decks for which the generic engine has the wanted verdict.
 func decided(t *testing.T, n int, want search.Status) iter.Seq2[uint64, *explained] {
 	t.Helper()
 	return func(yield func(uint64, *explained) bool) {
@@ -113,7 +113,7 @@ func (d *explained) explain(t *testing.T, seed uint64) Explanation {
 }
 
 // TestLifted compares the searcher with the game with columns: for random sets of cards of small decks both have the same verdict, and a
-// deal lost with cards lifted is lost without.
+// deal lost with cards lifted is lost.
 func TestLifted(t *testing.T) {
 	decks := uint64(searchtest.Size(300, 3000))
 	counts := map[search.Status]int{}

@@ -13,7 +13,7 @@ import (
 	"kedou/search"
 )
 
-// Lost is why a deal is lost, and what would help.
+// Lost says why a deal is lost, and what would help.
 type Lost struct {
 	Block Block
 	Story *Story // nil if no short one explains the block
@@ -22,7 +22,7 @@ type Lost struct {
 	Most  fast.Most // cards that can go up
 }
 
-// RuleChange is one changed rule, and the verdict under it.
+// RuleChange is a changed rule, and the verdict under the new rules.
 type RuleChange struct {
 	Name   string // "draw 1", "worrying back", "one more redeal"
 	Status search.Status
@@ -65,7 +65,7 @@ func (e *Explainer) lost(ctx context.Context, p *klondike.Position) (*Lost, erro
 	return &l, err
 }
 
-// otherRules decides p with each rule changed that can be eased.
+// otherRules decides p once for each rule that can be eased, with only this rule changed.
 func (e *Explainer) otherRules(ctx context.Context, p *klondike.Position) (list []RuleChange, err error) {
 	if r := e.rules; r.Draw > 1 {
 		r.Draw = 1
@@ -95,8 +95,8 @@ func (e *Explainer) otherRules(ctx context.Context, p *klondike.Position) (list 
 	return list, nil
 }
 
-// swaps tries the swaps of a card of the block and any other in a random order, so that the swaps tried are a sample if the states don't
-// suffice for all.
+// swaps tries the swaps of a card of the block with any other card in a random order, so that the swaps tried are a sample if the states
+// don't suffice for all.
 func (e *Explainer) swaps(ctx context.Context, p *klondike.Position, block []klondike.Card) (Swaps, error) {
 	pairs := e.swapsOf(p, block)
 	s := Swaps{All: len(pairs)}
@@ -120,7 +120,7 @@ func (e *Explainer) swaps(ctx context.Context, p *klondike.Position, block []klo
 	return s, nil
 }
 
-// swapsOf lists the swaps of a card of the block with another card that isn't up, as far as they give possible positions.
+// swapsOf lists the swaps of a card of the block with another card that isn't up, if they give possible positions.
 func (e *Explainer) swapsOf(p *klondike.Position, block []klondike.Card) (pairs []Swap) {
 	all := slices.Concat(p.Stock, p.Waste)
 	for _, c := range p.Tableau {
@@ -139,7 +139,7 @@ func (e *Explainer) swapsOf(p *klondike.Position, block []klondike.Card) (pairs 
 	})
 }
 
-// swapped returns p with two cards exchanged, if that is a possible position.
+// swapped returns p with two cards exchanged, if the result is a possible position.
 func swapped(p *klondike.Position, s Swap, r klondike.Rules) (klondike.Position, bool) {
 	other := p.Clone()
 	piles := [][]klondike.Card{other.Stock, other.Waste}

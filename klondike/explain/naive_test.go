@@ -15,7 +15,7 @@ type board struct {
 	up      [4]klondike.Rank
 	places  [][]klondike.Card
 	down    [7]int
-	stock   []klondike.Card // blanks are NoCard; cards that have left are omitted
+	stock   []klondike.Card // blanks are NoCard; cards that have left aren't listed
 	turned  int             // of the stock
 	counted int             // cards of the present turn
 	redeals int             // left

@@ -9,8 +9,8 @@ import (
 )
 
 // Story explains why a position is lost. Either a circle keeps the position from being won, or each irreversible step worth taking leads to
-// a position with such a story. A step isn't worth taking if another one leads to a position at least as good: a card that no other card
-// will ever need in a column just goes up.
+// a position with such a story. A step isn't worth taking if another leads to a position at least as good: a card that no other card will
+// ever need in a column just goes up.
 type Story struct {
 	Step   Step // the step that led here; none at the beginning
 	Circle Circle
@@ -37,13 +37,13 @@ const (
 // String returns the kind's name in data: "up", "away" or "out"; "" for NoStep.
 func (k StepKind) String() string { return [...]string{"", "up", "away", "out"}[k] }
 
-// The limits of a story: longer ones aren't read.
+// The limits of a story; a reader doesn't read longer ones.
 const (
 	longest       = 4  // steps in a row
 	mostPositions = 20 // with a circle, a choice, or no step left
 )
 
-// tell returns the story of the set's block, or nil if that is too long.
+// tell returns the story of the set's block, or nil if the story is too long.
 func (b *blocker) tell(set cards) *Story {
 	g := lift.New(b.position, b.rules, set)
 	positions := mostPositions
@@ -53,7 +53,7 @@ func (b *blocker) tell(set cards) *Story {
 	return nil
 }
 
-// story returns the story of s, to which a step led, and whether it keeps the limits of steps and positions.
+// story returns the story of s, the state after step, and whether the story keeps its limits.
 func (b *blocker) story(g *lift.Game, s lift.State, step Step, steps int, positions *int) (Story, bool) {
 	story := Story{Step: step}
 	if *positions--; *positions < 0 || g.Won(&s) {

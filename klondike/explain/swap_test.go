@@ -51,7 +51,7 @@ func checkSwaps(t *testing.T, seed uint64, e *Explainer, p *klondike.Position, t
 	return wins
 }
 
-// TestSwapsSample: a few states try a few swaps, and the report has the number of all.
+// TestSwapsSample: a few states suffice for a few swaps, and the report has the number of all swaps.
 func TestSwapsSample(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(457, r)
@@ -84,7 +84,7 @@ func TestInterrupted(t *testing.T) {
 	}
 }
 
-// TestSwapped swaps two cards of a deal; exactly these are exchanged in the result.
+// TestSwapped swaps two cards of a deal; the result differs in exactly these.
 func TestSwapped(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(1, r)

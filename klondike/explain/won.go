@@ -15,9 +15,9 @@ import (
 type Won struct {
 	Moves    []klondike.Move
 	Chapters []Chapter
-	Narrow   []Narrow // the narrowest first; none if no legal move along the solution is shown to lose
-	Judged   int      // number of moves judged: all legal moves where a card is moved
-	// Undecided is the number of moves left undecided. One of them may lose at a place that isn't among Narrow.
+	Narrow   []Narrow // the narrowest first; none if no legal move along the solution is proved to lose
+	Judged   int      // number of moves judged: all legal moves at the places where the solution moves a card
+	// Undecided is the number of judged moves without a verdict. One of them may lose at a place that isn't in Narrow.
 	Undecided int
 }
 
@@ -25,10 +25,10 @@ type Won struct {
 type Narrow struct {
 	At        int // index of the move
 	Legal     int // number of legal moves
-	Keep      int // number of those that keep the deal won
+	Keep      int // number of legal moves that keep the deal won
 	Undecided int
 	Mistake   klondike.Move // the losing move that a plain player would make
-	Block     Block         // the block that makes it lose
+	Block     Block         // the block that makes Mistake lose
 	Story     *Story        // nil if no short one explains the block
 }
 
@@ -61,7 +61,7 @@ func (e *Explainer) won(ctx context.Context, p *klondike.Position, moves []klond
 	return w, err
 }
 
-// judgeAt judges all moves of p, the position before the solution's move number at. It stores the first losing one in a plain player's
+// judgeAt judges all moves of p, the position before move number at of the solution. It stores the first losing move in a plain player's
 // order.
 func (e *Explainer) judgeAt(ctx context.Context, p *klondike.Position, at int) (Narrow, error) {
 	n := Narrow{At: at}
@@ -121,8 +121,8 @@ func uncovers(p *klondike.Position, m klondike.Move) klondike.Card {
 	return c.Cards[c.Down-1]
 }
 
-// narrowest keeps the places where the smallest share of the moves keeps the deal won, each with another mistake, and finds out why that
-// mistake loses.
+// narrowest keeps the places where the smallest share of the moves keeps the deal won, each with another mistake, and finds the reason why
+// the mistake loses.
 func (e *Explainer) narrowest(ctx context.Context, positions []klondike.Position, all []Narrow) ([]Narrow, error) {
 	slices.SortStableFunc(all, func(a, b Narrow) int {
 		return cmp.Or(cmp.Compare((a.Keep+a.Undecided)*b.Legal, (b.Keep+b.Undecided)*a.Legal), cmp.Compare(b.Legal, a.Legal))

@@ -1,6 +1,6 @@
 package proof
 
-// An adversary of the checker: it tries every possible certificate.
+// An adversary of the checker tries every possible certificate.
 
 import (
 	"math/rand/v2"
@@ -64,7 +64,7 @@ func mostCards(random *rand.Rand) (c Cards) {
 	return c
 }
 
-// someGames returns games of a deal of which each keeps a part of the cards that the one before keeps.
+// someGames returns games of a deal, each of which keeps a part of the cards of the one before.
 func someGames(random *rand.Rand, d *Deal) (games []*Game) {
 	for kept, back := All, Cards(0); len(games) < 5; {
 		games = append(games, NewGame(d, len(games), kept, back, AllLemmas))
@@ -77,8 +77,8 @@ func someGames(random *rand.Rand, d *Deal) (games []*Game) {
 	return games
 }
 
-// TestNoProofOfWonDecks tries to prove that won decks are lost, by all lemmas together and games within games. The same search proves the
-// lost decks.
+// TestNoProofOfWonDecks tries to prove that won decks are lost, by all lemmas and games within games. The same search proves the lost
+// decks.
 func TestNoProofOfWonDecks(t *testing.T) {
 	random := rand.New(rand.NewPCG(31, 30))
 	won, lost, proved := 0, 0, 0

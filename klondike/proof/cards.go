@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// Cards is a set of cards. The bit of a card is 4·(rank-1) + suit, with the suits in the order C, S, D, H. So four bits are a rank,
-// the two cards of a pair (one rank and one colour: each is the other's twin) are neighbours, and the halves of four bits are
-// the colours.
+// Cards is a set of cards. The bit of a card is 4·(rank-1) + suit, with the suits in the order C, S, D, H. So four bits hold a rank, and
+// the two cards of a pair, twins of one rank and one colour, are neighbours. In each four bits the lower half is black, the upper half
+// red.
 type Cards uint64
 
 const (
 	rankNames = "A23456789TJQK"
 	suitNames = "CSDH"
 
-	clubs Cards = 0x1111111111111 // the other suits are this one shifted by 1 to 3
+	clubs Cards = 0x1111111111111 // the other suits are clubs shifted by 1 to 3
 	low   Cards = 0x5555555555555 // the first card of every pair
 	black Cards = 0x3333333333333
 	aces  Cards = 0xF
@@ -41,7 +41,7 @@ func name(x Cards) string {
 // height returns the lowest n cards of a suit.
 func height(suit, n int) Cards { return clubs << suit & (1<<(4*n) - 1) }
 
-// all is every card if ok, and none if not.
+// all returns every card if ok, and none otherwise.
 func all(ok bool) Cards {
 	if ok {
 		return ^Cards(0)
@@ -60,8 +60,8 @@ func (x Cards) each() iter.Seq[Cards] {
 	}
 }
 
-// either returns both cards of each pair that has a card in x; both returns those of each pair that has two; more those of each pair
-// of which x has more cards than y.
+// either returns both cards of each pair with a card in x, both returns both cards of each pair with two cards in x, and more returns
+// both cards of each pair of which x has more cards than y.
 func either(x Cards) Cards  { return (x | x>>1) & low * 3 } // 3: the first card and the second
 func both(x Cards) Cards    { return x & (x >> 1) & low * 3 }
 func more(x, y Cards) Cards { return either(x)&^either(y) | both(x)&^both(y) }
@@ -71,7 +71,7 @@ func recolour(x Cards) Cards { return x>>2&black | x&black<<2 }  // exchanges th
 func parents(x Cards) Cards  { return recolour(either(x)) << 4 } // the cards that cards of x may lie on
 func children(x Cards) Cards { return recolour(either(x)) >> 4 } // the cards that may lie on cards of x
 
-// rise returns the cards of x whose lower cards of the suit are all in x. It looks 1, 2, 4 and 8 ranks down; a rank is four bits.
+// rise returns the cards of x whose lower cards of the suit are all in x: it looks 1, 2, 4 and 8 ranks down, at four bits a rank.
 func rise(x Cards) Cards {
 	x &= x<<4 | aces
 	x &= x<<8 | (1<<8 - 1)

@@ -18,13 +18,13 @@ import (
 // ErrRefused means that a certificate proves nothing.
 var ErrRefused = errors.New("the certificate is refused")
 
-// ErrLimit means that a check would exceed the limits: the certificate may be a proof.
+// ErrLimit means that a check would exceed its limits; the certificate may still be a proof.
 var ErrLimit = errors.New("the check needs more than the limits allow")
 
-// Limits bound the cost of a check. A state takes up to 250 bytes, a step some microseconds. The certificate itself is extra.
+// Limits bound the cost of a check. A state takes up to 250 bytes, a step some microseconds. The certificate comes on top.
 type Limits struct {
-	States int64 // expanded ones, waiting exits, and the steps in one component; a game counts as 16
-	Steps  int64 // as Report counts them
+	States int64 // expanded states, waiting exits, and the steps in one component; a game counts as 16
+	Steps  int64 // as in Report
 }
 
 // Report counts the work of a check.
@@ -33,22 +33,22 @@ type Report struct {
 	Expanded int   // states lost by their exits
 	Hopeless int   // states lost by the relaxation
 	Jammed   int   // states lost by exclusion
-	Lifted   int   // states taken to a game of fewer kept cards
+	Lifted   int   // states projected to a later game
 	Steps    int64 // one for each symbol read, and in each expansion for each member of the component and each exit found
 }
 
-// The meanings of a certificate's symbols for a state that isn't covered.
+// The symbols of a certificate: how it proves a state that isn't covered.
 const (
 	SayHopeless = iota // Hopeless reports true
-	SayExpand          // each of its exits is lost, as the symbols that follow show
+	SayExpand          // each of its exits is lost, as the following symbols show
 	SayLift            // its projection to the game whose number follows, as an unsigned varint, is lost
 	SayJammed          // Jammed reports true
 )
 
-// SetBytes is the length of a set of cards in a certificate.
+// SetBytes is the length of a set of cards in a certificate, in bytes.
 const SetBytes = 7
 
-// Lemmas are the lemmas of LEMMAS.md that a proof can do without. A check uses only those that the proof names.
+// Lemmas is a set of the lemmas of LEMMAS.md that a proof can do without. A check uses only the lemmas that the proof names.
 type Lemmas uint8
 
 // The optional lemmas.
@@ -65,7 +65,7 @@ const (
 // lemmaNames has the lemmas that every proof needs, and then the optional ones.
 var lemmaNames = []string{"simulation", "undoing", "stock", "induction", "relaxation", "safe", "exclusion", "lifting", "returning", "laying"}
 
-// Names returns the names of lemmas in a record, after the lemmas that every proof needs.
+// Names returns the names of the lemmas that every proof needs, and then of l's, as in a record.
 func (l Lemmas) Names() (names []string) {
 	for i, name := range lemmaNames {
 		if i < 4 || l>>(i-4)&1 != 0 {
@@ -92,8 +92,8 @@ type checker struct {
 	left   Limits
 	deal   *Deal
 	lemmas Lemmas
-	sets   [][2]Cards // by game: the cards that it keeps, and those that may go back
-	games  []*Game    // those in use
+	sets   [][2]Cards // by game: its kept cards, and the cards that may go back
+	games  []*Game    // by number: the games in use
 	rest   *bytes.Reader
 	hints  io.ByteReader
 	proved Proved
@@ -145,7 +145,7 @@ func (c *checker) begin(r *Record) (err error) {
 	return nil
 }
 
-// set reads a set of cards, the highest byte first. Bytes missing at the end of a certificate count as 0.
+// set reads a set of cards, the highest byte first. A byte missing at the end of a certificate counts as 0.
 func (c *checker) set() (x Cards) {
 	for range SetBytes {
 		b, _ := c.rest.ReadByte()
@@ -158,7 +158,7 @@ func refuse(format string, args ...any) error {
 	return fmt.Errorf("%w: %w", ErrRefused, fmt.Errorf(format, args...))
 }
 
-// game returns a game by its number in the certificate.
+// game returns the game with a number of the certificate.
 func (c *checker) game(i int) (*Game, error) {
 	if c.games[i] != nil {
 		return c.games[i], nil
@@ -193,7 +193,7 @@ func (c *checker) whole() error {
 	return nil
 }
 
-// lost returns nil if s is proved to be lost: it is covered by a proved state, or a symbol proves it.
+// lost returns nil if s is proved to be lost: a proved state covers s, or the next symbol proves s.
 func (c *checker) lost(g *Game, s State) error {
 	if c.proved.Covers(g, &s) {
 		return nil
@@ -221,13 +221,13 @@ func (c *checker) lost(g *Game, s State) error {
 	return nil
 }
 
-// expand proves that s is lost by its exits: every way out of its component leads to a lost state.
+// expand proves that s is lost by its exits: every step out of its component leads to a lost state.
 func (c *checker) expand(g *Game, s State) error {
-	most := min(c.left.Steps, c.left.States) // a member and an exit are held, and cost a step each
+	most := min(c.left.Steps, c.left.States) // each member and each exit takes memory, and costs a step
 	steps := most
 	exits, won := g.Exits(s, &steps)
 	c.left.Steps -= most - steps
-	c.left.States -= int64(len(exits)) // while they wait
+	c.left.States -= int64(len(exits)) // the exits wait
 	switch {
 	case won:
 		return refuse("a state is won")
@@ -247,7 +247,7 @@ func (c *checker) expand(g *Game, s State) error {
 	return nil
 }
 
-// lift takes a state to a later game of the certificate.
+// lift proves a state by its projection to a later game.
 func (c *checker) lift(g *Game, s State) error {
 	c.Lifted++
 	number, err := binary.ReadUvarint(c.hints)
@@ -265,8 +265,8 @@ func (c *checker) lift(g *Game, s State) error {
 	return c.lost(to, t)
 }
 
-// Proved stores the states proved lost by their exits: a state with the place 0 in the stock, and a bit for each place at which it was
-// proved.
+// Proved stores the states proved lost by their exits: by state with place 0 in the stock, a bit for each place at which the state
+// was proved.
 type Proved map[State]uint64
 
 // Add adds a state.
@@ -276,8 +276,8 @@ func (l Proved) Add(s State) {
 	l[s] |= place
 }
 
-// Covers reports whether a proved state is at least as good for the player as s, and equal except for the place in the stock:
-// everything in reach in s is in reach there, for no more redeals.
+// Covers reports whether a proved state is at least as good for the player as s, and equal except for the place in the stock: all cards
+// in reach in s are in reach in the proved state, for no more redeals.
 func (l Proved) Covers(g *Game, s *State) bool {
 	t := *s
 	t.turned = 0

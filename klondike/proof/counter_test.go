@@ -79,7 +79,7 @@ func TestSafeCounterCases(t *testing.T) {
 	}
 }
 
-// TestBlankCountsAgain has a lifted card that counts twice in one pass, which the relaxation must allow for (lemma 3): 2C comes up six
+// TestBlankCountsAgain has a lifted card that counts twice in one pass; the relaxation must allow for both (lemma 3): 2C comes up six
 // cards after AC, if AD counts.
 func TestBlankCountsAgain(t *testing.T) {
 	d := deck(t, Rules{6, -1, true, 12, 2, 1}, "", "QD JD TD 9D 8D 7D 6D 5D 4D 3D 2D|QC", "", "TC 9C 8C 7C AC AD 6C 5C 4C 3C 2C JC")
@@ -94,7 +94,7 @@ func TestBlankCountsAgain(t *testing.T) {
 	}
 }
 
-// TestOneCaseIsNotEnough has twins of which one can't wait for the other, and a won position (lemma 5).
+// TestOneCaseIsNotEnough has twins, one of which can't wait for the other, in a won position (lemma 5).
 func TestOneCaseIsNotEnough(t *testing.T) {
 	d := deck(t, Rules{3, -1, true, 3, 3, 2}, "", "|3C, 2C|2H", "", "3H AH 2D AC AD 3D")
 	g, game := newPlain(d, All, 0), NewGame(d, 0, All, 0, AllLemmas)
@@ -123,7 +123,7 @@ func TestReturningTwins(t *testing.T) {
 	}
 }
 
-// TestReturningCarries has a stock card that must stay where it is, because another lies on it (lemma 9): 2C has moved to 3D.
+// TestReturningCarries has a stock card that must stay because another card lies on it (lemma 9): 2C has moved to 3D.
 func TestReturningCarries(t *testing.T) {
 	d := deck(t, Rules{1, -1, true, 3, 2, 2}, "2D", "AC|2C, |", "", "3D 3C")
 	game := NewGame(d, 0, All&^Order, cards(t, "3D 3C"), AllLemmas)
@@ -137,7 +137,7 @@ func TestReturningCarries(t *testing.T) {
 	}
 }
 
-// TestLayingReturning has a stock card whose use is one that may go back (lemma 10): 3C moves to 4D, 4C is laid in the empty column, and 2C
+// TestLayingReturning has a stock card used by a card that may go back (lemma 10): 3C moves to 4D, 4C goes to the empty column, and 2C
 // moves to 3D, which lies on 4C.
 func TestLayingReturning(t *testing.T) {
 	d := deck(t, Rules{1, -1, false, 4, 2, 2}, "", "|3C 2D, AC|2C", "4C 4D 3D", "AD")
@@ -151,8 +151,8 @@ func TestLayingReturning(t *testing.T) {
 	}
 }
 
-// TestLiftingBlanks lifts a second stock card, when the place in the stock can go back below a lifted one (lemma 7): with AD kept, taking AD makes 2D count
-// again, which brings up AC.
+// TestLiftingBlanks lifts a second stock card while the place in the stock can go back below a lifted one (lemma 7): with AD kept, taking AD
+// makes 2D count again, and AC comes up.
 func TestLiftingBlanks(t *testing.T) {
 	d := deck(t, Rules{2, 0, true, 3, 2, 1}, "", "3D|3C", "AD 2D", "AC 2C")
 	more, less := All&^cards(t, "2D"), All&^cards(t, "AD 2D")
@@ -186,8 +186,8 @@ func TestLiftedMayCount(t *testing.T) {
 	}
 }
 
-// TestDearPlace has a place in the stock from which as much is in reach, but at the cost of the last redeal (lemma 6): behind 2H the player
-// has to turn the waste over for 5H, 2D, 2C and 2H, and can't do so again.
+// TestDearPlace has a place in the stock with as much in reach, but at the cost of the last redeal (lemma 6): behind 2H the player must
+// turn the waste over for 5H, 2D, 2C and 2H, and can't do so again.
 func TestDearPlace(t *testing.T) {
 	d := deck(t, Rules{1, 1, true, 5, 3, 2}, "", "|3D, AD|5C", "", "5H 2D 2C 2H 5D 3H 4D 3C 4H AH 4C AC")
 	g, game := newPlain(d, All, 0), NewGame(d, 0, All, 0, AllLemmas)

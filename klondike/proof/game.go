@@ -1,47 +1,47 @@
 package proof
 
-// The game in which a certificate argues: never harder than the real one (lemma 1).
+// The game in which a certificate argues; it is never harder than the real game (lemma 1).
 
-// Game is a deal in which only some cards are kept. Every other card is lifted: it counts as up, also lies open in its own place, takes no
-// other card's place, and needs none. A Game is for one goroutine.
+// Game is a deal in which only some cards are kept. Every other card is lifted: it counts as up, lies open in its own place as well,
+// takes no other card's place, and needs none. A Game is for one goroutine.
 type Game struct {
 	deal     *Deal
 	kept     Cards
 	order    Cards // Order, if the order of the stock counts
 	lifted   Cards
-	kings    Cards     // the cards of the highest rank: they may lie on the ground
+	kings    Cards     // the cards of the highest rank, which may lie on the ground
 	ground   Cards     // the lowest kept cards of the columns
 	under    [52]Cards // by card in a column: the kept card under it, or none
-	stock    []Cards   // by place: the kept card that lay there in the deal, or none if that is lifted
-	hand     bool      // every card of the stock can be played at any time
+	stock    []Cards   // by place: the kept card that lay there in the deal, or none if the card there is lifted
+	hand     bool      // the player can take every stock card at any time
 	back     Cards     // the stock cards that may go back at any time, from wherever they are (lemma 9)
 	worrying Cards     // all cards with worrying back, else none
 	calm     Cards     // the cards that may be safe: none without lemma 4
 	inOrder  Cards     // the stock cards that can't be safe, because the order of the stock counts (lemma 4)
-	lazy     bool      // lemma 10 is in use: stock cards wait for their use
+	lazy     bool      // lemma 10 is in use: stock cards stay in hand until a use
 	root     State
 }
 
-// Order is the member of a set of kept cards for the order of the stock, and All is the set of all cards and the order.
+// Order is the member of a set of kept cards that stands for the order of the stock; All is every card and the order.
 const (
 	Order Cards = 1 << 52
 	All         = Order<<1 - 1
 )
 
-// State is a class of positions of a game. Kept cards that are up, in place or in the stock are in those sets; the others are free: they
-// lie somewhere in the tableau, and which card lies on which isn't recorded.
+// State is a class of positions of a game. The sets hold the kept cards that are up, in place or in the stock. Every other kept card is
+// free: it lies somewhere in the tableau, and the state doesn't say on which card.
 type State struct {
 	up      Cards // cards on the foundations
 	inPlace Cards // the face-down cards and the first face-up one of each column, except a king with none below
-	locked  Cards // the last card in place of each column: it lies face up
+	locked  Cards // the last card in place of each column; this card lies face up
 	stock   Cards
 	game    uint16 // the number of the game
 	turned  uint8  // places of the stock that count as waste
 	redeals uint8  // left, if they are limited
 }
 
-// NewGame lifts all cards of a deal but those kept. Without Order among them every stock card can be played at any time, and those of back
-// may go back. It uses only the given lemmas.
+// NewGame lifts all cards of a deal except the kept ones. Without Order in kept the player can take every stock card at any time, and the
+// cards of back may go back. The game uses only the given lemmas.
 func NewGame(d *Deal, number int, kept, back Cards, lemmas Lemmas) *Game {
 	hand := kept&Order == 0 || d.Draw == 1 && d.Redeals < 0
 	g := &Game{
@@ -89,7 +89,7 @@ func (s *State) Place() (turned, redeals int) { return int(s.turned), int(s.rede
 
 func (g *Game) free(s *State) Cards { return g.kept &^ (s.up | s.inPlace | s.stock) }
 
-// settle brings a state into its unique form: it raises cards as long as that can be undone (lemma 2).
+// settle brings a state into its unique form: it raises cards as long as such a step can be undone (lemma 2).
 func (g *Game) settle(s *State) {
 	g.rewind(s)
 	for {
@@ -111,24 +111,24 @@ func (g *Game) unlock(s *State) {
 	g.freeKings(s)
 }
 
-// freeKings removes kings that lie alone on the ground from the cards in place.
+// freeKings frees each king that lies on the ground with no kept card in place above.
 func (g *Game) freeKings(s *State) {
 	kings := s.locked & g.ground & g.kings
 	s.locked ^= kings
 	s.inPlace ^= kings
 }
 
-// room holds the places in the tableau.
+// room says what the tableau can take.
 type room struct {
-	slots    Cards // both cards of each pair that has, or can be given, an uncovered card
-	space    bool  // a column is empty, or can be emptied
-	laid     Cards // the cards of back in pairs of which some must lie in the tableau
-	possible bool  // some position agrees with the state
+	slots    Cards // both cards of each pair that has a slot in some arrangement
+	space    bool  // a column is empty, or can be emptied, in some arrangement
+	laid     Cards // the cards of back in pairs with a need
+	possible bool  // the state has an arrangement
 }
 
-// room counts: a pair has a slot if more of its cards lie open than kept cards lie on them. Where fewer do, cards of back that the
-// state has in the stock must lie there; and one more of back gives its pair a slot, if there is a place for it (lemma 9). If there
-// are too few of them, or too few columns, no position agrees with the state.
+// room counts: a pair has a slot if more of its cards are in sight than kept cards lie on them. If fewer are, cards of back that the state
+// counts as stock must lie there: the pair's need. One more card of back gives its pair a slot, if that card has a home (lemma 9). With
+// too few cards of back, or too few columns, the state has no arrangement.
 func (g *Game) room(s *State) (r room) {
 	free, stock := g.free(s), s.stock&g.back
 	open, on := s.locked|free|g.lifted, recolour(free&^g.kings)<<4
@@ -150,7 +150,7 @@ func (g *Game) room(s *State) (r room) {
 	return r
 }
 
-// homes returns the cards that have a place in the tableau.
+// homes returns the cards that have a home in the tableau.
 func (g *Game) homes(slots Cards, space bool) Cards { return children(slots) | g.kings&all(space) }
 
 // next returns the cards that are next on their foundations.
@@ -159,14 +159,14 @@ func (g *Game) next(up Cards) Cards {
 	return (up<<4 | aces) &^ up & g.deal.deck
 }
 
-// safe returns the cards that no card will ever need in the tableau, once they are up: both cards of the other colour two ranks lower are
-// up, and the twin's suit is up to three ranks lower (lemma 4).
+// safe returns the cards that no card will ever need in the tableau: both suits of the other colour are up to two ranks lower, and the
+// twin's suit is up to three ranks lower (lemma 4).
 func (g *Game) safe(up Cards) Cards {
 	up = rise(up | g.lifted | ^g.deal.deck)
 	return g.calm & (recolour(both(up))<<8 | (1<<8 - 1)) & (twins(up)<<12 | (1<<12 - 1))
 }
 
-// move makes a card free: a locked card leaves its place, or a stock card is laid. paid are the stock cards that cost a redeal.
+// move makes a card free: a locked card leaves its place, or a stock card is laid. The cards of paid cost a redeal.
 func (g *Game) move(s State, c, paid Cards) State {
 	switch {
 	case s.stock&c != 0:
@@ -186,7 +186,7 @@ func (g *Game) raise(s State, c, paid Cards) State {
 	return s
 }
 
-// lower brings a foundation's top card down, and one of back to the stock.
+// lower brings a foundation's top card down: a card of back to the stock, any other to the tableau.
 func (g *Game) lower(s State, c Cards) State {
 	s.up ^= c
 	s.stock |= c & g.back
@@ -210,10 +210,10 @@ func (g *Game) undoable(s *State, raises Cards) Cards {
 }
 
 // Exits returns the states after irreversible steps, from s and from all states that reversible steps reach (lemma 2). It subtracts its
-// work from steps; when steps falls below 0, or the check has ended, the result is incomplete. won means that one of those states is won.
+// work from steps; if steps falls below 0, or the check ends, the result is incomplete. won reports that a state so reached is won.
 func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 	open, paid := g.reach(&s)
-	open &^= g.back // these steps stay in the component
+	open &^= g.back // steps of these cards stay in the component
 	d := g.deal
 	d.members = append(d.members[:0], s)
 	for i := 0; i < len(d.members) && *steps >= 0 && d.ctx.Err() == nil; i++ {
@@ -225,7 +225,7 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 		room, next, safe := g.room(&m), g.next(m.up), g.safe(m.up)
 		homes, raises := g.homes(room.slots, room.space), g.raises(&m, next, room.slots)|next&open
 		undoable := g.undoable(&m, raises)
-		if must := raises & safe &^ (m.stock & g.inOrder); must != 0 { // everything else can wait
+		if must := raises & safe &^ (m.stock & g.inOrder); must != 0 { // every other step can wait
 			must &= -must
 			if m = g.raise(m, must, 0); must&undoable == 0 {
 				g.settle(&m)
@@ -263,7 +263,7 @@ func (g *Game) Exits(s State, steps *int64) (exits []State, won bool) {
 	return exits, false
 }
 
-// join adds a state to the component unless a member has the same cards up, which makes the rest equal, too.
+// join adds a state to the component unless a member has the same cards up; then the rest is equal as well.
 func (g *Game) join(s State) {
 	d := g.deal
 	for i := range d.members {
@@ -274,8 +274,8 @@ func (g *Game) join(s State) {
 	d.members = append(d.members, s)
 }
 
-// Project returns the state of game to that corresponds to s if more cards are lifted, the order of the stock is dropped, or more stock
-// cards may go back (lemma 7). ok reports whether there is one.
+// Project returns the state of game to that corresponds to s if to lifts more cards, drops the order of the stock, or lets more stock
+// cards go back (lemma 7). ok reports whether such a state exists.
 func (g *Game) Project(to *Game, s State) (t State, ok bool) {
 	stock := g.deal.inStock
 	harder := (to.kept|to.order)&^(g.kept|g.order) != 0 || g.back&to.kept&^to.back != 0

@@ -38,7 +38,7 @@ func allocated(f func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// hard returns the longest record of a lost whole deck.
+// hard returns the longest record of a lost deal of the whole deck.
 func hard(t *testing.T) (longest *proof.Record) {
 	for _, line := range records(t)["yes"] {
 		record, err := proof.Read([]byte(line))
@@ -52,7 +52,7 @@ func hard(t *testing.T) (longest *proof.Record) {
 	return longest
 }
 
-// TestHostile checks certificates that are made to cost much, and that they cost no more than the limits.
+// TestHostile checks certificates built to cost much: they cost no more than the limits.
 func TestHostile(t *testing.T) {
 	deep := make([][]byte, 65_536) // games, each later than the one before
 	chain := []byte{}
@@ -96,8 +96,8 @@ func TestHostile(t *testing.T) {
 	}
 }
 
-// wide returns a record whose only claim is that a state with a large component is expanded, and the cards that it keeps: one of each
-// pair, so that each has a place whatever the others do, and two kings that only an irreversible step frees.
+// wide returns a record that only expands a state with a large component, and the kept cards: one of each pair, so that each has a home
+// whatever the others do, and two kings that only an irreversible step frees.
 func wide() (record *proof.Record, kept proof.Cards) {
 	for rank := range 13 {
 		kept |= proof.Cards([]uint64{0b0101, 0b1010}[rank%2]) << (4 * rank) // clubs and diamonds, then spades and hearts
@@ -113,7 +113,7 @@ func wide() (record *proof.Record, kept proof.Cards) {
 	return &r, kept
 }
 
-// looked is a context that ends after some looks at it.
+// looked is a context that ends after a number of calls of Err.
 type looked struct {
 	context.Context
 	left int
@@ -127,7 +127,7 @@ func (l *looked) Err() error {
 	return nil
 }
 
-// TestHostileComponent: the limits and the end of the context hold inside a component, too.
+// TestHostileComponent: the limits and the end of the context end a check inside a component, too.
 func TestHostileComponent(t *testing.T) {
 	record, _ := wide()
 	whole, err := proof.Check(context.Background(), record, plenty)
@@ -165,13 +165,13 @@ func TestHostileGames(t *testing.T) {
 		return int64(m.HeapAlloc)
 	}
 	before := live()
-	if more := live() - before; more > 64_000 { // which is what they count as; a component has some 120,000
+	if more := live() - before; more > 64_000 { // the games count as 64 states; a component has some 120,000 bytes
 		t.Errorf("four games hold %d bytes", more)
 	}
 	runtime.KeepAlive(games)
 }
 
-// TestLimits: each proof is accepted with exactly the limits that it needs, and not with one step or state less.
+// TestLimits: Check accepts each proof with exactly the limits that the proof needs, and not with one step or state less.
 func TestLimits(t *testing.T) {
 	for _, line := range records(t)["yes"] {
 		record, err := proof.Read([]byte(line))
@@ -247,7 +247,7 @@ func TestUnnamed(t *testing.T) {
 				t.Errorf("without lifting: %v: %s", err, line)
 			}
 		}
-		if kept[0]>>4 == 0 && !bytes.Equal(back, make([]byte, proof.SetBytes)) { // without the order, but with cards that go back
+		if kept[0]>>4 == 0 && !bytes.Equal(back, make([]byte, proof.SetBytes)) { // without the order, and with cards that go back
 			returning++
 			if err := without(record, proof.Returning); !errors.Is(err, proof.ErrRefused) {
 				t.Errorf("without returning: %v: %s", err, line)

@@ -1,10 +1,10 @@
 package proof
 
-// Stock cards that wait for their use (lemma 10).
+// Stock cards that stay in hand until a use (lemma 10).
 
-// layForUse lays c, whose pair has no slot, from a stock that is a hand. It appends the states after each step that uses c's slot: a locked
-// card moves onto c, c's twin goes up, or another stock card is laid on c for its own use. If a card can come down onto c, which can be
-// undone, it appends the state with c laid instead.
+// layForUse lays c, whose pair has no slot, from a stock that is a hand. It appends the states after each use of c's slot: a locked card
+// moves onto c, c's twin goes up, or another stock card is laid on c for its own use. If a card can come down onto c, layForUse appends
+// the state with c laid instead, because that step can be undone.
 func (g *Game) layForUse(exits []State, s State, c Cards, steps *int64) []State {
 	*steps--
 	s = g.move(s, c, 0)

@@ -162,7 +162,7 @@ func TestReturning(t *testing.T) {
 	})
 }
 
-// allArrangements tries every way in which the cards that may go back and aren't up lie in the stock or in the tableau.
+// allArrangements tries every way to divide the cards that may go back and aren't up between stock and tableau.
 func (g *plainGame) allArrangements(s plain) (r room) {
 	var stock []int
 	for c := range 52 {
@@ -191,7 +191,7 @@ func (g *plainGame) allArrangements(s plain) (r room) {
 	return r
 }
 
-// possible reports whether no pair carries more than it can, and no more columns are taken than there are.
+// possible reports whether no pair carries more than it can, and the cards take no more columns than there are.
 func (g *plainGame) possible(s *plain) bool {
 	for c := range 52 {
 		if p, k := g.counts(s, c); k > p && rankOf(c) <= g.deal.Ranks {
@@ -280,7 +280,7 @@ func (g *plainGame) arrange(s *plain) {
 	}
 }
 
-// TestVerdicts compares whole searches of the checker's games, with all lemmas and with none but the first, with the real game.
+// TestVerdicts compares whole searches of the checker's games, with all lemmas and with only the first ones, with the real game.
 func TestVerdicts(t *testing.T) {
 	random, lost, won, lifted := rand.New(rand.NewPCG(8, 30)), 0, 0, 0
 	for lost+won < searchtest.Size(2000, 60_000) {
@@ -369,7 +369,7 @@ func TestCovering(t *testing.T) {
 	}
 }
 
-// TestStock compares the cards in reach with the plain definition, in all states (lemma 6).
+// TestStock compares the cards in reach with the plain definition (lemma 6).
 func TestStock(t *testing.T) {
 	cases(t, 6, 4000, func(g *plainGame, game *Game, s plain, _ bool) bool {
 		if g.hand {
@@ -387,7 +387,7 @@ func TestStock(t *testing.T) {
 	})
 }
 
-// safeIf reports whether the suits of the other colour have risen to within other ranks of c, and the twin's suit to within twin.
+// safeIf reports whether the suits of the other colour rise to other ranks below c, and the twin's suit to twin ranks below.
 func (g *plainGame) safeIf(s *plain, c, other, twin int) bool {
 	for suit := range 4 {
 		away := other
@@ -414,7 +414,7 @@ func (g *plainGame) safeSteps(s plain, other, twin int) (safe []step) {
 	return safe
 }
 
-// fewest returns the least number of steps to a win that aren't up. In a returning game laying and taking back don't count.
+// fewest returns the least number of steps to a win, not counting ups and, in a returning game, laying and taking back.
 func (g *plainGame) fewest(s plain, limit int) (n int, known bool) {
 	seen, now, later := map[plain]bool{}, []plain{s}, []plain(nil)
 	for ; len(now) > 0; n++ {
@@ -442,7 +442,7 @@ func (g *plainGame) fewest(s plain, limit int) (n int, known bool) {
 	return -1, true
 }
 
-// TestSafe raises safe cards: won states stay won, in as few steps that aren't up (lemma 4).
+// TestSafe raises safe cards: won states stay won, with as few steps that aren't up (lemma 4).
 func TestSafe(t *testing.T) {
 	raised := 0
 	cases(t, 4, 4000, func(g *plainGame, game *Game, s plain, won bool) bool {

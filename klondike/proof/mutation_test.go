@@ -1,7 +1,7 @@
 package proof_test
 
-// A test of the tests: each mutant is a plausible fault of the checker, most of them accepting too much, and the tests named with it must
-// fail.
+// A test of the tests: each mutant is a plausible fault of the checker, most of them accept too much, and the tests named with a mutant
+// must fail.
 
 import (
 	"testing"

@@ -1,7 +1,7 @@
 package proof
 
-// The games of LEMMAS.md once more, card by card and without shortcuts, to test the lemmas. Nothing here uses the checker's code except the
-// numbers of the cards.
+// The games of LEMMAS.md card by card and without shortcuts, to test the lemmas. The code shares nothing with the checker but the numbers
+// of the cards.
 
 import (
 	"math/rand/v2"
@@ -10,7 +10,7 @@ import (
 	"kedou/klondike"
 )
 
-// The places of a kept card in a plain state.
+// Where a kept card is in a plain state.
 const (
 	isUp     = 'u'
 	isFree   = 'f'
@@ -19,7 +19,7 @@ const (
 	isLifted = 0 // or not in the deck
 )
 
-// plain is a state of the game of K. It also records where the cards are that may go back.
+// plain is a state of the game of K that also records where the cards of back are.
 type plain struct {
 	at             [52]byte
 	place, redeals int
@@ -81,7 +81,7 @@ func (g *plainGame) stockPlace(c int) int {
 func rankOf(c int) int   { return c/4 + 1 }
 func redCard(c int) bool { return c%4 >= 2 }
 
-// inDeck reports whether a card is in play: suits are C, S, D, H here and come into play as C, D, H, S.
+// inDeck reports whether a card is in play: the suits are C, S, D, H here and come into play as C, D, H, S.
 func (g *plainGame) inDeck(c int) bool {
 	return rankOf(c) <= g.deal.Ranks && [4]int{0, 3, 1, 2}[c%4] < g.deal.Suits
 }
@@ -183,7 +183,7 @@ func (g *plainGame) next(s *plain, c int) bool {
 	return g.kept[c] && s.at[c] != isUp && g.rises(s, c%4, rankOf(c)-1)
 }
 
-// pass is lemma 6's: each lifted card counts or doesn't.
+// pass is lemma 6's definition: each lifted card counts or doesn't.
 func (g *plainGame) pass(s *plain, from int) map[int]bool {
 	reach, last := map[int]bool{}, -1
 	take := func() {
@@ -248,7 +248,7 @@ func (g *plainGame) reach(s *plain) map[int]bool {
 	return reach
 }
 
-// step is a step of the game of K.
+// step is a step of the game of K, with the state after.
 type step struct {
 	card   int
 	kind   byte // u up, d down, r reveal, l lay, b back to the stock
@@ -319,7 +319,7 @@ func (g *plainGame) allUp(s *plain) bool {
 	return true
 }
 
-// decide searches all states after s, and reports whether one is won, and whether the limit sufficed.
+// decide searches all states after s. It reports whether one is won, and whether the limit sufficed.
 func (g *plainGame) decide(s plain, limit int) (won, known bool) {
 	seen, todo := map[plain]bool{s: true}, []plain{s}
 	for len(todo) > 0 {
@@ -340,7 +340,7 @@ func (g *plainGame) decide(s plain, limit int) (won, known bool) {
 	return false, true
 }
 
-// state converts s to the checker's form. It forgets where the cards are that may go back.
+// state converts s to the checker's form, which doesn't say where the cards of back are.
 func (g *plainGame) state(game *Game, s *plain) State {
 	t := State{turned: uint8(s.place), redeals: uint8(max(s.redeals, 0))}
 	for c := range 52 {
@@ -383,7 +383,7 @@ func smallDeal(random *rand.Rand) (klondike.Position, klondike.Rules) {
 	return p, r
 }
 
-// playOne plays a random move and returns it, with whether there was one.
+// playOne plays a random move and returns the move, and whether there was one.
 func playOne(random *rand.Rand, p *klondike.Position, r klondike.Rules) (klondike.Move, bool) {
 	moves, err := klondike.LegalMoves(*p, r)
 	if err != nil || len(moves) == 0 {

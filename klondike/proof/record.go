@@ -28,14 +28,14 @@ type Record struct {
 // Rules are the options of the game.
 type Rules struct {
 	Draw         int  `json:"draw"`          // cards turned at once, 1 to 24
-	Redeals      int  `json:"redeals"`       // how often the waste may be turned over in a game, 0 to 255, or -1: without limit
+	Redeals      int  `json:"redeals"`       // how often the player may turn the waste over, 0 to 255, or -1: without limit
 	WorryingBack bool `json:"worrying_back"` // a foundation's top card may come back to a column
 	Ranks        int  `json:"ranks"`         // cards of a suit, 1 to 13
 	Suits        int  `json:"suits"`         // suits in play, 1 to 4, in the order C, D, H, S
 	Columns      int  `json:"columns"`       // 1 to 7
 }
 
-// Position has cards as names separated by blanks: "AC TD KS". Columns are written from the deepest card, waste and stock in the order of
+// Position has cards as names separated by blanks: "AC TD KS". A column begins with its deepest card; waste and stock have the order of
 // turning.
 type Position struct {
 	Redealt     int      `json:"redealt"`     // redeals used
@@ -51,7 +51,7 @@ type Column struct {
 	Up   string `json:"up"`
 }
 
-// Head returns a record with the members that don't depend on the position.
+// Head returns a record with the members that are the same for every position.
 func Head(verdict string) Record {
 	return Record{Schema: 1, Proof: "klondike", Version: 1, Verdict: verdict}
 }
@@ -65,8 +65,8 @@ func (r *Record) Line() []byte {
 	return line.Bytes()
 }
 
-// Read reads a record. It accepts exactly what Line writes, so that no two programs understand a record differently; Check checks the
-// values of the members.
+// Read reads a record. It accepts exactly what Line writes, so that all programs understand a record alike; Check checks the values of
+// the members.
 func Read(line []byte) (*Record, error) {
 	r := &Record{}
 	if err := json.Unmarshal(line, r); err != nil {
@@ -87,7 +87,7 @@ func Read(line []byte) (*Record, error) {
 	return r, r.canonical(bytes.TrimSuffix(line, []byte("\n")))
 }
 
-// canonical returns an error that says where the line differs from what Line writes.
+// canonical returns an error that names the byte where the line differs from Line's.
 func (r *Record) canonical(line []byte) error {
 	want := bytes.TrimSuffix(r.Line(), []byte("\n"))
 	if bytes.Equal(line, want) {
@@ -107,9 +107,9 @@ type Deal struct {
 	up      Cards     // on the foundations
 	dealt   [][]Cards // by column: the face-down cards and the first face-up one, from the deepest
 	stock   []Cards   // waste and stock, in the order of turning
-	inStock Cards     // all of them
+	inStock Cards     // all cards of stock
 	waste   int       // number of waste cards
-	redeals int       // left; 0 if they are unlimited
+	redeals int       // left; 0 without limit
 
 	members []State         // of the last component, see Exits
 	ctx     context.Context // of the check
@@ -155,7 +155,7 @@ func NewDeal(r Rules, p *Position) (*Deal, error) {
 	return d, l.err
 }
 
-// layer takes cards from a deck and keeps the first error.
+// layer takes cards from a deck and stores the first error.
 type layer struct {
 	left Cards
 	err  error

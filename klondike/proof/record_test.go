@@ -14,7 +14,7 @@ import (
 // plenty are limits that no record of the tests reaches.
 var plenty = proof.Limits{States: 1 << 20, Steps: 1 << 24}
 
-// records returns the lines of testdata/records.txt by their answer, yes or no.
+// records returns the lines of testdata/records.txt by their verdict, yes or no.
 func records(t testing.TB) map[string][]string {
 	t.Helper()
 	text, err := os.ReadFile("testdata/records.txt")
@@ -29,7 +29,7 @@ func records(t testing.TB) map[string][]string {
 	return lines
 }
 
-// TestRecords checks the losses among the records. Wins have no certificate.
+// TestRecords checks the records of losses. Wins have no certificate.
 func TestRecords(t *testing.T) {
 	for answer, lines := range records(t) {
 		for _, line := range lines {
@@ -139,7 +139,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// FuzzRead compares what is read with what is written.
+// FuzzRead compares what Read reads with what Line writes.
 func FuzzRead(f *testing.F) {
 	f.Add([]byte(small))
 	for _, lines := range records(f) {

@@ -1,23 +1,23 @@
 package proof
 
-// States that are lost by the relaxation.
+// The states that the relaxation shows to be lost.
 
-// facts are what can be true at some time in a play, as far as derived. Facts are only added.
+// facts says what can be true at some time in a play, as far as the rules have derived. The rules only add facts.
 type facts struct {
 	shown Cards // kept cards that can lie face up in the tableau, and all lifted cards
 	slots Cards // both cards of pairs that can have a slot
 	up    Cards // cards that can be on the foundations, and all lifted cards
 	drawn Cards // stock cards that can be taken
 	open  Cards // stock cards that can come up
-	tops  Cards // locked cards that can't leave their places, and cards below others that can
+	tops  Cards // locked cards that can't leave their places, and cards uncovered by cards that can
 	space bool  // a column can be empty
 }
 
-// Hopeless reports whether some card can't go up even if everything once possible stays possible (lemma 3).
+// Hopeless reports whether some card can't go up even if whatever was once possible stays possible (lemma 3).
 func (g *Game) Hopeless(s *State) bool { return g.hopelessIf(s, 0) }
 
-// relaxed adds facts until none follows, by the numbered rules of lemma 3. The cards of late have to wait for their twins (lemma 5); early
-// are those that take a place for which they would have to wait.
+// relaxed adds facts by the rules of lemma 3, whose numbers stand at the lines, until none follows. The cards of late wait for their
+// twins (lemma 5); early are the cards that take a home for which they would have to wait.
 func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 	r := g.room(s)
 	open, _ := g.reach(s)
@@ -28,7 +28,7 @@ func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 	for before := (facts{}); f != before; {
 		before = f
 		homes := g.homes(f.slots, f.space)
-		waiting := ^(twins(f.up) | children(both(f.shown))) // their twins can't be up, and of the pair above at most one card is in sight
+		waiting := ^(twins(f.up) | children(both(f.shown))) // cards whose twin can't be up, with at most one card of the pair above in sight
 		homes &^= late & waiting
 		f.drawn |= f.open & (homes | f.up) // 1
 		early |= (f.tops | (f.drawn|returns)&^f.shown) & homes & waiting
@@ -52,14 +52,14 @@ func (g *Game) relaxed(s *State, late Cards) (lost bool, early Cards) {
 	return f.up != g.deal.deck, early
 }
 
-// Jammed reports whether s is hopeless whichever of two twins that need one place is late (lemma 5).
+// Jammed reports whether s is hopeless whichever of two twins that need one home is late (lemma 5).
 func (g *Game) Jammed(s *State) bool {
 	lost, early := g.relaxed(s, 0)
 	if lost {
 		return true
 	}
 	yet := g.deal.deck &^ g.kings &^ (g.lifted | s.up | g.free(s))
-	yet &^= g.back | children(either(g.back)) // cards that go back free the places that they took
+	yet &^= g.back | children(either(g.back)) // a card that goes back frees the home that it took
 	late := Cards(0)
 	for one := range (both(yet) & low &^ children(both(s.locked|g.free(s)|g.lifted))).each() {
 		switch other := one << 1; {

@@ -4,7 +4,7 @@ package proof
 
 import "slices"
 
-// reach returns the stock cards that can be played, at once or after turning, and those of them that cost a redeal.
+// reach returns the stock cards that the player can take, at once or after turning, and those that cost a redeal.
 func (g *Game) reach(s *State) (open, paid Cards) {
 	if g.hand || s.stock == 0 {
 		return s.stock, 0
@@ -19,11 +19,11 @@ func (g *Game) reach(s *State) (open, paid Cards) {
 	return open | paid, paid
 }
 
-// pass returns the cards that can be played from the place turned on, before any other kept card is. Turns end at multiples of the draw,
-// where a lifted card counts or doesn't as the player likes, and at the end of the stock.
-// A card that ends a turn is found when the next one is reached, before which the turn can still end, or behind the last.
+// pass returns the cards that the player can take from the place turned on before any other kept card. A turn ends at a multiple of the
+// draw, where each lifted card counts or doesn't as the player likes, and at the end of the stock. When the walk reaches the next kept
+// card, or the end, it knows whether a turn can end at the card before.
 func (g *Game) pass(stock Cards, turned int) (open Cards) {
-	lacks, lifted, last := 0, 0, Cards(0) // lacks: the number of further cards that end the turn; lifted ones may count
+	lacks, lifted, last := 0, 0, Cards(0) // lacks: how many further cards end the turn; lifted cards may count
 	for i, c := range g.stock {
 		switch {
 		case c == 0 && i >= turned:
@@ -44,7 +44,7 @@ func (g *Game) pass(stock Cards, turned int) (open Cards) {
 	return open | last
 }
 
-// rewind writes 0 for a place in the stock that doesn't matter, or from which no more is in reach than from the beginning.
+// rewind writes 0 for a place in the stock that doesn't matter, or that gives nothing more than the beginning.
 func (g *Game) rewind(s *State) {
 	switch {
 	case g.hand || s.stock == 0:
@@ -54,7 +54,7 @@ func (g *Game) rewind(s *State) {
 	}
 }
 
-// take takes a card from the stock. The cards before it are then waste.
+// take takes a card from the stock; the cards before become waste.
 func (g *Game) take(s *State, c, paid Cards) {
 	s.stock ^= c
 	if c&paid != 0 {
@@ -65,10 +65,10 @@ func (g *Game) take(s *State, c, paid Cards) {
 	}
 }
 
-// later returns the stock cards that can come up in some pass if those of drawn can be taken before, and others can't: for
-// the relaxation. With draw 3, the card that is number 5 of those left ends a turn if two before it are gone, and at least two of those
-// are drawn or lifted: in general at least number modulo draw. Or the card behind it has been taken. A lifted card behind a drawn
-// one can count in two turns of a pass, so that everything may come up behind it.
+// later returns, for the relaxation, the stock cards that can come up in some pass if the player can take the cards of drawn before. With
+// draw 3, card number 5 of the cards left ends a turn if two cards before have left, so at least two must be drawn or lifted: in general
+// number modulo draw. A card also comes up when the card behind has been taken. A lifted card behind a drawn one can count in two turns
+// of a pass, so every card behind may come up.
 func (g *Game) later(stock, drawn Cards) (open Cards) {
 	number, gone, last, taken, again := 0, 0, Cards(0), false, false // number: modulo draw
 	for _, c := range g.stock {
