@@ -168,7 +168,7 @@ func (c *checker) game(i int) (*Game, error) {
 	case kept > All, back&^(kept&c.deal.inStock) != 0:
 		return nil, refuse("game %d has unknown cards, or lets cards go back that aren't of its stock", i)
 	case c.deal.deck&^kept != 0 && c.lemmas&Lifting == 0, back != 0 && c.lemmas&Returning == 0:
-		return nil, refuse("game %d needs a lemma that isn't named", i)
+		return nil, refuse("game %d needs a lemma that the record doesn't name", i)
 	case c.left.States < 16:
 		return nil, ErrLimit
 	}
@@ -188,7 +188,7 @@ func (c *checker) whole() error {
 		return err
 	}
 	if _, err := c.hints.ReadByte(); !errors.Is(err, io.EOF) || c.rest.Len() > 0 {
-		return refuse("it goes on after its end")
+		return refuse("bytes follow after its end")
 	}
 	return nil
 }
@@ -216,7 +216,7 @@ func (c *checker) lost(g *Game, s State) error {
 	case symbol == SayLift:
 		return c.lift(g, s)
 	default:
-		return refuse("symbol %d says what isn't so, or rests on a lemma that isn't named", symbol)
+		return refuse("symbol %d is unknown, claims something false, or needs a lemma that the record doesn't name", symbol)
 	}
 	return nil
 }

@@ -110,19 +110,19 @@ func TestFaults(t *testing.T) {
 		{`"stock":""`, `"stock":"AC"`, "position.stock: AC is there twice"},
 		{`"lemmas":["simulation",`, `"lemmas":[`, "lemmas: "},
 		{`"relaxation"]`, `"magic"]`, "lemmas: "},
-		{`,"relaxation"]`, `]`, "symbol 0 says what isn't so, or rests on a lemma that isn't named"},
+		{`,"relaxation"]`, `]`, "symbol 0 is unknown, claims something false, or needs a lemma that the record doesn't name"},
 		{`"AR////////8AAA=="`, `""`, "members must"},
 		{`,"certificate":"AR////////8AAA=="`, ``, "it has no games"},
-		{`"AR////////8AAA=="`, `"AR////////8AAAA="`, "it goes on after its end"},
+		{`"AR////////8AAA=="`, `"AR////////8AAAA="`, "bytes follow after its end"},
 		{`"AR////////8AAA=="`, `"AR////////8A"`, "it ends too soon"},
 		{`"AR////////8AAA=="`, `"AR////////8CAA=="`, "its symbols are missing, or packed in an unknown way"},
 		{`"AR////////8AAA=="`, `"Af////////8AAA=="`, "game 0 has unknown cards"},
-		{`"AR////////8AAA=="`, `"ARAAAAAAAAAAAA=="`, "game 0 needs a lemma that isn't named"},
+		{`"AR////////8AAA=="`, `"ARAAAAAAAAAAAA=="`, "game 0 needs a lemma that the record doesn't name"},
 		{`"AR////////8AAA=="`, `"AQ////////8AAAAAAAABAAA="`, "game 0 has unknown cards, or lets cards go back"},
 		{`"AR////////8AAA=="`, `"AP///w=="`, "it has no games"},
 		{`"AR////////8AAA=="`, `"////////////AQ=="`, "it has no games"},
 		{`"AR////////8AAA=="`, `"//8B"`, "its symbols are missing"},
-		{`"AR////////8AAA=="`, `"AR////////8ABA=="`, "symbol 4 says"},
+		{`"AR////////8AAA=="`, `"AR////////8ABA=="`, "symbol 4 is unknown"},
 	} {
 		if strings.Count(small, c.old) != 1 {
 			t.Fatalf("%q stands %d times in the record", c.old, strings.Count(small, c.old))
