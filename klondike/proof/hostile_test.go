@@ -165,7 +165,7 @@ func TestHostileGames(t *testing.T) {
 		return int64(m.HeapAlloc)
 	}
 	before := live()
-	if more := live() - before; more > 64_000 { // the games count as 64 states; a component has some 120,000 bytes
+	if more := live() - before; more > 64_000 { // four components have some 480,000
 		t.Errorf("four games hold %d bytes", more)
 	}
 	runtime.KeepAlive(games)
