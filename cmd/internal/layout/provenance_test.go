@@ -18,7 +18,6 @@ func TestProvenance(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	whole, _, _ := strings.Cut(string(page), "Formerly `seed`") // old names, which aren't there any more
 	p := provenance{t: t, sources: map[string]string{}}
 	goFiles(t, ".", func(name string) {
 		text, err := os.ReadFile(filepath.Join(root, name))
@@ -27,7 +26,7 @@ func TestProvenance(t *testing.T) {
 		}
 		p.sources[name] = string(text)
 	})
-	named := regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(whole, -1)
+	named := regexp.MustCompile("`([^`]+)`").FindAllStringSubmatch(string(page), -1)
 	for _, n := range named {
 		p.look(n[1])
 	}
