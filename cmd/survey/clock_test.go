@@ -15,8 +15,8 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// A worker takes a job and dies, and its lease, which the server counts by the wall clock, doesn't end: here
-// because the lease is long, else because the clock was set back. The coordinator sees the clock jump, and gives the job to another worker.
+// A worker takes a job and dies. The server counts the job's lease by the wall clock, and the lease doesn't end: here
+// because it is long, elsewhere because the clock was set back. The coordinator notices the jump and gives the job to another worker.
 func TestClockJumps(t *testing.T) {
 	for _, by := range []time.Duration{time.Hour, -time.Hour} {
 		t.Run(by.String(), func(t *testing.T) {
@@ -29,10 +29,10 @@ func TestClockJumps(t *testing.T) {
 			taken := takeAway(t, server.Access)
 			worker := survey.Worker{Queue: c.Queue, Kinds: kinds, Log: c.Log}
 			go func() { _ = worker.Run(t.Context()) }()
-			for missing := int64(0); missing != int64(taken.Count); time.Sleep(20 * time.Millisecond) { // the others don't wait for it
+			for missing := int64(0); missing != int64(taken.Count); time.Sleep(20 * time.Millisecond) { // the other jobs don't wait for this one
 				c.With(func(f *survey.Fold, _ survey.Backlog) { missing = c.Manifest.Count - f.Deals })
 			}
-			time.Sleep(3 * time.Second) // time passes without a jump, and nobody gets the job
+			time.Sleep(3 * time.Second) // time passes without a jump, and no worker gets the job
 			select {
 			case err := <-ended:
 				t.Fatalf("a job in work was given to another worker: %v", err)

@@ -78,7 +78,7 @@ cluster { name: c, listen: "127.0.0.1:%d", routes: ["nats://127.0.0.1:%d", "nats
 	}
 }
 
-// place is the flags that name a run on the cluster.
+// place returns the flags that name a run on the cluster.
 func (c *cluster) place(run string) []string {
 	var urls []string
 	for _, port := range c.clients {
@@ -87,7 +87,7 @@ func (c *cluster) place(run string) []string {
 	return []string{"--nats", strings.Join(urls, ","), "--ca", filepath.Join(c.dir, "cert.pem"), "--run", run}
 }
 
-// leader returns the leader of the stream of results, once the stream has this many messages.
+// leader returns the leader of the stream of results, once the stream has that number of messages.
 func (c *cluster) leader(run string, messages uint64) int {
 	c.t.Helper()
 	place := c.place(run)
@@ -116,8 +116,8 @@ func (c *cluster) leader(run string, messages uint64) int {
 	return 0
 }
 
-// TestCluster kills the leader of the results in mid-run, and a worker, and starts the leader again. A second
-// coordinator is refused meanwhile.
+// TestCluster kills the leader of the results in mid-run, and a worker, and restarts the leader. Meanwhile a second
+// coordinator is refused.
 func TestCluster(t *testing.T) {
 	if os.Getenv("KEDOU_LONG") == "" {
 		t.Skip("three servers: KEDOU_LONG=1")
@@ -137,7 +137,7 @@ func TestCluster(t *testing.T) {
 			t.Logf("the coordinator said: %s", said.Bytes())
 		}
 	})
-	c.leader("y", 0) // there is a run
+	c.leader("y", 0) // wait until the run exists
 	worker := exec.Command("survey", append([]string{"worker", "--workers", "2", "--log", "info"}, place...)...)
 	worker.Stderr = os.Stderr
 	if err := worker.Start(); err != nil {
@@ -181,7 +181,7 @@ func listens(t *testing.T, port int) {
 	t.Fatalf("no server at port %d", port)
 }
 
-// freePort returns a port that nobody uses now.
+// freePort returns a port that no process uses now.
 func freePort(t *testing.T) int {
 	t.Helper()
 	l, err := net.Listen("tcp", "127.0.0.1:0")
@@ -192,7 +192,7 @@ func freePort(t *testing.T) int {
 	return l.Addr().(*net.TCPAddr).Port
 }
 
-// certify writes a certificate for 127.0.0.1, which is its own authority, and its key.
+// certify writes a self-signed certificate for 127.0.0.1, and its key.
 func certify(t *testing.T, dir string) {
 	t.Helper()
 	key, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)

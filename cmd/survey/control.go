@@ -14,13 +14,13 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// onRun returns a command on a run that is there.
+// onRun returns a command on an existing run.
 func onRun(name, usage string, action cli.ActionFunc, flags ...[]cli.Flag) *cli.Command {
 	return &cli.Command{Name: name, Usage: usage, ArgsUsage: "FOLDER", Flags: append(foundFlags(), slices.Concat(flags...)...), Action: action}
 }
 
 func statusCommand() *cli.Command {
-	return onRun("status", "tell what is known so far", on(shared, report), reportFlags())
+	return onRun("status", "report the results so far", on(shared, report), reportFlags())
 }
 
 func pauseCommand() *cli.Command {
@@ -92,7 +92,7 @@ func exportProofs(o *options, p *place) error {
 	return lacking(o, p, f)
 }
 
-// lacking warns of a run that isn't complete, or isn't so any longer. The exit code tells so too.
+// lacking warns of a run that isn't complete, or is damaged. The exit code says the same.
 func lacking(o *options, p *place, f *survey.Fold) error {
 	rounds, err := p.Rounds(o, p.manifest)
 	left := f.Left(rounds)

@@ -1,6 +1,6 @@
 package main
 
-// A server that knows its users by credentials files (JWT and a signature), as NATS servers in the open do.
+// A server that knows its users by credentials files (JWT and a signature), as public NATS servers do.
 
 import (
 	"context"
@@ -16,7 +16,7 @@ import (
 	"github.com/nats-io/nkeys"
 )
 
-// TestCredentials runs a survey by coordinator, worker and status, each with its file; a foreign file and none are refused.
+// TestCredentials runs coordinator, worker and status, each with its own file; the server refuses a foreign file and none.
 func TestCredentials(t *testing.T) {
 	dir := t.TempDir()
 	operator, account := keys(t, nkeys.CreateOperator), keys(t, nkeys.CreateAccount)

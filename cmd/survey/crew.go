@@ -1,6 +1,6 @@
 package main
 
-// The worker processes of a coordinator, and the command that they are.
+// The coordinator's worker processes, and the command worker.
 
 import (
 	"context"
@@ -21,7 +21,7 @@ func crewOf(o *options, access *survey.Access, log *slog.Logger) *survey.Crew {
 	return &survey.Crew{Command: o.self(), Size: o.workers, Orders: survey.Orders{Access: access}, Log: log}
 }
 
-// self is the command line of a process of the crew.
+// self returns the command line of a worker process.
 func (o *options) self() []string {
 	program, err := os.Executable()
 	if err != nil {
@@ -33,8 +33,8 @@ func (o *options) self() []string {
 func workerCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "worker",
-		Usage: "work on a run that is kept on NATS servers, until it is complete",
-		Description: "Any number may work on any number of machines. SIGTERM lets the deal in hand finish if it\n" +
+		Usage: "work on a run on NATS servers until it is complete",
+		Description: "Any number of workers may work on any number of machines. SIGTERM lets the deal in hand finish if it\n" +
 			"can in a second, hands back the others, and ends the process with 143.",
 		Flags: append(clusterFlags(),
 			cmdline.WorkersFlag(), logFlag(),
@@ -63,18 +63,18 @@ func work(c *cli.Context) error {
 	return context.Cause(o)
 }
 
-// graceful is the time for the deal in hand of a worker that has to stop. A
-// signal leaves two seconds for all that is to be done.
+// graceful is how long a stopping worker may still search its deal. After a signal a process has two seconds
+// for everything.
 const graceful = time.Second
 
-// obey does what the orders on standard input say.
+// obey carries out the orders on standard input.
 func obey(o *options) error {
 	ctx, orders, err := survey.Serving(o, o.In)
 	if err != nil {
 		return err
 	}
 	if orders.Manifest != nil {
-		context.AfterFunc(ctx, func() { // a search that stands still doesn't see that ctx has ended
+		context.AfterFunc(ctx, func() { // a search that hangs doesn't notice that ctx has ended
 			time.AfterFunc(graceful, func() { os.Exit(cmdline.Internal) })
 		})
 		err = survey.DecideAlone(ctx, orders, kinds, o.Out)
@@ -88,7 +88,7 @@ func obey(o *options) error {
 	return context.Cause(o)
 }
 
-// serve works on the run of the orders.
+// serve works on the run that the orders name.
 func serve(ctx context.Context, o *options, orders survey.Orders) error {
 	if orders.Access == nil {
 		return errors.New("orders without a run")

@@ -1,6 +1,6 @@
 package main
 
-// The files for Slurm and Kubernetes, checked without either: they parse, and their commands are this one's.
+// The files for Slurm and Kubernetes, checked without either: they parse, and their commands are those of survey.
 
 import (
 	"bytes"
@@ -90,7 +90,7 @@ func TestSlurmScript(t *testing.T) {
 	refused(t, strings.Fields(values.Replace(call[1])))
 }
 
-// refused runs a command, whose flags must be right: there is no such server, and that is all that is wrong.
+// refused runs a command with correct flags for a server that doesn't exist: that must be its only fault.
 func refused(t *testing.T, words []string) {
 	t.Helper()
 	words = append(words, "--workers", "1")

@@ -1,6 +1,6 @@
 package main
 
-// The question how hard Klondike deals are for players who don't know the hidden cards.
+// A question: how hard are Klondike deals for players who don't know the hidden cards?
 
 import (
 	"cmp"
@@ -14,14 +14,14 @@ import (
 	"kedou/search"
 )
 
-// difficultyKind asks package difficulty how many of 100 games two plain players win of each deal that can be won.
+// difficultyKind counts, by package difficulty, how many of 100 games two plain players win of each winnable deal.
 var difficultyKind = survey.Kind{
 	Name: "klondike-difficulty", Words: klondikeWords, Measure: "games won of 100", Chunk: 16, Open: openDifficulty,
 	Class: func(won int64) string { return difficulty.GradeOf(int(won), difficulty.Games).String() },
 }
 
-// openDifficulty returns what rates deals. A verdict is checked as the question whether the deal can be won does, and the
-// games are played again.
+// openDifficulty returns the solver that rates deals. Certify checks the verdict as klondikeKind does, and plays the
+// games again.
 func openDifficulty(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
 	s, err := newKlondike(spec, limits)
 	if err != nil {

@@ -2,7 +2,7 @@
 
 package main
 
-// A disk that is full, not a limit of the server's: a file system of half a megabyte in memory, that only the test sees.
+// A full disk, rather than a limit of the server's: a file system of half a megabyte in memory, which only the test sees.
 
 import (
 	"os"
@@ -23,7 +23,7 @@ survey resume run --workers 1 --quiet || exit
 survey export run --format csv | cut -d, -f1,2 | sort -n | uniq | wc -l
 `
 
-// TestFullDisk: both tries stop with a clear word, what is known can be read, and with room the run comes to its end.
+// TestFullDisk: both tries stop with a clear message, status can read the results, and with room the run completes.
 func TestFullDisk(t *testing.T) {
 	own := []string{"--mount"}
 	if os.Geteuid() != 0 {

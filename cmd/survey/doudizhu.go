@@ -1,6 +1,6 @@
 package main
 
-// The survey of doudizhu deals with open cards: who wins, the landlord leading?
+// The survey of doudizhu deals with open cards: who wins if the landlord leads?
 
 import (
 	"cmp"
@@ -21,16 +21,16 @@ import (
 	"kedou/search/strictjson"
 )
 
-// doudizhuSpec is what a manifest says of the deals and rules.
+// doudizhuSpec is the manifest's description of deals and rules.
 type doudizhuSpec struct {
 	Cards int    `json:"cards"`
 	Hands int    `json:"hands"`
 	Rules string `json:"rules"`
 
-	Strategy string `json:"strategy,omitempty"` // if it isn't the dedicated solver
+	Strategy string `json:"strategy,omitempty"` // unless it is the dedicated solver
 }
 
-// doudizhuKind decides who wins random deals, by a strategy.
+// doudizhuKind decides by a strategy who wins random deals.
 var doudizhuKind = survey.Kind{Name: "doudizhu", Words: [2]string{"won by the landlord", "won by the peasants"}, Chunk: 8, Open: openDoudizhu}
 
 func doudizhuCommand() *cli.Command {
@@ -50,7 +50,7 @@ func doudizhuCommand() *cli.Command {
 	}
 }
 
-// openDoudizhu returns what decides deals by a strategy. The checks decide them again without any technique.
+// openDoudizhu returns the solver that decides deals by a strategy. Certify decides them again without any technique.
 func openDoudizhu(text json.RawMessage, limits survey.Limits) (survey.Solver, error) {
 	var spec doudizhuSpec
 	if err := strictjson.Unmarshal(text, &spec); err != nil {
@@ -87,10 +87,10 @@ func openDoudizhu(text json.RawMessage, limits survey.Limits) (survey.Solver, er
 	return s, cmp.Or(err, checkErr)
 }
 
-// statuses has what the landlord's outcome is as an answer to the question whether he wins.
+// statuses maps the landlord's outcome to the answer whether the landlord wins.
 var statuses = map[andor.Outcome]search.Status{andor.Unknown: search.Unknown, andor.Won: search.Solved, andor.Lost: search.Unsolvable}
 
-// winner asks a strategy whether the landlord wins.
+// winner finds by a strategy whether the landlord wins.
 func (spec *doudizhuSpec) winner(ctx context.Context, deal int64, by *strategy.Solver) (survey.Outcome, error) {
 	e, err := doudizhu.NewDeal(uint64(deal), spec.Cards, spec.Hands)
 	if err != nil {

@@ -2,7 +2,7 @@
 
 package main
 
-// Processes are killed at random; the results must be those of an undisturbed run, byte for byte.
+// Random kills of processes: the results must equal those of an undisturbed run, byte for byte.
 
 import (
 	"bytes"
@@ -23,8 +23,8 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// killDeals is the number of deals of a killed run. The race detector, run with -short, makes
-// their searches many times slower.
+// killDeals is the number of deals of a killed run. The race detector, which runs with -short, makes
+// searches many times slower.
 func killDeals() int64 {
 	if testing.Short() {
 		return 300
@@ -32,8 +32,8 @@ func killDeals() int64 {
 	return 2000
 }
 
-// TestKills runs schedules of SIGKILL to workers and coordinator (with the server in it), SIGTERM, and pauses: 2
-// of them, or 100 with KEDOU_LONG=1.
+// TestKills runs 2 schedules (100 with KEDOU_LONG=1) of SIGKILL to workers and coordinator, with its server,
+// SIGTERM, and pauses.
 func TestKills(t *testing.T) {
 	schedules := 2
 	if os.Getenv("KEDOU_LONG") != "" {
@@ -62,7 +62,7 @@ func TestKills(t *testing.T) {
 	}
 }
 
-// plain returns the export of deals decided one after the other in this process.
+// plain returns the export of deals that this process decides one after another.
 func plain(t *testing.T, n int64) []byte {
 	t.Helper()
 	solver, err := openKlondike(json.RawMessage(`{"draw":1,"redeals":-1,"worry_back":true}`), survey.Limits{Budget: 1e8, CertifyBudget: 1e5, Memory: 256 << 20})
@@ -80,7 +80,7 @@ func plain(t *testing.T, n int64) []byte {
 	return out.Bytes()
 }
 
-// schedule is a run with its mishaps.
+// schedule is a run with its accidents.
 type schedule struct {
 	t       *testing.T
 	dir     string
@@ -90,14 +90,14 @@ type schedule struct {
 	done    []string
 }
 
-// play runs the survey with some mishaps and then lets it come to its end.
+// play runs the survey with some accidents, and then to its end.
 func (s *schedule) play() {
 	s.start()
 	for range 3 + s.random.IntN(4) {
 		time.Sleep(time.Duration(s.random.IntN(500)) * time.Millisecond)
 		s.mishap()
 	}
-	for range 5 { // the last process may be dead, or another one have the folder for a moment longer
+	for range 5 { // the last process may be dead, or another may still hold the folder
 		err := s.resume(time.Minute)
 		_ = s.end()
 		if err == nil && s.resume(time.Minute) == nil {
@@ -155,7 +155,7 @@ func (s *schedule) mishap() {
 	}
 }
 
-// resume takes a pause back, in the running process or, if that is gone, by another one that works on for so long.
+// resume ends a pause, in the running process or, without one, by a new process that works for at most the given time.
 func (s *schedule) resume(limit time.Duration) error {
 	ctx, stop := context.WithTimeout(context.Background(), limit)
 	defer stop()
@@ -164,7 +164,7 @@ func (s *schedule) resume(limit time.Duration) error {
 	return resume.Run()
 }
 
-// children returns the processes that a process has started.
+// children returns the child processes of a process.
 func children(pid int) (pids []int) {
 	lists, _ := filepath.Glob(fmt.Sprintf("/proc/%d/task/*/children", pid))
 	for _, list := range lists {

@@ -22,7 +22,7 @@ import (
 	"kedou/search/strictjson"
 )
 
-// klondikeSpec is what a manifest says of the rules, and of the strategy if it isn't the dedicated solver.
+// klondikeSpec is the manifest's description of the rules, and of the strategy unless it is the dedicated solver.
 type klondikeSpec struct {
 	Draw      int    `json:"draw"`
 	Redeals   int    `json:"redeals"` // -1: without end
@@ -36,7 +36,7 @@ func (s klondikeSpec) rules() klondike.Rules {
 	return r
 }
 
-// klondikeWords are the words of all surveys of Klondike.
+// klondikeWords name the two verdicts on a Klondike deal.
 var klondikeWords = [2]string{"solved", "unsolvable"}
 
 // klondikeKind decides whether deals can be won, by a strategy.
@@ -49,8 +49,8 @@ func klondikeCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "klondike",
 		Usage: "decide how many deals of Klondike can be won, how long their shortest solutions are, or how hard they are",
-		Description: "Deals are those of klondike deal: numbers are seeds. A folder that holds the same\n" +
-			"survey already goes on, so that a scheduler may start the same command again.",
+		Description: "Deals are those of klondike deal: numbers are seeds. In a folder with the same survey\n" +
+			"the command continues that survey, so a scheduler may start it again.",
 		Flags: slices.Concat(dealFlags(1e8), cmdline.Category("Question",
 			cmdline.ChoiceFlag("ask", "ask of each deal `WHAT`: whether it can be won; the proved length of a shortest solution; how often plain players win it",
 				"winnable", "shortest", "difficulty"), strategyFlag(strategy.Strategies.Names())), cmdline.Category("Rules",
@@ -68,7 +68,7 @@ func klondikeCommand() *cli.Command {
 	}
 }
 
-// klondikeSurvey is what all questions about Klondike are answered by.
+// klondikeSurvey has what all questions about Klondike need.
 type klondikeSurvey struct {
 	solver
 	spec   klondikeSpec
@@ -76,7 +76,7 @@ type klondikeSurvey struct {
 	limits survey.Limits
 }
 
-// newKlondike reads what a manifest says.
+// newKlondike reads the manifest's description.
 func newKlondike(text json.RawMessage, limits survey.Limits) (*klondikeSurvey, error) {
 	s := &klondikeSurvey{limits: limits}
 	if err := strictjson.Unmarshal(text, &s.spec); err != nil {
@@ -86,17 +86,17 @@ func newKlondike(text json.RawMessage, limits survey.Limits) (*klondikeSurvey, e
 	return s, nil
 }
 
-// asking puts deals to a strategy.
+// asking decides deals by a strategy.
 type asking func(ctx context.Context, deal int64) (strategy.Answer, error)
 
-// by returns what puts deals to a strategy, within a budget of nodes. No line is written that isn't asked for, as it is for a proof.
+// by returns the function that decides deals by a strategy within a budget of nodes. The dedicated solver finds lines only for proofs.
 func (s *klondikeSurvey) by(text string, budget int64) (asking, error) {
 	spec, err := registry.Parse(text)
 	if err != nil {
 		return nil, fmt.Errorf("--strategy: %w", err)
 	}
 	if name := spec.Name; (name == "fast" || name == registry.Auto) && !spec.Is("certify") && !s.limits.Proofs {
-		_ = spec.Set("no-line", "on") // or else the spec says so itself
+		_ = spec.Set("no-line", "on") // an error: the spec sets it itself
 	}
 	by, err := strategy.Of(spec)
 	if err != nil {
@@ -130,9 +130,9 @@ func openKlondike(spec json.RawMessage, limits survey.Limits) (survey.Solver, er
 	return s, cmp.Or(err, stepErr, checkErr)
 }
 
-// certifyKlondike checks a verdict by the rules alone: a win is confirmed by replaying its moves with the referee, a
-// loss by a search over columns and single moves, without any technique. A loss too long for that is
-// supported by a search over single steps between the solver's states.
+// certifyKlondike checks a verdict by the rules alone: the referee replays a win, and a search over columns and single moves
+// without any technique repeats a loss. If that takes too long,
+// a search over single steps between the solver's states supports the loss.
 func certifyKlondike(ctx context.Context, deal int64, o survey.Outcome, check, step asking) (survey.Certificate, error) {
 	for _, by := range []struct {
 		ask         asking
@@ -152,15 +152,15 @@ func certifyKlondike(ctx context.Context, deal int64, o survey.Outcome, check, s
 	return survey.Open, nil
 }
 
-// byDraw has published intervals for standard rules, in percent: search by Blake and Gent (2026), "The
-// Winnability of Klondike Solitaire and Many Other Patience Games", and constraint programming by Dang and others (2025),
-// and, without certificates, the solver lonelybot.
+// byDraw has published intervals for standard rules, in percent: Blake and Gent (2026, "The Winnability of Klondike
+// Solitaire and Many Other Patience Games") by search, Dang and others (2025) by constraint programming,
+// and the solver lonelybot without certificates.
 var byDraw = map[int][]benchmarks.Published{
 	1: {{Name: "Blake and Gent", Low: 90.364, High: 90.596}, {Name: "Dang and others", Low: 90.364, High: 90.544}},
 	3: {{Name: "Blake and Gent", Low: 81.861, High: 82.029}, {Name: "Dang and others", Low: 81.862, High: 82.022}, {Name: "lonelybot", Low: 81.92, High: 81.98}},
 }
 
-// published returns what is published for the rules of a run.
+// published returns the published intervals for the rules of a run.
 func published(m *survey.Manifest) []benchmarks.Published {
 	var spec klondikeSpec
 	if m.Kind != klondikeKind.Name || strictjson.Unmarshal(m.Spec, &spec) != nil || spec != (klondikeSpec{Draw: spec.Draw, Redeals: klondike.Unlimited, WorryBack: true}) {

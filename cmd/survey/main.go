@@ -16,8 +16,8 @@ var kinds = []survey.Kind{klondikeKind, shortestKind, difficultyKind, doudizhuKi
 
 const intro = `
   $ survey klondike -n 10000 --dir s1     how many of 10,000 deals can be won, draw 3
-  $ survey resume s1                      go on after Ctrl-C, a crash or a power cut
-  $ survey status s1                      what is known so far
+  $ survey resume s1                      continue after Ctrl-C, a crash or a power cut
+  $ survey status s1                      the results so far
   $ survey export s1 --format csv         a line for each deal
 
 Several machines work together on a NATS server: see --nats. All flags of a command:

@@ -1,6 +1,6 @@
 package main
 
-// What the outside sees of a running coordinator: its health and its numbers.
+// Health and metrics of a running coordinator, for monitoring.
 
 import (
 	"context"
@@ -15,7 +15,7 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// listen answers /healthz and /metrics at the address of --listen, until the returned function is called.
+// listen answers /healthz and /metrics at the address of --listen, until the caller calls the returned function.
 func listen(o *options, coordinator *survey.Coordinator) (stop func(), err error) {
 	if o.listen == "" {
 		return func() {}, nil
@@ -25,7 +25,7 @@ func listen(o *options, coordinator *survey.Coordinator) (stop func(), err error
 		return nil, o.Usagef("--listen: %v", err)
 	}
 	server := &http.Server{Handler: pages(coordinator), ReadHeaderTimeout: 5 * time.Second, MaxHeaderBytes: 16 << 10}
-	go func() { _ = server.Serve(listener) }() // it ends by Shutdown
+	go func() { _ = server.Serve(listener) }() // Shutdown ends it
 	return func() {
 		ctx, cancel := context.WithTimeout(context.Background(), 200*time.Millisecond)
 		defer cancel()
@@ -50,10 +50,10 @@ func pages(coordinator *survey.Coordinator) http.Handler {
 	return mux
 }
 
-// gauges reads the coordinator whenever Prometheus asks.
+// gauges reads the coordinator at each request of Prometheus.
 type gauges struct{ coordinator *survey.Coordinator }
 
-// What is measured.
+// The metrics.
 var (
 	verdictsDesc = prometheus.NewDesc("survey_deals", "Deals that have an outcome.", []string{"verdict"}, nil)
 	totalDesc    = prometheus.NewDesc("survey_deals_total", "Deals that the survey asks about.", nil, nil)
@@ -61,7 +61,7 @@ var (
 	cpuDesc      = prometheus.NewDesc("survey_cpu_seconds", "Processor time of the workers.", nil, nil)
 	twiceDesc    = prometheus.NewDesc("survey_duplicates", "Outcomes that came twice and count once.", nil, nil)
 	jobsDesc     = prometheus.NewDesc("survey_jobs", "Jobs in the queue.", []string{"state"}, nil)
-	ageDesc      = prometheus.NewDesc("survey_oldest_job_seconds", "Since when no job of those in the queue was finished.", nil, nil)
+	ageDesc      = prometheus.NewDesc("survey_oldest_job_seconds", "Seconds since the oldest job entered the queue.", nil, nil)
 	certDesc     = prometheus.NewDesc("survey_certificates", "Certificates of the sample.", []string{"state"}, nil)
 )
 

@@ -1,6 +1,6 @@
 package main
 
-// What a running coordinator tells monitoring.
+// Health and metrics of a running coordinator.
 
 import (
 	"context"
@@ -17,7 +17,7 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// A run in this process, with a worker in it, is seen from outside before and after it is complete.
+// Monitoring sees a run in this process, with a worker in it, before and after the run is complete.
 func TestMetrics(t *testing.T) {
 	c, server := inProcess(t)
 	c.Sick = server.Sick

@@ -1,6 +1,6 @@
 package main
 
-// The flags that several commands share, and what they say.
+// The flags that several commands share, and their values.
 
 import (
 	"log/slog"
@@ -15,7 +15,7 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// dealFlags returns the flags that say which deals are asked about and what each may cost.
+// dealFlags returns the flags that choose the deals and limit the cost of each.
 func dealFlags(budget int64) []cli.Flag {
 	return append(cmdline.Category("Deals",
 		cmdline.CountFlag("n", "ask about `N` deals, e.g. 1e6", 1000),
@@ -29,25 +29,25 @@ func dealFlags(budget int64) []cli.Flag {
 			cmdline.CountFlag("certify-budget", "give a certificate up after `N` nodes; with --certify all the search for the proof of a loss", 1_000_000))...)
 }
 
-// placeFlags returns the flags that say where a new run is kept.
+// placeFlags returns the flags that say where to keep a new run.
 func placeFlags() []cli.Flag {
 	return append(clusterFlags(), cmdline.Category("Place",
 		&cli.StringFlag{Name: "dir", Usage: "keep the run in `FOLDER`, with a server of its own"},
 		cmdline.IntFlag("copies", "with --nats, keep the run on `N` servers of the cluster", 1, 1, 5))...)
 }
 
-// foundFlags returns the flags that name a run which is there.
+// foundFlags returns the flags that name an existing run.
 func foundFlags() []cli.Flag {
 	return append(clusterFlags(), cmdline.Category("Place",
-		&cli.StringFlag{Name: "dir", Usage: "the run is in `FOLDER`, which may also stand without the flag"})...)
+		&cli.StringFlag{Name: "dir", Usage: "the run is in `FOLDER`; the flag may be left out"})...)
 }
 
 // clusterFlags returns the flags that name a run on NATS servers.
 func clusterFlags() []cli.Flag {
 	return cmdline.Category("Place",
 		&cli.StringFlag{Name: "nats", Usage: "the run is on the NATS servers at `URL`: tls://queue:4222"},
-		&cli.StringFlag{Name: "creds", Usage: "credentials for --nats, a `FILE`"},
-		&cli.StringFlag{Name: "ca", Usage: "certificates to trust in for --nats, a `FILE`"},
+		&cli.StringFlag{Name: "creds", Usage: "take credentials for --nats from `FILE`"},
+		&cli.StringFlag{Name: "ca", Usage: "trust the certificates in `FILE`, for --nats"},
 		&cli.StringFlag{Name: "run", Usage: "the `NAME` of the run, with --nats"})
 }
 
@@ -62,14 +62,14 @@ func processesFlag() cli.Flag {
 func runFlags() []cli.Flag {
 	return append(cmdline.Category("Run",
 		processesFlag(),
-		cmdline.IntFlag("chunk", "give out at most `N` deals at once; 0: as suits the deals", 0, 0, survey.MaxChunk),
+		cmdline.IntFlag("chunk", "give out at most `N` deals at once; 0: a number that suits the deals", 0, 0, survey.MaxChunk),
 		leaseFlag(),
 		cmdline.BytesFlag("disk", "the store may hold this many `BYTES`", "64GiB"),
 		&cli.StringFlag{Name: "listen", Usage: "answer /healthz and /metrics at `ADDRESS`, e.g. 127.0.0.1:9090"},
 		logFlag()), cmdline.QuietFlag())
 }
 
-// leaseFlag returns the flag --lease. A second is several of a worker's signs of life.
+// leaseFlag returns the flag --lease. The least lease, a second, is several of a worker's signs of life.
 func leaseFlag() cli.Flag {
 	lease := cmdline.DurationFlag("lease", "give a job to another worker after this `TIME` without progress, 1s or more", 30*time.Second)
 	lease.Action = func(c *cli.Context, _ any) error {
@@ -81,20 +81,20 @@ func leaseFlag() cli.Flag {
 	return lease
 }
 
-// reportFlags returns the flags of what is printed about a run.
+// reportFlags returns the flags of reports about a run.
 func reportFlags() []cli.Flag {
 	return cmdline.Category("Output", cmdline.JSONFlag(),
 		cmdline.PlotFlag("draw the interval's convergence and the work's distribution into `FILE`, .svg or .png"))
 }
 
 func logFlag() cli.Flag {
-	return cmdline.ChoiceFlag("log", "messages on standard error of this `LEVEL` and above", "warn", "debug", "info", "error")
+	return cmdline.ChoiceFlag("log", "log to standard error from this `LEVEL` on", "warn", "debug", "info", "error")
 }
 
-// options are what the flags say. What the command has no flag for is zero.
+// options are the values of the flags, zero for flags that a command lacks.
 type options struct {
 	*cmdline.Call
-	dir            string        // of the run; the argument stands for the flag
+	dir            string        // of the run, from the flag or the argument
 	access         survey.Access // to the cluster that --nats names
 	copies         int           // of the run on the cluster
 	workers, chunk int
@@ -103,14 +103,14 @@ type options struct {
 	listen, plot   string
 	format, out    string // of an export
 	times          bool   // in an export
-	proofs         bool   // an export of these
-	budget         string // of another round
+	proofs         bool   // export the proofs
+	budget         string // of the next round
 	certifyBudget  string // likewise
 	memory         int64  // likewise
 	guard          time.Duration
 	json, quiet    bool
 	level          string // of the log
-	program, where string // of a command line that goes on with the run
+	program, where string // of a command line that continues the run
 }
 
 // optionsOf reads the flags of the command of c.
@@ -127,7 +127,7 @@ func optionsOf(c *cli.Context) *options {
 	if o.dir == "" {
 		o.dir = c.Args().First()
 	}
-	if o.disk == 0 { // of a command without the flag
+	if o.disk == 0 { // the command lacks the flag
 		o.disk = 64 << 30
 	}
 	if !o.cluster() {
@@ -147,7 +147,7 @@ func (o *options) to(command string) string { return o.program + " " + command +
 // cluster reports whether the run is on NATS servers.
 func (o *options) cluster() bool { return o.Given("nats") }
 
-// name is how the run is called.
+// name names the run in messages.
 func (o *options) name() string {
 	if o.cluster() {
 		return "run " + o.access.Run
@@ -155,7 +155,7 @@ func (o *options) name() string {
 	return o.dir
 }
 
-// checkPlace refuses options that don't name one place.
+// checkPlace refuses options that name no place or several.
 func (o *options) checkPlace() error {
 	switch {
 	case o.cluster() && o.access.Run == "":
@@ -170,12 +170,12 @@ func (o *options) checkPlace() error {
 	return nil
 }
 
-// log returns the log that --log asks for, on standard error. Commands that only look have none.
+// log returns the log of --log, on standard error. Commands that only read have none.
 func (o *options) log() *slog.Logger {
 	if o.level == "" {
 		return slog.New(slog.DiscardHandler)
 	}
 	var level slog.Level
-	_ = level.UnmarshalText([]byte(o.level)) // one of the words of the flag
+	_ = level.UnmarshalText([]byte(o.level)) // the flag takes only such words
 	return slog.New(slog.NewTextHandler(o.Notes, &slog.HandlerOptions{Level: level}))
 }

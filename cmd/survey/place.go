@@ -1,6 +1,6 @@
 package main
 
-// Where a run is: on a server in this process, on one that another process has, or on a cluster.
+// Where a run is: on a server in this process, on another process's server, or on a cluster.
 
 import (
 	"context"
@@ -19,7 +19,7 @@ type place struct {
 	*survey.Queue
 	access   survey.Access
 	manifest *survey.Manifest
-	server   *survey.Embedded // nil on a cluster, or where another process has the server
+	server   *survey.Embedded // nil on a cluster, or if another process has the server
 }
 
 func (p *place) Close() {
@@ -31,7 +31,7 @@ func (p *place) Close() {
 	}
 }
 
-// on is the action of a command that does something with a run, which open finds.
+// on is the action of a command on a run, which open finds.
 func on(open func(*options) (*place, error), do func(*options, *place) error) cli.ActionFunc {
 	return func(c *cli.Context) error {
 		o := optionsOf(c)
@@ -44,10 +44,10 @@ func on(open func(*options) (*place, error), do func(*options, *place) error) cl
 	}
 }
 
-// shared opens a run that is there, and that another process may work on.
+// shared opens an existing run that another process may work on.
 func shared(o *options) (*place, error) { return find(o, false) }
 
-// alone opens a run that is there, and that no other process on this machine works on.
+// alone opens an existing run that no other process on this machine works on.
 func alone(o *options) (*place, error) { return find(o, true) }
 
 func find(o *options, alone bool) (*place, error) {
@@ -92,7 +92,7 @@ func (p *place) fetch(o *options) (err error) {
 	return p.manifest.Validate()
 }
 
-// create opens the place of a run that may be new, and fixes its manifest.
+// create opens the place of a new or existing run, and fixes its manifest.
 func create(o *options, m *survey.Manifest) (*place, error) {
 	if err := o.checkPlace(); err != nil {
 		return nil, err
@@ -113,7 +113,7 @@ func create(o *options, m *survey.Manifest) (*place, error) {
 	})
 }
 
-// fix writes the manifest into the folder, or compares it with the one that is there.
+// fix writes the manifest into the folder, or compares it with the existing one.
 func fix(dir string, m *survey.Manifest) error {
 	was, err := survey.LoadManifest(dir)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -127,7 +127,7 @@ func fix(dir string, m *survey.Manifest) error {
 	return nil
 }
 
-// serve starts a server in the run's folder, prepares the folder, and gives the run its streams and its manifest.
+// serve starts a server in the run's folder and gives the run its streams and its manifest.
 func (p *place) serve(o *options, prepare func() error) (err error) {
 	if p.server, err = survey.Serve(o.dir, o.disk, o.log()); err != nil {
 		return err
@@ -138,7 +138,7 @@ func (p *place) serve(o *options, prepare func() error) (err error) {
 		return err
 	}
 	return p.connect(func() error {
-		if p.Find(o) != nil { // the run is new, or its store was damaged
+		if p.Find(o) != nil { // the run is new, or its store is damaged
 			if err := p.Create(o, 1); err != nil {
 				return err
 			}
@@ -147,7 +147,7 @@ func (p *place) serve(o *options, prepare func() error) (err error) {
 	})
 }
 
-// connect connects to the run's server and makes the run ready. Where that fails the place is closed.
+// connect connects to the run's server and makes the run ready. On an error it closes the place.
 func (p *place) connect(ready func() error) (err error) {
 	if p.Queue, err = survey.Connect(p.access); err == nil {
 		err = ready()
@@ -158,8 +158,8 @@ func (p *place) connect(ready func() error) (err error) {
 	return err
 }
 
-// taken opens a run that is there. Where a process that only looks at the run has the folder, it waits
-// for the end of that process, for half a minute at most.
+// taken opens an existing run. If a process that only reads has the folder, taken waits
+// for the end of that process, half a minute at most.
 func taken(o *options) (*place, error) {
 	for began := time.Now(); ; time.Sleep(100 * time.Millisecond) {
 		p, err := alone(o)
@@ -182,7 +182,7 @@ func taken(o *options) (*place, error) {
 	}
 }
 
-// known returns what the run has come to, and its rounds.
+// known returns the results so far, and the rounds.
 func (p *place) known(ctx context.Context) (*survey.Fold, survey.Rounds, error) {
 	f := survey.NewFold(p.manifest)
 	if err := p.Replay(ctx, func(b *survey.Batch) { f.Add(b, nil) }); err != nil {

@@ -17,7 +17,7 @@ import (
 )
 
 // plotTo draws the interval's convergence into the file, and the work's distribution
-// into one beside it, NAME-work.
+// into NAME-work in the same folder.
 func plotTo(path string, m *survey.Manifest, kind survey.Kind, t *survey.Table, f *survey.Fold) error {
 	extension := filepath.Ext(path)
 	var spec bytes.Buffer // on one line
@@ -36,8 +36,8 @@ func plotTo(path string, m *survey.Manifest, kind survey.Kind, t *survey.Table, 
 	})
 }
 
-// lately returns the estimates of the last two decades: before that the interval is so wide that
-// published ones can't be told from a line.
+// lately returns the estimates of the last two decades: the interval before is so wide that published ones
+// would look like lines.
 func lately(list []benchmarks.CurvePoint) []benchmarks.CurvePoint {
 	if len(list) == 0 {
 		return nil
@@ -54,7 +54,7 @@ func estimates(t *survey.Table) (list []benchmarks.CurvePoint) {
 		wilson, _ := intervals(yes, undecided, deals)
 		list = append(list, benchmarks.CurvePoint{X: float64(deals), Low: 100 * wilson[0], Y: 100 * float64(yes) / float64(deals), High: 100 * wilson[1]})
 	}
-	_ = t.All(func(d survey.Deal) error { // it fails only if this does
+	_ = t.All(func(d survey.Deal) error { // the function never fails
 		deals++
 		switch d.Verdict {
 		case survey.Yes:

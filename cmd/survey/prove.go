@@ -1,6 +1,6 @@
 package main
 
-// The question whether Klondike deals can be won, with a proof of every verdict.
+// A question: can Klondike deals be won, with a proof of every verdict?
 
 import (
 	"cmp"
@@ -14,14 +14,14 @@ import (
 	"kedou/klondike/strategy"
 )
 
-// prover implements survey.Prover. It keeps the answer that it has just found, whose moves prove a win.
+// prover implements survey.Prover. It keeps the last answer, whose moves prove a win.
 type prover struct {
 	*klondikeSurvey
 	deal   int64
 	answer strategy.Answer
 }
 
-// newProver returns what decides and proves.
+// newProver returns the solver that decides and proves.
 func newProver(s *klondikeSurvey) (survey.Prover, error) {
 	decide, err := s.by(cmp.Or(s.spec.Strategy, "fast:polish=0"), s.limits.Budget)
 	p := &prover{klondikeSurvey: s}
@@ -46,8 +46,8 @@ func (p *prover) Prove(ctx context.Context, deal int64, _ survey.Outcome, beat f
 	return proof.Line, err
 }
 
-// beating is a context that shows signs of life whenever it is asked whether it has ended: so does whoever looks for a proof, again and
-// again.
+// beating is a context that shows a sign of life at each call of Err, which the search for a proof makes
+// again and again.
 type beating struct {
 	context.Context
 	beat func()

@@ -1,6 +1,6 @@
 package main
 
-// What is known of a run, in words and as JSON.
+// The results of a run as text and as JSON.
 
 import (
 	"encoding/json"
@@ -16,12 +16,12 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// summary is the JSON of a run. Undecided deals count as no for every lower end, and as yes for
-// every upper one.
+// summary is the JSON of a run. Undecided deals count as no for lower ends of intervals, and as yes for
+// upper ends.
 type summary struct {
 	Manifest       *survey.Manifest `json:"manifest"`
-	Budgets        []int64          `json:"budgets"`          // nodes, a round each
-	Rounds         survey.Rounds    `json:"rounds,omitempty"` // of a run that was tried again
+	Budgets        []int64          `json:"budgets"`          // nodes of each round
+	Rounds         survey.Rounds    `json:"rounds,omitempty"` // of a run with survey retry
 	Complete       bool             `json:"complete"`
 	Deals          int64            `json:"deals"`
 	Yes            int64            `json:"yes"`
@@ -48,9 +48,9 @@ type certified struct {
 	*kept
 }
 
-// kept is what a run with --certify all says of its proofs.
+// kept sums up the proofs of a run with --certify all.
 type kept struct {
-	Proofs int64   `json:"proofs"` // verdicts that have one, which was checked
+	Proofs int64   `json:"proofs"` // verdicts with a checked proof
 	Share  float64 `json:"share"`  // of all verdicts
 	Bytes  int64   `json:"bytes"`  // of the proofs, as survey export writes them
 	Digest string  `json:"digest"` // of the proofs, as klondike verify computes it from a file of them
@@ -62,7 +62,7 @@ type slow struct {
 	Nodes   int64  `json:"nodes"`
 }
 
-// report prints the outcomes of a run, and draws them. The exit code says whether every
+// report prints and draws the results of a run. The exit code says whether every
 // deal is decided.
 func report(o *options, p *place) error {
 	f, rounds, err := p.known(o)
@@ -135,7 +135,7 @@ func summarise(m *survey.Manifest, kind survey.Kind, rounds survey.Rounds, f *su
 	return s
 }
 
-// intervals are those of Wilson and of Clopper and Pearson, with the undecided deals counted
+// intervals returns those of Wilson and of Clopper and Pearson, with undecided deals counted
 // both ways.
 func intervals(yes, undecided, deals int64) (wilson, exact [2]float64) {
 	if deals == 0 {
@@ -169,7 +169,7 @@ func (s *summary) print(w io.Writer) error {
 	return err
 }
 
-// String is a line about the verdicts that were checked, two about proofs, and nothing if none was.
+// String is one line about checked verdicts, two about proofs, and empty without either.
 func (c certified) String() string {
 	switch {
 	case c.kept != nil:
@@ -182,7 +182,7 @@ func (c certified) String() string {
 	return ""
 }
 
-// whole is a percentage rounded down, so that only all are 100 %.
+// whole rounds a percentage down: 100 % means all.
 func whole(k, n int64) string {
 	if k == n {
 		return "100 %"
@@ -190,7 +190,7 @@ func whole(k, n int64) string {
 	return fmt.Sprintf("%.4f %%", math.Floor(1e6*float64(k)/float64(n))/1e4)
 }
 
-// verdict is the first line.
+// verdict returns the first line.
 func (s *summary) verdict() string {
 	state := ""
 	if !s.Complete {
@@ -214,7 +214,7 @@ func (s *summary) verdict() string {
 func (s *summary) histogram(w io.Writer) {
 	var decades []int64
 	for digits, n := range s.Histogram {
-		at := int(float64(max(digits-1, 0)) * math.Log10(2)) // where the lower end of the class lies
+		at := int(float64(max(digits-1, 0)) * math.Log10(2)) // the lower end of the class
 		for len(decades) <= at {
 			decades = append(decades, 0)
 		}
@@ -226,11 +226,11 @@ func (s *summary) histogram(w io.Writer) {
 	}
 }
 
-// rules words the question, and the program.
+// rules writes the question, and the program.
 func (s *summary) rules(w io.Writer) {
 	m := s.Manifest
 	var spec strings.Builder
-	text, _ := json.Marshal(m.Spec) // it was read as JSON
+	text, _ := json.Marshal(m.Spec) // valid: it was read as JSON
 	spec.Write(text)
 	fmt.Fprintf(w, "asked: %s %s, deals %d to %d of %s, budget %s nodes\n", m.Kind, spec.String(), m.First, m.First+m.Count-1, m.Generator, cmdline.Count(m.Budget))
 	fmt.Fprintf(w, "by: version %s, signature %s\n", m.Version, m.Signature)
@@ -242,7 +242,7 @@ func (s *summary) rules(w io.Writer) {
 	}
 }
 
-// progressText is the line of progress: news of the deals were answered in the time used.
+// progressText returns the line of progress; news counts the deals answered in the time used.
 func progressText(f *survey.Fold, news int64, used time.Duration) string {
 	wilson, _ := intervals(f.Yes, f.Undecided(), f.Deals)
 	return fmt.Sprintf("%s deals, %s yes (%s), %s undecided, %.0f deals/s", cmdline.Count(f.Deals), share(f.Yes, f.Deals), percents(wilson),

@@ -1,6 +1,6 @@
 package main
 
-// Another round over the deals that were left: undecided ones, and verdicts whose proof or check is open.
+// Another round over undecided deals, and over verdicts whose proof or check is open.
 
 import (
 	"fmt"
@@ -25,8 +25,8 @@ func retryCommand() *cli.Command {
 		memory, guard), runFlags(), reportFlags())
 }
 
-// retry adds a round to a run in which no deal lacks an outcome, and works on that round. The program may be another one than that of
-// the earlier rounds, whose verdicts stand: a round that contradicts one of them ends with an error.
+// retry adds a round to a run without missing outcomes, and works on the round. The build may differ from the
+// earlier rounds' builds; their verdicts stand, and a round that contradicts one ends with an error.
 func retry(o *options, p *place) error {
 	f, rounds, err := p.known(o)
 	if err != nil {
@@ -49,7 +49,7 @@ func retry(o *options, p *place) error {
 	return carryOn(o, p, 1)
 }
 
-// raise gives a round greater limits than the last one had, for the deals that the flags ask for.
+// raise gives a round greater limits than the last one had, for the deals that the flags choose.
 func (o *options) raise(next *survey.Round, m *survey.Manifest, f *survey.Fold) (err error) {
 	undecided, open := f.Undecided() > 0, f.Certified[survey.Open] > 0
 	switch deals, proofs := o.Given("budget"), o.Given("certify-budget"); {
@@ -77,8 +77,8 @@ func (o *options) raise(next *survey.Round, m *survey.Manifest, f *survey.Fold) 
 	return err
 }
 
-// enlarge gives a round the memory that --memory names. The round needs as much as the last one, and that for the proofs if it
-// is to find some.
+// enlarge gives a round the memory of --memory. The round needs as much as the last one, and enough for the proofs that it
+// is to find.
 func (o *options) enlarge(next *survey.Round, need int64, proofs bool) error {
 	last := next.Memory
 	if o.Given("memory") {
@@ -94,7 +94,7 @@ func (o *options) enlarge(next *survey.Round, need int64, proofs bool) error {
 	return nil
 }
 
-// memoryFor returns the memory in which a proof of so many nodes surely finds room.
+// memoryFor returns a memory that suffices for a proof of the given number of nodes.
 func memoryFor(m *survey.Manifest, budget int64) int64 {
 	if !m.Proofs {
 		return 0
@@ -102,10 +102,10 @@ func memoryFor(m *survey.Manifest, budget int64) int64 {
 	return budget * kindOf(m).ProofNode
 }
 
-// gibibytes rounds a number of bytes up, in the form of a flag.
+// gibibytes rounds a number of bytes up and formats it as a flag's value.
 func gibibytes(n int64) string { return fmt.Sprintf("%dGiB", (n+1<<30-1)>>30) }
 
-// raised reads the budget that a flag gives: a number of nodes, or a multiple of the last budget.
+// raised parses a flag's budget: a number of nodes, or a multiple of the last budget.
 func raised(o *options, flag string, last int64) (int64, error) {
 	text := map[string]string{"budget": o.budget, "certify-budget": o.certifyBudget}[flag]
 	factor, multiple := strings.CutSuffix(text, "x")
@@ -119,7 +119,7 @@ func raised(o *options, flag string, last int64) (int64, error) {
 	return int64(n), nil
 }
 
-// remaining names the deals that retry would try again, and the command; it is empty if there is none.
+// remaining names the deals that retry would try again, and the command; empty if there are none.
 func remaining(o *options, m *survey.Manifest, f *survey.Fold, rounds survey.Rounds) string {
 	deals := f.Remaining()
 	if len(deals) == 0 {
@@ -135,7 +135,7 @@ func remaining(o *options, m *survey.Manifest, f *survey.Fold, rounds survey.Rou
 	return fmt.Sprintf("left: %s, %s; %s%s\n", some(deals), lack(m, f), first, command)
 }
 
-// lack says what deals lack that retry would try again.
+// lack says what the deals for retry lack.
 func lack(m *survey.Manifest, f *survey.Fold) string {
 	open := "unchecked"
 	if m.Proofs {

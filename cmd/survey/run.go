@@ -1,6 +1,6 @@
 package main
 
-// The commands that carry a run on: a new one, or one that was interrupted.
+// The commands that start or continue a run.
 
 import (
 	"context"
@@ -16,7 +16,7 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// begin starts a survey, or continues with the same one.
+// begin starts a survey, or continues the same one.
 func begin(c *cli.Context, kind survey.Kind, generator string, spec any) error {
 	text, err := json.Marshal(spec)
 	if err != nil {
@@ -47,7 +47,7 @@ func begin(c *cli.Context, kind survey.Kind, generator string, spec any) error {
 }
 
 func resumeCommand() *cli.Command {
-	return onRun("resume", "go on with a survey that was interrupted or paused", on(taken, resume), runFlags(), reportFlags())
+	return onRun("resume", "continue an interrupted or paused survey", on(taken, resume), runFlags(), reportFlags())
 }
 
 func resume(o *options, p *place) error {
@@ -63,12 +63,12 @@ func resume(o *options, p *place) error {
 		return err
 	}
 	if err := rounds.By(p.manifest).Recognise(o, kinds); err != nil {
-		return fmt.Errorf("%s: %w; go on with the build that began its last round, or begin another one by survey retry", o.name(), err)
+		return fmt.Errorf("%s: %w; continue with the build that began its last round, or begin another round by survey retry", o.name(), err)
 	}
 	return carryOn(o, p, kindOf(p.manifest).Chunk)
 }
 
-// carryOn works on a run until it is complete or the user stops it, and reports the outcomes. Jobs have this many deals,
+// carryOn works on a run until it is complete or the user stops it, and reports the outcomes. A job has chunk deals,
 // unless --chunk says otherwise.
 func carryOn(o *options, p *place, chunk int) error {
 	if o.chunk > 0 {
@@ -128,7 +128,7 @@ func conduct(o *options, p *place, chunk int) error {
 	return err
 }
 
-// progress shows how far the run is.
+// progress prints how far the run is.
 func progress(display *cmdline.Progress) func(*survey.Fold) {
 	began, at := time.Now(), int64(-1)
 	return func(f *survey.Fold) {

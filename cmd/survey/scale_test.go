@@ -2,7 +2,7 @@
 
 package main
 
-// Size: what a run takes on disk and in memory, with deals that cost nothing; and a store with damage in it.
+// Size: the disk and memory of a run, with deals that cost nothing; and a damaged store.
 
 import (
 	"bytes"
@@ -49,7 +49,7 @@ func TestScale(t *testing.T) {
 	bounded(t, again)
 }
 
-// toys runs a survey that must come to a decision about every deal.
+// toys runs a survey that must decide every deal.
 func toys(t *testing.T, args ...string) *exec.Cmd {
 	t.Helper()
 	cmd := exec.Command("survey", append(args, "--quiet")...)
@@ -59,7 +59,7 @@ func toys(t *testing.T, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// bounded holds a process to 300 MiB. Its peak is in KiB on Linux.
+// bounded limits the peak memory of a process to 300 MiB. Linux counts it in KiB.
 func bounded(t *testing.T, cmd *exec.Cmd) {
 	t.Helper()
 	peak := cmd.ProcessState.SysUsage().(*syscall.Rusage).Maxrss >> 10
@@ -69,8 +69,8 @@ func bounded(t *testing.T, cmd *exec.Cmd) {
 	t.Logf("%s: %d MiB at its peak", cmd.Args[1], peak)
 }
 
-// Whatever bytes of the stored results are overwritten, or cut off, a resume comes to the same results, for the deals
-// of messages that fail their checksums are done again.
+// Whatever bytes of the stored results are overwritten or cut off, a resume arrives at the same results, because it
+// repeats the deals of messages that fail their checksums.
 func TestDamagedStore(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "run")
 	toys(t, "toy", "-n", "3000", "--budget", "1e6", "--dir", dir, "--workers", "1")
@@ -97,7 +97,7 @@ func TestDamagedStore(t *testing.T) {
 		exported(t, dir)
 		out, err := exec.Command("survey", "resume", dir, "--workers", "1", "--quiet").CombinedOutput()
 		if bytes.Contains(out, []byte("the store is damaged")) {
-			warned++ // not always: what was done again lies in a second block, and may cover all
+			warned++ // not always: repeated deals lie in a second block, and may cover all
 		}
 		if err != nil {
 			t.Fatalf("%s: %v\n%s", name, err, out)
@@ -109,11 +109,11 @@ func TestDamagedStore(t *testing.T) {
 		t.Logf("%s: %s", name, strings.TrimSpace(string(out[:bytes.IndexByte(out, '\n')])))
 	}
 	if warned == 0 {
-		t.Error("no resume tells of the damage")
+		t.Error("no resume reports the damage")
 	}
 }
 
-// exported exports a run of 3000 deals whose store may be damaged: without all of them it warns.
+// exported exports a run of 3000 deals whose store may be damaged; an export of fewer warns.
 func exported(t *testing.T, dir string) {
 	t.Helper()
 	var warning strings.Builder

@@ -1,6 +1,6 @@
 package main
 
-// The question how long the shortest solutions of Klondike deals are.
+// A question: how long are shortest solutions of Klondike deals?
 
 import (
 	"cmp"
@@ -14,12 +14,12 @@ import (
 	"kedou/search"
 )
 
-// shortestKind asks package minimal for proved lengths, in moves and turns. A deal that can be won, but not with
-// a line that is proved shortest, is undecided.
+// shortestKind finds proved lengths by package minimal, in moves and turns. A winnable deal without
+// a proved shortest line is undecided.
 var shortestKind = survey.Kind{Name: "klondike-shortest", Words: klondikeWords, Measure: "moves and turns", Chunk: 8, Open: openShortest}
 
-// openShortest returns what proves shortest solutions. A length is supported by a search without techniques, a loss is
-// checked as the question whether the deal can be won does.
+// openShortest returns the solver that proves shortest solutions. A search without techniques supports a length; Certify
+// checks a loss as klondikeKind does.
 func openShortest(spec json.RawMessage, limits survey.Limits) (survey.Solver, error) {
 	s, err := newKlondike(spec, limits)
 	if err != nil {
@@ -45,7 +45,7 @@ func openShortest(spec json.RawMessage, limits survey.Limits) (survey.Solver, er
 	return s, cmp.Or(err, plainErr, winnableErr)
 }
 
-// lengthOf asks for a shortest solution. The referee has replayed and measured the line before its length counts.
+// lengthOf finds a shortest solution. A length counts only after the referee has replayed and measured the line.
 func lengthOf(ctx context.Context, deal int64, ask asking) (survey.Outcome, error) {
 	a, err := ask(ctx, deal)
 	switch {

@@ -1,6 +1,6 @@
 package main
 
-// What the solvers of all surveys have in common.
+// The frame of all surveys' solvers.
 
 import (
 	"context"
@@ -16,7 +16,7 @@ import (
 type solver struct {
 	solve   func(ctx context.Context, deal int64) (survey.Outcome, error)
 	certify func(ctx context.Context, deal int64, o survey.Outcome) (survey.Certificate, error)
-	beating func() // of the call in work
+	beating func() // of the present call
 }
 
 func (s *solver) beat() { s.beating() }
@@ -33,12 +33,12 @@ func (s *solver) Certify(ctx context.Context, deal int64, o survey.Outcome, beat
 	return s.certify(ctx, deal, o)
 }
 
-// differ blames the program for a deal about which two searches don't say the same.
+// differ returns the error for a deal on which two searches disagree: a fault of the program.
 func differ(deal int64) error {
 	return cmdline.Internalf("deal %d: decided twice, with different verdicts", deal)
 }
 
-// strategyFlag returns --strategy for one of those named, with options.
+// strategyFlag returns --strategy for one of the named strategies, with options.
 func strategyFlag(names []string) cli.Flag {
 	return cmdline.NameFlag("strategy", "decide by strategy `NAME`, with its options as in astar:score=pile2, in place of the dedicated solver; bench list shows them", "", names...)
 }
@@ -48,7 +48,7 @@ func limitsOf(l survey.Limits, budget int64) search.Limits {
 	return search.Limits{Expansions: budget, Memory: l.Memory}
 }
 
-// outcomeOf puts the result of a search into the survey's words.
+// outcomeOf translates the result of a search into an outcome of the survey.
 func outcomeOf(status search.Status, why search.Reason, stats search.Stats) survey.Outcome {
 	o := survey.Outcome{Work: stats.Expanded}
 	switch {

@@ -2,7 +2,7 @@
 
 package main
 
-// What a survey costs beside the searches that it asks for.
+// The cost of a survey compared with the bare searches.
 
 import (
 	"encoding/json"
@@ -17,8 +17,8 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// TestSpeed decides 20,000 deals of each draw in this process, one after the other, half of them before and half after a
-// survey with two workers decides them all. Processor time is compared, which bears a busy machine.
+// TestSpeed decides 20,000 deals of each draw in this process, half of them before and half after a
+// survey with two workers decides them all. It compares processor times, so other work on the machine matters little.
 func TestSpeed(t *testing.T) {
 	if os.Getenv("KEDOU_LONG") == "" {
 		t.Skip("40,000 deals twice: KEDOU_LONG=1")
@@ -32,7 +32,7 @@ func TestSpeed(t *testing.T) {
 		if out, err := cmd.CombinedOutput(); err != nil {
 			t.Fatalf("%v\n%s", err, out)
 		}
-		surveyed := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime() // with its workers'
+		surveyed := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime() // includes its workers
 		waited := time.Since(began)
 		alone += decideAlone(t, draw, 1+deals/2, deals/2)
 		t.Logf("draw %d, %d deals: alone %v of processor time, by survey %v (in %v): %.0f %% of the rate", draw, deals, alone, surveyed, waited,
@@ -43,7 +43,7 @@ func TestSpeed(t *testing.T) {
 	}
 }
 
-// decideAlone returns the processor time of deciding deals in this process.
+// decideAlone returns the processor time of decisions in this process.
 func decideAlone(t *testing.T, draw int, first, n int64) time.Duration {
 	t.Helper()
 	began := used(t)

@@ -23,7 +23,7 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// TestMain gives the command, in tests alone, the kind toy and its command.
+// TestMain gives the command a further kind, toy, with its command.
 func TestMain(m *testing.M) {
 	kinds = append(kinds, survey.Kind{Name: "toy", Words: [2]string{"even", "odd"}, Chunk: 256, Open: openToy})
 	testscript.Main(m, map[string]func(){"nats-server": natsServer, "survey": func() {
@@ -35,7 +35,7 @@ func TestMain(m *testing.M) {
 	}})
 }
 
-// natsServer is what the main package of nats-server does.
+// natsServer does what the main package of nats-server does.
 func natsServer() {
 	usage := func() {}
 	options, err := server.ConfigureOptions(flag.NewFlagSet("nats-server", flag.ExitOnError), os.Args[1:], usage, usage, usage)
@@ -60,8 +60,8 @@ func toyCommand() *cli.Command {
 		}}
 }
 
-// toy says whether a number is even, at no cost. Numbers above 1000 divisible by 100 take
-// more than any budget below a million. With TOY_BUILD the solver is that of another build, and with liar of a wrong one.
+// toy finds whether a number is even, at no cost. Numbers above 1000 divisible by 100 take
+// more than any budget below a million. TOY_BUILD makes the solver one of another build, liar a wrong one.
 type toy struct{ limits survey.Limits }
 
 func openToy(_ json.RawMessage, limits survey.Limits) (survey.Solver, error) { return toy{limits}, nil }
@@ -84,7 +84,7 @@ func (t toy) Certify(context.Context, int64, survey.Outcome, func()) (survey.Cer
 	return survey.Confirmed, nil
 }
 
-// Prove implements survey.Prover. Odd numbers divisible by 77 have no proof that takes fewer than fifty million nodes,
+// Prove implements survey.Prover. Odd numbers divisible by 77 have no proof under fifty million nodes,
 // and those divisible by 501 have long ones.
 func (t toy) Prove(_ context.Context, deal int64, o survey.Outcome, _ func()) ([]byte, error) {
 	if deal%154 == 77 && t.limits.CertifyBudget < 50_000_000 {
@@ -100,13 +100,13 @@ func (t toy) Prove(_ context.Context, deal int64, o survey.Outcome, _ func()) ([
 	return []byte(line), nil
 }
 
-// misbehave does to a deal what TOY_FAULTS says, such as "crash 137,hang 44,slow 9,guard 10".
+// misbehave does to a deal what TOY_FAULTS demands, such as "crash 137,hang 44,slow 9,guard 10".
 func misbehave(ctx context.Context, deal int64, beat func()) error {
 	for fault := range strings.SplitSeq(os.Getenv("TOY_FAULTS"), ",") {
 		var what string
 		var at int64
 		if n, _ := fmt.Sscan(fault, &what, &at); n < 2 || at != deal || deal <= 24 {
-			continue // the first 24 are the signature's
+			continue // the first 24 make the signature
 		}
 		switch what {
 		case "crash":

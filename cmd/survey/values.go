@@ -1,6 +1,6 @@
 package main
 
-// What a survey measures beside verdicts, in numbers and words.
+// Numbers that a survey measures besides verdicts, and their classes.
 
 import (
 	"fmt"
@@ -13,7 +13,7 @@ import (
 // measured sums up the values of a run.
 type measured struct {
 	What     string           `json:"what"`
-	Deals    int64            `json:"deals"` // that have a value
+	Deals    int64            `json:"deals"` // with a value
 	Mean     float64          `json:"mean"`
 	Median   int64            `json:"median"` // the lower one of two
 	Least    int64            `json:"least"`
@@ -28,7 +28,7 @@ type class struct {
 	Deals int64  `json:"deals"`
 }
 
-// measure returns nil for a run without values.
+// measure sums up a run's values; nil without values.
 func measure(kind survey.Kind, f *survey.Fold) *measured {
 	m := &measured{What: kind.Measure, Least: -1, Counts: map[string]int64{}}
 	var sum int64
@@ -51,7 +51,7 @@ func measure(kind survey.Kind, f *survey.Fold) *measured {
 	return m
 }
 
-// group counts n deals into the class of their value. Values come in order, so that classes do.
+// group counts n deals into the class of their value. It expects values in increasing order.
 func (m *measured) group(kind survey.Kind, value, n int64) {
 	if kind.Class == nil {
 		return
@@ -64,7 +64,7 @@ func (m *measured) group(kind survey.Kind, value, n int64) {
 	m.Classes = append(m.Classes, class{name, n})
 }
 
-// middle returns the lower median of this many values.
+// middle returns the lower median of the given number of values.
 func middle(f *survey.Fold, deals int64) int64 {
 	seen := int64(0)
 	for value, n := range f.Values {
@@ -75,7 +75,7 @@ func middle(f *survey.Fold, deals int64) int64 {
 	return 0
 }
 
-// String is a line, or two with classes.
+// String is one line, two with classes.
 func (m *measured) String() string {
 	text := fmt.Sprintf("%s: mean %.2f, median %d, from %d to %d, over %s\n", m.What, m.Mean, m.Median, m.Least, m.Greatest, cmdline.Plural(m.Deals, "deal"))
 	if len(m.Classes) == 0 {
