@@ -22,13 +22,13 @@ const width, height = 18 * vg.Centimeter, 10 * vg.Centimeter
 // gap between the parts of a picture.
 const gap = vg.Length(8)
 
-// picture is a plot, its legend and the labels of its axes. It draws the labels
-// itself: gonum keeps room for one at the wrong place of a logarithmic axis.
+// picture is a plot with legend and axis labels. It draws the labels
+// itself, because gonum misplaces them on a logarithmic axis.
 type picture struct {
 	plot    *plot.Plot
 	x, y    string
 	entries []entry
-	err     error // the first fault of what is drawn, which write returns
+	err     error // the first error of drawing, which write returns
 }
 
 // entry is a line of the legend.
@@ -37,17 +37,17 @@ type entry struct {
 	marks []plot.Thumbnailer
 }
 
-// palette has colours for lines, distinct for the colour-blind too (Okabe and Ito 2008, without
+// palette has colours for lines, distinct also for the colour-blind (Okabe and Ito 2008, without
 // the yellow).
 var palette = []color.Color{
 	color.RGBA{0, 114, 178, 255}, color.RGBA{213, 94, 0, 255}, color.RGBA{0, 158, 115, 255}, color.RGBA{204, 121, 167, 255},
 	color.RGBA{230, 159, 0, 255}, color.RGBA{86, 180, 233, 255}, color.RGBA{0, 0, 0, 255},
 }
 
-// colour gives strategies colours by turns: with the eight shapes, 56 different looks.
+// colour gives strategies colours in turn; with the eight shapes there are 56 different looks.
 func colour(i int) color.Color { return palette[i%len(palette)] }
 
-// newPicture returns an empty picture. Numbers on the axes are written by x and y.
+// newPicture returns an empty picture. x and y format the numbers on the axes.
 func newPicture(title, xLabel, yLabel string, x, y plot.Ticker) *picture {
 	p := &picture{plot: plot.New(), x: xLabel, y: yLabel}
 	p.plot.Title.Text = title
@@ -68,8 +68,8 @@ func newPicture(title, xLabel, yLabel string, x, y plot.Ticker) *picture {
 // label returns the style of the axes' labels.
 func (p *picture) label() text.Style { return p.plot.Legend.TextStyle }
 
-// line draws strategy i's line; colour, dashes and marks differ, so that it reads
-// in black and white too.
+// line draws strategy i's line; colour, dashes and marks differ, so lines can be distinguished
+// in black and white, too.
 func (p *picture) line(i int, name string, points plotter.XYs) {
 	line, marks, err := plotter.NewLinePoints(points)
 	if p.missing(name, points, err) {
@@ -92,8 +92,8 @@ func (p *picture) points(i int, name string, points plotter.XYs) {
 	p.entries = append(p.entries, entry{name, []plot.Thumbnailer{s}})
 }
 
-// missing reports whether there is nothing to draw, for want of points or by a fault. A name without points stands in
-// the legend all the same.
+// missing reports whether there is nothing to draw, for lack of points or after an error. The legend has names
+// without points, too.
 func (p *picture) missing(name string, points plotter.XYs, fault error) bool {
 	if len(points) == 0 {
 		p.entries = append(p.entries, entry{name: name})
@@ -103,7 +103,7 @@ func (p *picture) missing(name string, points plotter.XYs, fault error) bool {
 	return fault != nil
 }
 
-// legends sets the entries in as many columns as there is room for.
+// legends arranges the entries in as many columns as fit.
 func (p *picture) legends() []*plot.Legend {
 	widest := vg.Length(1)
 	for _, e := range p.entries {
@@ -155,7 +155,7 @@ func (p *picture) write(w io.Writer, format string) error {
 	if _, err := canvas.WriteTo(&out); err != nil {
 		return err
 	}
-	// Arial is as wide as Liberation, and is there where that isn't.
+	// Arial is as wide as Liberation, which not every machine has.
 	_, err = w.Write(bytes.ReplaceAll(out.Bytes(), []byte("Liberation Sans;"), []byte("Liberation Sans,Arial,Helvetica,sans-serif;")))
 	return err
 }
@@ -171,8 +171,8 @@ func (p *picture) frame(c draw.Canvas) {
 	c.FillText(style, vg.Point{X: c.Center().X, Y: c.Min.Y + gap}, p.x)
 }
 
-// spread gives an axis on which there is nothing, or one value, a range that can be
-// drawn on a logarithmic scale too.
+// spread gives an axis with no value or one value a range that can be
+// drawn on a logarithmic scale, too.
 func spread(a *plot.Axis) {
 	switch {
 	case a.Min > a.Max:

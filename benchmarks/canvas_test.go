@@ -61,9 +61,9 @@ func TestStrategiesLookDifferent(t *testing.T) {
 	}
 }
 
-// TestLegendStandsBelowThePlot looks up where a picture of many strategies with long
-// names puts its words: those of the legend are below all others, and the picture is
-// that much higher.
+// TestLegendStandsBelowThePlot checks where a picture of many strategies with long
+// names puts its words: the legend's are below all others, and make the picture
+// higher.
 func TestLegendStandsBelowThePlot(t *testing.T) {
 	var runs []Run
 	for i := range 9 {

@@ -1,7 +1,7 @@
 package benchmarks
 
-// Comparing two records: what changed between two builds, and what may be the
-// machine's doing alone.
+// Comparing two records: what changed between two builds, and what may be luck
+// or the machine.
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 	"slices"
 )
 
-// Finding is what a comparison shows of a strategy's time.
+// Finding is the result of a comparison of times.
 type Finding string
 
 // The findings. Slower and Faster are sure; the others name what is missing.
@@ -24,24 +24,24 @@ const (
 	NoneCommon  Finding = "no problem that both decide"
 )
 
-// fewest rounds that show how much the machine differs from itself.
+// the fewest rounds that show how evenly the machine runs.
 const fewest = 3
 
-// Change is how one strategy of one experiment moved from an old record to a new.
+// Change compares one strategy of one experiment in an old and a new record.
 type Change struct {
 	Experiment, Strategy   string
 	OldDecided, NewDecided int
 	NewWrong               int
 	Time, Work             Ratio      // new by old, over problems both decided; times are paired by round
-	Machine                Steadiness // of the less steady of the two records
+	Machine                Steadiness // of the less steady record
 	Finding                Finding
 }
 
 // Compare pairs the strategies and experiments that both records hold, by problem and
-// round. It refuses corpora whose hashes differ. A difference is sure if the luck of
-// the problems doesn't explain it (the interval of Time leaves out 1), and neither does
-// the machine: it is larger than the difference of any two rounds of one build, and
-// the builds took turns, so that a load which came between them is seen.
+// round. It refuses corpora whose hashes differ. A difference is sure if neither luck
+// nor the machine explains it: the interval of Time leaves out 1, the difference is larger
+// than between any two rounds of one build, and the builds took turns, so that a load
+// on the machine would show.
 func Compare(older, newer *Record) ([]Change, error) {
 	for corpus, is := range newer.Header.Corpora {
 		if was := older.Header.Corpora[corpus]; was != "" && was != is {
@@ -108,8 +108,8 @@ func bothDecided(before, after []cell) (old, new []cell) {
 	return old, new
 }
 
-// paired is the ratio of times over problems, each the median over the rounds that
-// both ran of the two times' quotient.
+// paired returns the ratio of times over problems: for each, the median quotient over the rounds that
+// both ran.
 func paired(before, after []cell) Ratio {
 	var logs []float64
 	for i, o := range before {
@@ -126,10 +126,10 @@ func paired(before, after []cell) Ratio {
 	return ratio(logs)
 }
 
-// lessSteady returns the one of wider spread, with the fewer rounds.
+// lessSteady returns the steadiness with the wider spread, and the fewer rounds.
 func lessSteady(a, b Steadiness) Steadiness {
 	rounds := min(a.Rounds, b.Rounds)
-	if !(a.Spread >= b.Spread) { // also if a's is unknown
+	if !(a.Spread >= b.Spread) { // also if a's is NaN
 		a = b
 	}
 	a.Rounds = rounds
@@ -137,7 +137,7 @@ func lessSteady(a, b Steadiness) Steadiness {
 }
 
 // tookTurns reports whether neither build ran more than two rounds in a row.
-// A record without the times when its runs began counts as not in turn.
+// A record without starting times counts as not in turn.
 func tookTurns(before, after []cell) bool {
 	type start struct {
 		at  int64
@@ -167,8 +167,8 @@ func tookTurns(before, after []cell) bool {
 	return true
 }
 
-// InTurn runs rounds of two builds, old, new, new, old and so on, and gathers what
-// each returns for a round. Then no load of the machine falls on one alone.
+// InTurn runs rounds of two builds in the order old, new, new, old and so on, and gathers
+// the runs of each. So the machine's load falls on both.
 func InTurn(rounds int, older, newer func() (*Record, error)) (old, new *Record, err error) {
 	records := [2]*Record{}
 	for round := range rounds {

@@ -1,6 +1,6 @@
 package benchmarks
 
-// Comparing builds on a machine whose load changes.
+// Comparisons of builds on a machine whose load changes.
 
 import (
 	"fmt"
@@ -8,9 +8,9 @@ import (
 	"testing"
 )
 
-// builds runs a made-up experiment of two builds on eight problems. load says how much
-// slower the machine is during its n-th pass over them, factor how much slower the new
-// build is. The passes are in the order of letters: o for the old build, n for the new.
+// builds runs an invented experiment of two builds on eight problems. load says how much
+// slower the machine is during its n-th pass over the problems, factor how much slower the new
+// build is. The letters are the passes in order: o of the old build, n of the new.
 func builds(order string, factor float64, load func(pass int) float64) (older, newer *Record) {
 	older, newer = &Record{}, &Record{}
 	rounds := map[rune]int{}
@@ -31,9 +31,9 @@ func builds(order string, factor float64, load func(pass int) float64) (older, n
 	return older, newer
 }
 
-// TestABuildAgainstItself: a load that comes between two records looks like a slower
-// build, and so does one that grows all the time. Neither may be called sure; a real
-// factor of two is, through the same loads, where the builds take turns.
+// TestABuildAgainstItself: a load between two records looks like a slower
+// build, and so does a growing load. Compare may call neither sure; under the same loads
+// it calls a real factor of two sure if the builds take turns.
 func TestABuildAgainstItself(t *testing.T) {
 	quiet := func(int) float64 { return 1 }
 	between := func(pass int) float64 { return map[bool]float64{true: 1, false: 1.31}[pass < 5] }
@@ -65,7 +65,7 @@ func TestABuildAgainstItself(t *testing.T) {
 	}
 }
 
-// TestDriftIsReported: the last round under growing load by the first.
+// TestDriftIsReported: under a growing load the last round takes longer than the first.
 func TestDriftIsReported(t *testing.T) {
 	older, _ := builds("ooo", 1, func(pass int) float64 { return float64(1 + pass) })
 	s := Steady(older.Runs)
@@ -77,7 +77,7 @@ func TestDriftIsReported(t *testing.T) {
 	}
 }
 
-// TestInTurn: the builds go first by turns, and the rounds are counted through.
+// TestInTurn: the builds go first by turns, and rounds are numbered throughout.
 func TestInTurn(t *testing.T) {
 	order := ""
 	play := func(build string) func() (*Record, error) {

@@ -1,6 +1,6 @@
 package benchmarks
 
-// Pictures of a survey: how its interval gets narrow, and how the work is distributed.
+// Pictures of a survey: the interval narrows, and the distribution of the work.
 
 import (
 	"fmt"
@@ -9,13 +9,13 @@ import (
 	"gonum.org/v1/plot/plotter"
 )
 
-// Published is an interval that somebody has published, in percent.
+// Published is a published interval, in percent.
 type Published struct {
 	Name      string
 	Low, High float64
 }
 
-// DrawConvergence draws estimates, in percent, against the number of deals, which is on a
+// DrawConvergence draws estimates, in percent, against the number of deals on a
 // logarithmic axis, next to published intervals. Format is svg or png.
 func DrawConvergence(w io.Writer, format, title string, estimates []CurvePoint, published []Published) error {
 	p := newPicture(title, "deals", "percent", decades(count), parts{})
@@ -33,7 +33,7 @@ func DrawConvergence(w io.Writer, format, title string, estimates []CurvePoint, 
 	return p.write(w, format)
 }
 
-// DrawWork draws how many deals take as many nodes or more. Both axes are logarithmic. The
+// DrawWork draws, for each number of nodes, how many deals take that or more. Both axes are logarithmic. The
 // histogram counts deals by the number of binary digits of their nodes.
 func DrawWork(w io.Writer, format, title string, histogram []int64) error {
 	p := newPicture(title, "nodes", "deals that take as many or more", decades(count), decades(count))

@@ -18,10 +18,10 @@ import (
 // Problem is one instance of a corpus.
 type Problem struct {
 	ID       string
-	Size     int               // what its cost is drawn against: cards, ranks, tiles
-	Want     string            // the known verdict in the domain's words, or "" if it isn't known
+	Size     int               // what pictures draw its cost against: cards, ranks, tiles
+	Want     string            // the known verdict in the domain's words, or ""
 	Shortest int               // the known length of its shortest solutions in the domain's unit, or 0
-	Options  map[string]string // what the domain needs besides the text, as draw=3
+	Options  map[string]string // what the domain needs besides the text, such as draw=3
 	Text     string            // the problem as its domain reads it
 }
 
@@ -48,9 +48,9 @@ func Names() []string {
 }
 
 // Load returns the corpus of that name, or reads it from a file of that name.
-// A file may be a corpus or, for the domain given, plain lines `ID TEXT` as the
-// domain's own command reads them, with comments after a #; then no answer is known,
-// and the sizes are those that the domain measures.
+// A file may be a corpus or, for the given domain, plain lines `ID TEXT` as the
+// domain's own command reads them, with comments after a #; their answers are unknown,
+// and the domain measures their sizes.
 func Load(name, domain string) (*Corpus, error) {
 	data, err := corpora.ReadFile("testdata/" + name + ".tsv")
 	if err != nil {
@@ -68,14 +68,14 @@ func Load(name, domain string) (*Corpus, error) {
 	return c, c.measure()
 }
 
-// parse reads a corpus: `#` lines, of which `# domain: D` and `# about: …` are
-// read, then a line a problem with five fields split by tabs: ID, size, known
+// parse reads a corpus: lines from `#` on, of which `# domain: D` and `# about: …`
+// count, then a line a problem with five fields between tabs: ID, size, known
 // verdict or `-`, options `k=v,k=v` or `-`, text. The option length is the
 // problem's Shortest. Without a domain line, lines are `ID TEXT`.
 func parse(name, domain string, data []byte) (*Corpus, error) {
 	sum := sha256.Sum256(data)
 	c := &Corpus{Name: strings.TrimSuffix(path.Base(name), ".tsv"), Hash: hex.EncodeToString(sum[:6])}
-	place := map[string]int{} // of each ID, which identifies runs
+	place := map[string]int{} // the line of each ID, which identifies runs
 	err := eachLine(name, bytes.NewReader(bytes.TrimPrefix(data, []byte("\ufeff"))), func(n int, text []byte) error {
 		line := strings.TrimSpace(string(text))
 		if line == "" || line[0] == '#' {

@@ -1,6 +1,6 @@
 package benchmarks
 
-// Curves: what a budget buys, from the sums that `klondike bot FILES --json` prints.
+// Curves: the win rate that time buys, from the sums of `klondike bot FILES --json`.
 
 import (
 	"cmp"
@@ -18,7 +18,7 @@ import (
 // Curves are win rates against seconds of CPU a game: a line for each player and game.
 type Curves struct{ lines []*Curve }
 
-// curveLine is what is read of a sum.
+// curveLine is the part of a sum that Read needs.
 type curveLine struct {
 	Curve string  `json:"curve"`
 	Games int64   `json:"games"`

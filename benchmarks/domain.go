@@ -1,6 +1,6 @@
 package benchmarks
 
-// Domains: what problems belong to, and how their strategies attempt them.
+// Domains: kinds of problems, and how their strategies attempt them.
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 	"kedou/search/registry"
 )
 
-// Domain is what problems belong to.
+// Domain is a kind of problems.
 type Domain struct {
 	Name       string
 	Size       string // what Problem.Size counts
@@ -21,13 +21,13 @@ type Domain struct {
 	measure func(Problem) (size int, err error)
 }
 
-// domains holds all of them.
+// domains are the domains of the package.
 var domains = []*Domain{&klondikeDomain, &doudizhuDomain, &puzzleDomain, &pancakeDomain, &mapDomain, &gameDomain}
 
 // Domains lists the domains.
 func Domains() []*Domain { return slices.Clone(domains) }
 
-// domainOf returns the domain of that name.
+// domainOf returns the domain with the name.
 func domainOf(name string) (*Domain, error) {
 	var names []string
 	for _, d := range domains {
@@ -40,24 +40,23 @@ func domainOf(name string) (*Domain, error) {
 }
 
 // solver attempts one problem within limits. An error means that the problem
-// can't be read or the strategy can't be used on it, not that it failed.
+// can't be read or the strategy doesn't fit it, not that the search failed.
 type solver func(ctx context.Context, p Problem, l search.Limits) (answer, error)
 
-// answer is what a strategy says about a problem.
+// answer is a strategy's answer to a problem.
 type answer struct {
-	Verdict  string // in the domain's words; undecided where a limit ended it
+	Verdict  string // in the domain's words; undecided if a limit ended the search
 	Reason   string // why it is undecided
 	Shortest bool   // promises that no solution is shorter
 	Stats    search.Stats
-	// Check replays the path and measures it in the domain's unit; nil if there is
-	// none.
+	// Check replays the path and measures it in the domain's unit; nil without a path.
 	Check func() (length int, err error)
 }
 
-// undecided is the verdict of an attempt that a limit ended: the word of search.Unknown and of andor.Unknown.
+// undecided is the verdict after a limit: the word of search.Unknown and of andor.Unknown.
 var undecided = search.Unknown.String()
 
-// answerOf puts a search's result into the benchmark's words.
+// answerOf translates a search's result.
 func answerOf[M any](r search.Result[M], check func() (int, error)) answer {
 	a := answer{Verdict: r.Status.String(), Reason: r.Reason.String(), Stats: r.Stats}
 	if r.Status == search.Solved {
@@ -72,7 +71,7 @@ type configuration struct {
 	Solve solver
 }
 
-// configured makes the strategies of some specs ready.
+// configured makes strategies ready, by their specs.
 func (d *Domain) configured(specs []string) (list []configuration, err error) {
 	for _, text := range specs {
 		spec, err := registry.Parse(text)

@@ -21,7 +21,7 @@ var doudizhuDomain = Domain{
 	},
 }
 
-// endgameSolver returns what attempts an endgame with a strategy.
+// endgameSolver returns the solver of endgames by a strategy.
 func endgameSolver(s *strategy.Strategy, _ registry.Values) solver {
 	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 		e, rules, err := loadEndgame(p)
@@ -40,7 +40,7 @@ func endgameSolver(s *strategy.Strategy, _ registry.Values) solver {
 	}
 }
 
-// gameVerdicts are the words for a game's outcome, from the peasants'
+// gameVerdicts name a game's outcomes, from the peasants'
 // point of view.
 var gameVerdicts = map[andor.Outcome]string{andor.Unknown: andor.Unknown.String(), andor.Won: "peasant", andor.Lost: "landlord"}
 

@@ -10,14 +10,14 @@ import (
 	"kedou/search/registry"
 )
 
-// instance is a problem of package search, ready to be attempted.
+// instance is a problem of package search, ready for attempts.
 type instance[S any, M, K comparable] struct {
 	problem search.Problem[S, M, K]
 	start   S
-	score   func(name string) search.Heuristic[S] // nil for none
+	score   func(name string) search.Heuristic[S] // nil if there is none
 }
 
-// engines are the strategies of a domain of which each problem opens as an instance. All its
+// engines are the strategies of a domain whose problems open as instances. All its
 // scores are lower bounds; the first is the default.
 func engines[S any, M, K comparable](open func(Problem) (instance[S, M, K], error), scores ...string) registry.Table[solver] {
 	type engine = registry.Engine[S, M, K]
@@ -41,7 +41,7 @@ func engines[S any, M, K comparable](open func(Problem) (instance[S, M, K], erro
 	})
 }
 
-// replay replays a path and returns what it costs.
+// replay replays a path and returns its cost.
 func (i *instance[S, M, K]) replay(r search.Result[M]) (int, error) {
 	states, cost, err := search.Replay(i.problem, i.start, r.Path)
 	switch {

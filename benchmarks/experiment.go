@@ -1,6 +1,6 @@
 package benchmarks
 
-// Experiments: who runs on what, how often, within which limits.
+// Experiments: which strategies run on which corpus, how often, within which limits.
 
 import (
 	"context"
@@ -13,16 +13,16 @@ import (
 // Experiment is a set of strategies to run on a corpus, and how.
 type Experiment struct {
 	Title      string // names the experiment in records and reports
-	About      string // what the experiment is to show, a sentence or two
+	About      string // the purpose, in a sentence or two
 	Corpus     string // a name or a file
-	Domain     string // of the file's problems, where the file doesn't say
+	Domain     string // of the file's problems, unless the file names it
 	Strategies []string
 	Rounds     int
 	Limits     search.Limits
 	Pictures   []Kind
-	SizeName   string // what the problems' size is here, if not the domain's own
+	SizeName   string // what the problems' size counts, unless it is what the domain says
 
-	corpus         *Corpus // these three are Open's
+	corpus         *Corpus // Open sets these three
 	domain         *Domain
 	configurations []configuration
 }
@@ -75,7 +75,7 @@ func (e *Experiment) Run(ctx context.Context, into *Record, report func(Run)) er
 	})
 }
 
-// Conditions says on what and within which limits the experiment was run.
+// Conditions names corpus, rounds and limits.
 func (e *Experiment) Conditions() string {
 	var limits []string
 	within := e.Limits
@@ -95,7 +95,7 @@ func (e *Experiment) Conditions() string {
 		plural(len(e.corpus.Problems), "problem"), e.domain.Name, e.corpus.Name, e.corpus.Hash, plural(e.Rounds, "round"), strings.Join(limits, ", "))
 }
 
-// plural counts things: "1 round", "3 rounds".
+// plural returns a number with its noun: "1 round", "3 rounds".
 func plural(n int, thing string) string {
 	if n == 1 {
 		return "1 " + thing

@@ -12,8 +12,8 @@ import (
 	"kedou/search"
 )
 
-// TestOpenReadsOnce: an experiment needs its corpus's file no more, and two experiments on one
-// file keep apart.
+// TestOpenReadsOnce: after Open an experiment doesn't need its corpus's file, and two experiments on one
+// file are independent.
 func TestOpenReadsOnce(t *testing.T) {
 	data, err := corpora.ReadFile("testdata/puzzle-8.tsv")
 	if err != nil {
@@ -57,7 +57,7 @@ func TestOpenRefuses(t *testing.T) {
 	}
 }
 
-// TestCorporaOfOthers: what editors and mishaps make of a corpus.
+// TestCorporaOfOthers: corpora as editors and accidents change them.
 func TestCorporaOfOthers(t *testing.T) {
 	const line = "1\t8\tsolved\t-\t1,2,3\n"
 	for text, want := range map[string]string{

@@ -1,7 +1,7 @@
 package benchmarks
 
-// Figures: the tables of the READMEs, kept as data with the command, the machine, the
-// commit and the date of each row, and written into the pages between markers.
+// Figures: the tables of the READMEs as data, with the command, the machine, the
+// commit and the date of each row; programs write the tables into the pages between markers.
 
 import (
 	"encoding/json"
@@ -20,18 +20,18 @@ type Figure struct {
 	Table   string   `json:"table"` // the name between a page's markers
 	Label   string   `json:"label"`
 	Cells   []string `json:"cells"`
-	Command string   `json:"command"` // run by sh; it may use the table's variable
-	Take    []string `json:"take"`    // what each cell takes from the output: see take
+	Command string   `json:"command"` // run by sh; may use the table's variable
+	Take    []string `json:"take"`    // how each cell is made from the output: see take
 	Machine string   `json:"machine"`
 	Commit  string   `json:"commit"`
 	Date    string   `json:"date"`
 }
 
-// FigureTable says what the rows of a table have in common.
+// FigureTable has what the rows of a table share.
 type FigureTable struct {
 	Name     string   `json:"name"`
 	Head     []string `json:"head"`               // of the label's column and of the cells'
-	Variable string   `json:"variable,omitempty"` // of the shell: it differs from cell to cell
+	Variable string   `json:"variable,omitempty"` // a shell variable that differs from cell to cell
 	Values   []string `json:"values,omitempty"`   // its value in each
 }
 
@@ -41,7 +41,7 @@ type Figures struct {
 	Rows   []Figure
 }
 
-// ReadFigures reads what Write wrote: the tables, a line each, then the rows.
+// ReadFigures reads the output of Write: the tables, a line each, then the rows.
 func ReadFigures(name string, r io.Reader) (*Figures, error) {
 	f := &Figures{}
 	err := eachLine(name, r, func(_ int, line []byte) error {

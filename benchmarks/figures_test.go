@@ -1,6 +1,6 @@
 package benchmarks
 
-// Figures: what is measured, how it is kept, and what README shows of it.
+// Figures: how they are measured, kept, and shown on pages.
 
 import (
 	"bytes"
@@ -51,7 +51,7 @@ func TestPagesShowTheFigures(t *testing.T) {
 }
 
 // TestMeasure: the variable of the table differs from cell to cell; each row takes
-// what it wants from the output.
+// its cells from the output.
 func TestMeasure(t *testing.T) {
 	const lines = `printf '{"verdict":"solved","shortest":{"proved":true},"stats":{"expanded":%s,"seconds":0.5}}\n{"verdict":"undecided","stats":{"expanded":1000,"seconds":9}}\n' $n`
 	f := &Figures{
@@ -92,8 +92,8 @@ func TestMeasure(t *testing.T) {
 	}
 }
 
-// TestMeasureRefuses: a command used wrongly, and output without the figure, are errors
-// and no cells.
+// TestMeasureRefuses: a wrongly used command, or output without the figure, is an error
+// and fills no cells.
 func TestMeasureRefuses(t *testing.T) {
 	for what, r := range map[string]Figure{
 		"bad usage":   {Command: "exit 2", Take: []string{"decided"}},
@@ -112,7 +112,7 @@ func TestMeasureRefuses(t *testing.T) {
 	}
 }
 
-// TestInsertRefusesUnknownTables: a marker without a table is a slip of the pen.
+// TestInsertRefusesUnknownTables: a marker without a table is a mistake.
 func TestInsertRefusesUnknownTables(t *testing.T) {
 	if _, err := (&Figures{}).Insert("<!-- figures none -->\n<!-- end -->"); err == nil {
 		t.Error("no error")

@@ -38,14 +38,14 @@ func gameStrategies() registry.Table[solver] {
 	})
 }
 
-// openedGame is a problem whose types are settled.
+// openedGame is a problem with its type parameters hidden.
 type openedGame struct {
 	size  int
 	solve func(context.Context, registry.GameEngine, search.Limits) (answer, error)
 }
 
 // openGame reads "noughts", "nim 3,5,7,0", "connect 5 4" (width, height) or "graph 400 4 20 7"
-// (vertices, edges a vertex at most, how far edges reach, seed).
+// (vertices, most edges a vertex, reach of edges, seed).
 func openGame(text string) (openedGame, error) {
 	name, rest, _ := strings.Cut(text, " ")
 	switch name {
@@ -83,7 +83,7 @@ func openGame(text string) (openedGame, error) {
 	return openedGame{}, fmt.Errorf("%q is no game; want noughts, nim 3,5,7,0, connect 5 4, or graph 400 4 20 7", text)
 }
 
-// numbers reads count whole numbers split by blanks.
+// numbers reads count whole numbers between blanks.
 func numbers(text string, count int) ([]int, error) {
 	fields := strings.Fields(text)
 	list := make([]int, len(fields))
@@ -98,7 +98,7 @@ func numbers(text string, count int) ([]int, error) {
 	return list, nil
 }
 
-// opened settles the types of a game.
+// opened hides the type parameters of a game.
 func opened[S, M any, K comparable](size int, g andor.Game[S, M, K], start S) openedGame {
 	return openedGame{size, func(ctx context.Context, e registry.GameEngine, l search.Limits) (answer, error) {
 		r, err := registry.SolveGame(ctx, e, g, start, l)

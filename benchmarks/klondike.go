@@ -22,7 +22,7 @@ var klondikeDomain = Domain{
 	},
 }
 
-// dealSolver returns what attempts a deal with a strategy.
+// dealSolver returns the solver of deals by a strategy.
 func dealSolver(s *strategy.Strategy, _ registry.Values) solver {
 	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 		deal, rules, err := loadDeal(p)
@@ -38,7 +38,7 @@ func dealSolver(s *strategy.Strategy, _ registry.Values) solver {
 			return answer{}, err
 		}
 		if b := found.Shortest; b != nil && !b.Proved() {
-			found.Status = search.Unknown // a line without a proof that none is shorter
+			found.Status = search.Unknown // a line without a proof that nothing is shorter
 		}
 		a := answerOf(found.Result, func() (int, error) {
 			err := found.Check(deal, rules)

@@ -9,10 +9,10 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestKorf holds IDA* against the counts of Korf 1985: with Manhattan distance and his order of
-// moves the nodes generated are those of his table. Linear conflicts find
-// the same lengths with fewer. All 100 positions have 36 thousand million nodes; here are the
-// easiest of them.
+// TestKorf compares IDA* with the counts of Korf 1985: with Manhattan distance and his order of
+// moves the nodes generated equal his table's. Linear conflicts find
+// the same lengths with fewer nodes. The 100 positions have 36 thousand million nodes; the test runs
+// the easiest.
 func TestKorf(t *testing.T) {
 	most, checked := int64(3_000_000), 0
 	if searchtest.Long() {

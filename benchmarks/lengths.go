@@ -1,7 +1,7 @@
 package benchmarks
 
-// Lengths: how long the shortest solutions of many deals are, from the lines that
-// `klondike solve --shortest --json` prints.
+// Lengths of the shortest solutions of many deals, from the output of
+// `klondike solve --shortest --json`.
 
 import (
 	"errors"
@@ -20,17 +20,17 @@ import (
 // Lengths are the answers about many deals, by draw count and metric.
 type Lengths struct{ groups []*lengthGroup }
 
-// lengthGroup is the answers of one draw count and metric.
+// lengthGroup holds the answers of one draw count and metric.
 type lengthGroup struct {
 	draw         int
 	metric       string
 	lost         int
 	unknown      int   // neither won nor lost
-	lower, upper []int // bounds on the shortest solution, by deal that is won
+	lower, upper []int // bounds on the shortest solution, by won deal
 	longest      string
 }
 
-// lengthLine is what is read of an answer.
+// lengthLine is the part of an answer that Read needs.
 type lengthLine struct {
 	ID       string `json:"id"`
 	Draw     int    `json:"draw"`
@@ -75,8 +75,8 @@ func (l *Lengths) add(a lengthLine) {
 	}
 }
 
-// group returns the group of an answer. One without a metric, of a deal that isn't won, belongs
-// to any of its draw count.
+// group returns the group of an answer. An answer without a metric, of a deal that isn't won, belongs
+// to any group of its draw count.
 func (l *Lengths) group(a lengthLine) *lengthGroup {
 	for _, g := range l.groups {
 		if g.draw == a.Draw && (g.metric == a.Shortest.Metric || g.metric == "" || a.Shortest.Metric == "") {
@@ -104,8 +104,8 @@ func (l *Lengths) Write(w io.Writer) error {
 	return t.Markdown(w)
 }
 
-// lengths are the last cells of a row. Deals whose length has only bounds count with the lower
-// one for the lower end of the interval, and with the upper one for the upper end.
+// lengths returns the last cells of a row. A length with mere bounds counts with the lower
+// bound for the lower end of the interval, and with the upper bound for the upper end.
 func (g *lengthGroup) lengths() []string {
 	if len(g.lower) == 0 {
 		return []string{"–", "–", "–", "–"}
@@ -145,7 +145,7 @@ func floats(all []int) []float64 {
 }
 
 // meanOf returns the mean and half of its 95 % interval, by the normal approximation,
-// which is good for hundreds of deals.
+// which fits hundreds of deals.
 func meanOf(all []int) (mean, half float64) {
 	mean, deviation := stat.MeanStdDev(floats(all), nil)
 	if len(all) < 2 {
@@ -157,7 +157,7 @@ func meanOf(all []int) (mean, half float64) {
 // classWidth is the width of a class of lengths in the picture.
 const classWidth = 5
 
-// Draw draws which share of the deals proved has a length in each class of five.
+// Draw draws the share of the proved deals with a length in each class of five.
 func (l *Lengths) Draw(w io.Writer, format string) error {
 	p := newPicture("Lengths of shortest Klondike solutions", "length, in classes of five", "per cent of the deals proved", wholes{}, wholes{})
 	for i, g := range l.groups {

@@ -1,7 +1,7 @@
 package benchmarks
 
-// Measuring figures: a row's command is run, and its cells are taken from what it
-// printed.
+// Measuring figures: run a row's command, and take the cells from its
+// output.
 
 import (
 	"context"
@@ -16,8 +16,8 @@ import (
 	"time"
 )
 
-// Measure runs the commands of the rows that choose picks, puts what they print into the
-// cells, and stamps the rows with machine, commit and date. After each row it calls keep, so
+// Measure runs the commands of the rows that choose picks, fills the cells from their
+// output, and stamps the rows with machine, commit and date. After each row it calls keep, so
 // that hours of measuring survive an interruption. It returns how many rows it measured.
 func (f *Figures) Measure(ctx context.Context, choose func(Figure) bool, keep func() error) (rows int, err error) {
 	outputs := map[string]output{}
@@ -38,11 +38,11 @@ func (f *Figures) Measure(ctx context.Context, choose func(Figure) bool, keep fu
 	return rows, nil
 }
 
-// Stale reports whether another commit than this program's has measured the row, so that
-// measuring the stale rows continues where it was interrupted.
+// Stale reports whether another commit than this program's measured the row. Measuring stale rows
+// continues an interrupted measurement.
 func (r Figure) Stale() bool { return r.Commit != commit() }
 
-// measure fills the cells of a row. Commands that other rows share are run once.
+// measure fills the cells of a row. It runs commands that rows share once.
 func (f *Figures) measure(ctx context.Context, r *Figure, outputs map[string]output) error {
 	t := f.Tables[slices.IndexFunc(f.Tables, func(t FigureTable) bool { return t.Name == r.Table })]
 	r.Cells = make([]string, len(t.Head)-1)
@@ -71,7 +71,7 @@ func (f *Figures) measure(ctx context.Context, r *Figure, outputs map[string]out
 	return nil
 }
 
-// times divides the cell of one row by that of another, "DIVIDEND / DIVISOR".
+// times divides the cell of one row by another row's, "DIVIDEND / DIVISOR".
 func (f *Figures) times(table, labels string, cell int) string {
 	dividend, divisor, _ := strings.Cut(labels, " / ")
 	number := func(label string) float64 {
@@ -85,14 +85,14 @@ func (f *Figures) times(table, labels string, cell int) string {
 	return factor(number(dividend)/number(divisor)) + " times"
 }
 
-// output is what a command printed, and how long it took.
+// output is a command's output and its time.
 type output struct {
 	text  string
 	wall  time.Duration
-	lines []map[string]any // those that are JSON, a field of an object in it by a dotted name
+	lines []map[string]any // the lines of JSON; a dotted name leads into inner objects
 }
 
-// run runs a command. Exit codes are answers; only a command that can't be run, or was
+// run runs a command. Exit codes are answers; only a command that can't run, or was
 // used wrongly (exit code 2), is an error.
 func run(ctx context.Context, command, setting string) (output, error) {
 	sh := exec.CommandContext(ctx, "sh", "-c", command)

@@ -12,11 +12,11 @@ import (
 	"gonum.org/v1/plot/plotutil"
 )
 
-// floor stands for times and counts of zero on a logarithmic axis.
+// floor replaces times and counts of zero on a logarithmic axis.
 const floor = 1e-7
 
 // cactus draws, for each strategy, how many problems it decides (x) within a
-// time (y): the further right and the lower, the better.
+// time (y): further right and lower is better.
 func cactus(title string, runs []Run) *picture {
 	p := newPicture(title, "problems decided", "time in which each is decided, logarithmic", wholes{}, decades(seconds))
 	names, cells := drawn(runs)
@@ -38,7 +38,7 @@ func cactus(title string, runs []Run) *picture {
 }
 
 // growth draws, for each strategy, the median of the expanded states over the
-// problems of a size. Sizes that it doesn't decide in full are left out, since
+// problems of a size. It leaves out sizes that the strategy doesn't decide in full, because
 // the rest would flatter it.
 func growth(title, sizeName string, runs []Run) *picture {
 	p := newPicture(title, sizeName, "states expanded, median, logarithmic; sizes with an undecided problem are left out", wholes{}, decades(count))
@@ -70,9 +70,9 @@ func mediansBySize(cells []cell) plotter.XYs {
 	return points
 }
 
-// scatter draws each problem's time under the first strategy (x) against that
-// under every other one (y). undecided attempts lie on the edge, at the time
-// they took; below the diagonal the other one is faster.
+// scatter draws each problem's time by the first strategy (x) against its time
+// by every other one (y). Undecided attempts lie on the edge, at the time
+// they took; below the diagonal the other strategy is faster.
 func scatter(title string, runs []Run) *picture {
 	names, cells := drawn(runs)
 	p := newPicture(title, "time of "+names[0]+", logarithmic", "time of the others, logarithmic: above the line they are slower", decades(seconds), decades(seconds))
@@ -95,8 +95,8 @@ func scatter(title string, runs []Run) *picture {
 	return p
 }
 
-// drawn is tabulate for pictures: a strategy with a wrong answer has no cells, and
-// its name says so, since no picture may show it as fast.
+// drawn is tabulate for pictures: a strategy with a wrong answer has no cells and a name that
+// says so, because no picture may show it as fast.
 func drawn(runs []Run) (names []string, cells map[string][]cell) {
 	names, cells = tabulate(runs)
 	for i, name := range names {

@@ -1,7 +1,7 @@
 package benchmarks
 
-// The sliding-tile puzzle as a domain: small, and with a consistent heuristic,
-// so that every engine's promise shows.
+// The sliding-tile puzzle as a domain: small, with a consistent heuristic, so that
+// every engine's promise can be seen.
 
 import (
 	"fmt"
@@ -36,8 +36,8 @@ func openPuzzle(p Problem) (instance[searchtest.Tiles, searchtest.Slide, searcht
 	}}, err
 }
 
-// mixed looks at half of the positions with linear conflicts and at half without: admissible,
-// quick, and inconsistent, as heuristics drawn at random are (Zahavi, Felner, Schaeffer and
+// mixed uses linear conflicts for half of the positions: admissible,
+// quick, and inconsistent, as random choices of heuristics are (Zahavi, Felner, Schaeffer and
 // Sturtevant 2007).
 func mixed(p *searchtest.Puzzle) search.Heuristic[searchtest.Tiles] {
 	conflict := conflicts(p)
@@ -49,7 +49,7 @@ func mixed(p *searchtest.Puzzle) search.Heuristic[searchtest.Tiles] {
 	}
 }
 
-// conflicts makes the tables of linear conflicts once for each size of puzzle.
+// conflicts makes the tables of linear conflicts, once for each size of puzzle.
 func conflicts(p *searchtest.Puzzle) search.Heuristic[searchtest.Tiles] {
 	h, made := conflictTables.Load(p.Goal())
 	if !made {
@@ -58,9 +58,9 @@ func conflicts(p *searchtest.Puzzle) search.Heuristic[searchtest.Tiles] {
 	return h.(search.Heuristic[searchtest.Tiles])
 }
 
-var conflictTables sync.Map // by the goal, which has the size
+var conflictTables sync.Map // by the goal, which implies the size
 
-// loadPuzzle reads the cells from the top left, split by commas, 0 the blank.
+// loadPuzzle reads the cells from the top left, between commas, 0 the blank.
 func loadPuzzle(p Problem) (*searchtest.Puzzle, searchtest.Tiles, error) {
 	cells := strings.Split(p.Text, ",")
 	width := map[int]int{9: 3, 16: 4}[len(cells)]

@@ -1,6 +1,6 @@
 package benchmarks
 
-// Records: runs as JSON lines, the first line saying where and how they were made.
+// Records: runs as JSON lines; the first line says where and how they were made.
 
 import (
 	"bufio"
@@ -19,8 +19,8 @@ import (
 	"kedou/search/strictjson"
 )
 
-// Header is the first line of a record: what is needed to judge its figures
-// and to make them again.
+// Header is the first line of a record: all that is needed to judge and
+// repeat its figures.
 type Header struct {
 	Schema  int               `json:"schema"`
 	Started string            `json:"started"` // RFC 3339
@@ -45,7 +45,7 @@ func NewHeader(command string) Header {
 	}
 }
 
-// machine names the processor where the system reports it.
+// machine returns the processor's name if the system reports it.
 func machine() string {
 	name := runtime.GOOS + "/" + runtime.GOARCH
 	data, _ := os.ReadFile("/proc/cpuinfo")
@@ -58,8 +58,8 @@ func machine() string {
 	return fmt.Sprintf("%s, %d cores", name, runtime.NumCPU())
 }
 
-// commit is the revision this binary was built from, or, under `go run` (which
-// doesn't record it), the checkout's; "-dirty" if files had changed since.
+// commit returns the revision of this binary or, under `go run` (which
+// doesn't record it), of the checkout; "-dirty" if files had changed since.
 func commit() string {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		set := map[string]string{}
@@ -92,7 +92,7 @@ func (r *Record) Write(w io.Writer) error {
 	return out.Flush()
 }
 
-// ReadRecord reads what Write wrote. An error names the line.
+// ReadRecord reads the output of Write. An error names the line.
 func ReadRecord(name string, r io.Reader) (*Record, error) {
 	rec := &Record{}
 	err := eachLine(name, r, func(n int, line []byte) (err error) {
@@ -120,7 +120,7 @@ func ReadRecord(name string, r io.Reader) (*Record, error) {
 // longest is the longest line that eachLine reads, in bytes.
 const longest = 1 << 20
 
-// eachLine hands the lines of r with their numbers, from 1 on, to read. An error names the file and the line.
+// eachLine calls read with each line of r and its number, from 1 on. An error names the file and the line.
 func eachLine(name string, r io.Reader, read func(n int, line []byte) error) error {
 	lines := bufio.NewScanner(r)
 	lines.Buffer(nil, longest)

@@ -56,7 +56,7 @@ func TestBrokenRecordsNameTheLine(t *testing.T) {
 	}
 }
 
-// FuzzReadRecord has small seeds, since Go's fuzzer spends its time shrinking large
+// FuzzReadRecord has small seeds, because Go's fuzzer spends its time shrinking large
 // ones.
 func FuzzReadRecord(f *testing.F) {
 	f.Add([]byte("{\"schema\":1}\n{}\n"))
@@ -114,14 +114,14 @@ func TestCompareFindsTheFactor(t *testing.T) {
 	}
 }
 
-// pictures draws every kind.
+// pictures draws pictures of every kind.
 var pictures = map[string]func(w io.Writer, runs []Run) error{
 	"cactus":  func(w io.Writer, runs []Run) error { return cactus("toy", runs).write(w, "svg") },
 	"growth":  func(w io.Writer, runs []Run) error { return growth("toy", "cards", runs).write(w, "svg") },
 	"scatter": func(w io.Writer, runs []Run) error { return scatter("toy", runs).write(w, "svg") },
 }
 
-// TestPicturesOfLittle: nothing decided, one problem, one strategy, a liar.
+// TestPicturesOfLittle: nothing decided, one problem, one strategy, a wrong strategy.
 func TestPicturesOfLittle(t *testing.T) {
 	open, wrong := sample().Runs, sample().Runs
 	for i := range open {
@@ -181,7 +181,7 @@ func TestSignatureDifferences(t *testing.T) {
 	}
 }
 
-// TestSizesHaveLines: behind the line of all problems stands one for each size.
+// TestSizesHaveLines: after the line of all problems comes one for each size.
 func TestSizesHaveLines(t *testing.T) {
 	e := &Experiment{Title: "cards", SizeName: "cards", Pictures: []Kind{GrowthPicture}, corpus: &Corpus{}, domain: &Domain{}}
 	record := &Record{Runs: []Run{
@@ -202,7 +202,7 @@ func TestSizesHaveLines(t *testing.T) {
 	}
 }
 
-// TestResultsAreTheRecord: RESULTS.md and results.csv are made from results.jsonl. KEDOU_UPDATE=1 writes them.
+// TestResultsAreTheRecord: RESULTS.md and results.csv agree with results.jsonl. KEDOU_UPDATE=1 writes them.
 func TestResultsAreTheRecord(t *testing.T) {
 	file, err := os.Open("results.jsonl")
 	if err != nil {

@@ -1,6 +1,6 @@
 package benchmarks
 
-// The report: RESULTS.md, its pictures and results.csv, made from a record.
+// The report of a record: RESULTS.md, its pictures and results.csv.
 
 import (
 	"cmp"
@@ -49,7 +49,7 @@ func (e *Experiment) pictures(r *Record) (all []Picture) {
 	return all
 }
 
-// sizeName says what the problems' size counts.
+// sizeName names the quantity that the problems' size counts.
 func (e *Experiment) sizeName() string {
 	if e.SizeName != "" {
 		return e.SizeName
@@ -57,7 +57,7 @@ func (e *Experiment) sizeName() string {
 	return e.domain.Size
 }
 
-// slug makes a file name of a title: its words, with dashes between.
+// slug makes a file name of a title: its words with dashes between them.
 func slug(title string) string {
 	words := strings.FieldsFunc(strings.ToLower(strings.ReplaceAll(title, "'", "")), func(r rune) bool {
 		return (r < 'a' || r > 'z') && (r < '0' || r > '9')
@@ -89,7 +89,7 @@ its time to the first one's, on problems that both decide, has a 99 %% interval,
 	return t.Markdown(w)
 }
 
-// linked is the title with links to the pictures: the title itself to the first one, the kinds of the others to theirs.
+// linked returns the title with links to the pictures: the title leads to the first one, the kinds of the others to theirs.
 func (e *Experiment) linked(r *Record) string {
 	text := e.Title
 	for i, p := range e.pictures(r) {
@@ -109,7 +109,7 @@ func better(a, b Summary) int {
 
 func share(s Summary) string { return fmt.Sprintf("%d/%d", s.Decided, s.Problems) }
 
-// WriteCSV writes a line for each strategy of each experiment, and behind it, where the experiment has sizes, one for each size.
+// WriteCSV writes a line for each strategy of each experiment and, if the experiment has sizes, a line for each size after it.
 func WriteCSV(w io.Writer, experiments []*Experiment, r *Record) error {
 	out := csv.NewWriter(w)
 	_ = out.Write(csvHead) // Flush reports the error

@@ -1,7 +1,7 @@
 package benchmarks
 
-// Running: strategies take turns on every problem, so that whatever else the
-// machine does hurts all of them alike, and every answer is checked before its
+// Running: strategies take turns on every problem, so that other load on the
+// machine slows all of them alike, and an answer is checked before its
 // time counts.
 
 import (
@@ -17,13 +17,13 @@ import (
 // Run is one measured attempt: one strategy, one problem, one round.
 type Run struct {
 	Schema     int     `json:"schema"`
-	Experiment string  `json:"match"` // by its title
+	Experiment string  `json:"match"` // its title
 	Corpus     string  `json:"corpus"`
 	Problem    string  `json:"problem"`
 	Size       int     `json:"size"`
 	Strategy   string  `json:"strategy"`
 	Round      int     `json:"round"`
-	At         int64   `json:"at,omitempty"` // when it began, in milliseconds since 1970
+	At         int64   `json:"at,omitempty"` // the beginning, in milliseconds since 1970
 	Verdict    string  `json:"verdict"`
 	Reason     string  `json:"reason,omitempty"`
 	Fault      string  `json:"fault,omitempty"` // why the answer is wrong
@@ -38,13 +38,13 @@ type Run struct {
 // Decided reports whether the attempt came to a right verdict.
 func (r Run) Decided() bool { return r.Fault == "" && r.Verdict != undecided }
 
-// shortest is how long an attempt is repeated at least, so that one of
-// microseconds is timed over many.
+// shortest is the least time over which an attempt is repeated, so that microseconds
+// are measured over many repetitions.
 const shortest = 2 * time.Millisecond
 
-// alternate runs every configuration on every problem of the corpus, rounds times, and
-// hands each attempt to report, when all have had their turn on the problem. They
-// take turns in an order that begins with another one each time. alternate ends early,
+// alternate runs every configuration on every problem of the corpus, rounds times, and calls
+// report with each attempt after all had their turn on the problem. Each time another
+// configuration comes first. alternate ends early,
 // with the context's error, when ctx ends.
 func alternate(ctx context.Context, c *Corpus, configurations []configuration, rounds int, l search.Limits, report func(Run)) error {
 	for round := range rounds {
@@ -71,10 +71,10 @@ func alternate(ctx context.Context, c *Corpus, configurations []configuration, r
 	return nil
 }
 
-// attempt times one solver on one problem and checks its answer outside the
-// time taken.
+// attempt times one solver on one problem, and checks its answer outside that
+// time.
 func attempt(ctx context.Context, solve solver, p Problem, l search.Limits) (Run, error) {
-	runtime.GC() // the last attempt's garbage is not this one's cost
+	runtime.GC() // the last attempt's garbage shouldn't count here
 	var a answer
 	n, start := 0, time.Now()
 	for n == 0 || time.Since(start) < shortest {
@@ -92,8 +92,8 @@ func attempt(ctx context.Context, solve solver, p Problem, l search.Limits) (Run
 	return r, nil
 }
 
-// judge holds an answer against what is known of the problem, and replays its
-// path. To be undecided is never wrong.
+// judge compares an answer with the known verdict and length, and replays its
+// path. Undecided is never wrong.
 func (r *Run) judge(p Problem, a answer) {
 	switch {
 	case a.Verdict == undecided:
@@ -117,9 +117,9 @@ func (r *Run) judge(p Problem, a answer) {
 	r.Checked, r.Length = true, length
 }
 
-// contradict marks the answers of one turn that another one refutes: by a path
-// that was replayed, or, if no answer has a path, by another verdict. Then it is unclear
-// which is right, and all are marked.
+// contradict marks the answers of one turn that another one refutes: by a replayed path
+// or, if no answer has a path, by another verdict. In the latter case either may be
+// right, and contradict marks all.
 func contradict(turn []Run) {
 	witnesses := slices.Clone(turn)
 	if i := slices.IndexFunc(turn, func(r Run) bool { return r.Checked && r.Decided() }); i >= 0 {

@@ -12,7 +12,7 @@ import (
 	"kedou/search"
 )
 
-// toy answers every problem rightly after the given pause.
+// toy answers every problem correctly after the given pause.
 func toy(pause time.Duration) solver {
 	return func(_ context.Context, p Problem, _ search.Limits) (answer, error) {
 		time.Sleep(pause)
@@ -86,7 +86,7 @@ func TestOneWrongRoundIsWrong(t *testing.T) {
 	}
 }
 
-// says is a strategy that gives one verdict on everything, at once, with the path
+// says is a strategy that answers everything at once with one verdict, with the path
 // length or none.
 func says(verdict string, length int, shortest bool) solver {
 	return func(context.Context, Problem, search.Limits) (answer, error) {
@@ -98,7 +98,7 @@ func says(verdict string, length int, shortest bool) solver {
 	}
 }
 
-// faults lists what is wrong with each configuration on one problem.
+// faults lists the faults of each configuration on one problem.
 func faults(t *testing.T, p Problem, configurations ...configuration) map[string]string {
 	t.Helper()
 	got := map[string]string{}

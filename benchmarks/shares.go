@@ -27,8 +27,8 @@ func DrawCumulative(w io.Writer, title, xLabel, yLabel string, curves []Curve) e
 	return p.write(w, "svg")
 }
 
-// DrawCalibration draws as SVG what came of predicted chances: the points of a curve have the mean chance of a group of
-// cases, and the share of them that came true. The diagonal, on which a prediction should lie, is drawn too.
+// DrawCalibration draws predicted chances as SVG: the points of a curve have the mean chance of a group of
+// cases, and the share of the cases that came true. Good predictions lie on the diagonal.
 func DrawCalibration(w io.Writer, title string, curves []Curve) error {
 	p := newPicture(title, "predicted chance to win", "share of games won", tenths{}, tenths{})
 	p.plot.X.Min, p.plot.X.Max, p.plot.Y.Min, p.plot.Y.Max = 0, 1, 0, 1
@@ -43,7 +43,7 @@ func (p *picture) curves(list []Curve) {
 	}
 }
 
-// at returns the points of the curve at one of their heights.
+// at returns the points of the curve, each at the height that the function picks.
 func (c Curve) at(height func(CurvePoint) float64) (points plotter.XYs) {
 	for _, p := range c.Points {
 		points = append(points, plotter.XY{X: p.X, Y: height(p)})
@@ -51,7 +51,7 @@ func (c Curve) at(height func(CurvePoint) float64) (points plotter.XYs) {
 	return points
 }
 
-// tenths writes shares as percents, a tick for each tenth.
+// tenths formats shares as percents, a tick for each tenth.
 type tenths struct{}
 
 // Ticks returns the tenths of the axis.

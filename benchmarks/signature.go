@@ -1,7 +1,7 @@
 package benchmarks
 
 // The signature: node counts of every deterministic strategy on small corpora.
-// A change of any of them is a change of the search, and must be declared.
+// A changed count is a changed search, which a commit must declare.
 
 import (
 	"context"
@@ -19,8 +19,8 @@ type Signature struct {
 	Nodes, States    int64
 }
 
-// sign runs the configurations once over the corpus and adds up their counts. The
-// limit must be one of expansions only, so that the counts repeat exactly.
+// sign runs the configurations once over the corpus and adds up their counts. Only
+// a limit of expansions makes the counts repeat exactly.
 func sign(ctx context.Context, c *Corpus, configurations []configuration, l search.Limits) ([]Signature, error) {
 	var all []Signature
 	for _, s := range configurations {
@@ -54,7 +54,7 @@ func WriteSignatures(w io.Writer, all []Signature) error {
 	return nil
 }
 
-// readSignatures reads what WriteSignatures wrote; an error names the line.
+// readSignatures reads the output of WriteSignatures; an error names the line.
 func readSignatures(name string, r io.Reader) ([]Signature, error) {
 	var all []Signature
 	err := eachLine(name, r, func(_ int, line []byte) error {
@@ -70,8 +70,8 @@ func readSignatures(name string, r io.Reader) ([]Signature, error) {
 	return all, err
 }
 
-// Differences says, a line each, where the signature moved from what was
-// pinned: changed counts, strategies that came, strategies that went.
+// Differences lists, a line each, the differences from the pinned
+// signature: changed counts, new strategies, missing strategies.
 func Differences(pinned, now []Signature) []string {
 	type key struct{ corpus, strategy string }
 	old := map[key]Signature{}

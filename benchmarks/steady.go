@@ -1,6 +1,6 @@
 package benchmarks
 
-// How evenly the machine ran: what the same work took from round to round.
+// How evenly the machine ran: the same work's time from round to round.
 
 import (
 	"fmt"
@@ -9,15 +9,15 @@ import (
 	"slices"
 )
 
-// Steadiness says how much the rounds of the same work differ, which is the
-// machine's doing: its load, its clock, its temperature. A factor of 1 is none.
+// Steadiness measures how much rounds of the same work differ because of the
+// machine: its load, its clock, its temperature. A factor of 1 means no difference.
 type Steadiness struct {
 	Rounds int
 	Spread float64 // the slowest round by the fastest
 	Drift  float64 // the last round by the first
 }
 
-// Steady measures it on the runs of one experiment, over what was decided in every
+// Steady measures the steadiness of an experiment's runs, over the problems decided in every
 // round. A round's level is the geometric mean of its times.
 func Steady(runs []Run) Steadiness {
 	var all []cell
@@ -54,7 +54,7 @@ func steadiness(cells []cell) Steadiness {
 	return s
 }
 
-// String puts it into words.
+// String describes the steadiness in a sentence.
 func (s Steadiness) String() string {
 	if s.Rounds < 2 {
 		return "one round alone doesn't show how evenly the machine ran"

@@ -1,6 +1,6 @@
 package benchmarks
 
-// The corpora, and what every strategy has to keep for a fair experiment.
+// The corpora, and what a fair experiment wants of every strategy.
 
 import (
 	"context"
@@ -58,8 +58,8 @@ func TestCorporaAreSound(t *testing.T) {
 	}
 }
 
-// TestPlainLines reads files of the domains' own commands, comments and all: their
-// problems have sizes too.
+// TestPlainLines reads files for the domains' own commands, comments and all: their
+// problems have sizes, too.
 func TestPlainLines(t *testing.T) {
 	deal := load(t, "klondike-easy").Problems[0].Text
 	for domain, c := range map[string]struct {
@@ -92,7 +92,7 @@ func TestPlainLines(t *testing.T) {
 	}
 }
 
-// TestRepeatsDoNotProfit: an attempt does the same work first, again, and after
+// TestRepeatsDoNotProfit: an attempt does the same work at first, when repeated, and after
 // another problem.
 func TestRepeatsDoNotProfit(t *testing.T) {
 	for corpus, strategies := range map[string][]string{
@@ -124,8 +124,8 @@ func sameWork(a, b answer) bool {
 	return a.Verdict == b.Verdict && a.Stats.Expanded == b.Stats.Expanded && a.Stats.States == b.Stats.States && a.Stats.Bytes == b.Stats.Bytes
 }
 
-// TestShortest: on problems of known length the exact strategies promise and give
-// shortest paths; greedy search does neither, and isn't wrong for that.
+// TestShortest: on problems of known length the exact strategies promise and find
+// shortest paths; greedy search does neither, and that isn't wrong.
 func TestShortest(t *testing.T) {
 	c := load(t, "puzzle-8")
 	for name, promise := range map[string]bool{"astar": true, "idastar": true, "astar:open-list=list": true, "astar:goal=generate": false, "greedy": false} {

@@ -20,7 +20,7 @@ func Suite() []Experiment {
 	return slices.Concat(puzzleSuite(), fieldSuite(), klondikeSuite(), doudizhuSuite())
 }
 
-// within returns limits of so much time and a gibibyte.
+// within returns limits of the given time and a gibibyte.
 func within(t time.Duration) search.Limits { return search.Limits{Time: t, Memory: 1 << 30} }
 
 func puzzleSuite() []Experiment {
@@ -168,7 +168,7 @@ func doudizhuSuite() []Experiment {
 	}
 }
 
-// ablation lists a strategy whole and without each of its techniques.
+// ablation lists a strategy with all its techniques, and without each of them.
 func ablation(strategies registry.Table[solver], spec string) []string {
 	name, _, _ := strings.Cut(spec, ":")
 	list := []string{spec}
@@ -199,7 +199,7 @@ var signed = []struct {
 //go:embed testdata/signature.txt
 var pinned []byte
 
-// Pinned returns the signature that this build is held against.
+// Pinned returns the pinned signature of this build.
 func Pinned() ([]Signature, error) { return readSignatures("signature.txt", bytes.NewReader(pinned)) }
 
 // SignAll computes the signature. It takes seconds.

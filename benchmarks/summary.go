@@ -1,6 +1,6 @@
 package benchmarks
 
-// Summaries: what the runs say about each strategy, and how sure that is.
+// Summaries of the runs of each strategy, with their uncertainty.
 
 import (
 	"cmp"
@@ -15,8 +15,8 @@ import (
 const confidence = 0.99
 
 // Ratio is a factor between two strategies with its interval at the level
-// confidence. It is a geometric mean over the problems both decided; the
-// interval is that of a paired t test on the logarithms, one value a problem.
+// confidence: a geometric mean over the problems that both decided, with the
+// interval of a paired t test on the logarithms, one value a problem.
 type Ratio struct {
 	Mean, Low, High float64
 	Problems        int
@@ -44,7 +44,7 @@ type Summary struct {
 	Work      Ratio   // its expanded states by the first strategy's
 }
 
-// cell is one strategy on one problem, its rounds taken together.
+// cell is one strategy on one problem, all rounds together.
 type cell struct {
 	decided, wrong   bool
 	seconds, spread  float64
@@ -54,12 +54,12 @@ type cell struct {
 	fault            string
 	problem, verdict string
 	size             int
-	rounds           map[int]float64 // the seconds of each
-	starts           map[int]int64   // when each began, as Run.At
+	rounds           map[int]float64 // seconds by round
+	starts           map[int]int64   // beginnings by round, as Run.At
 }
 
 // Summarize condenses the runs of one corpus, in order of the strategies' first
-// appearance; the ratios are to the first strategy.
+// appearance; ratios compare with the first strategy.
 func Summarize(runs []Run) []Summary {
 	names, cells := tabulate(runs)
 	var all []Summary
@@ -93,7 +93,7 @@ func tabulate(runs []Run) (names []string, cells map[string][]cell) {
 	return names, cells
 }
 
-// merge takes the rounds of one strategy on one problem together. One wrong
+// merge joins the rounds of one strategy on one problem. One wrong
 // round makes it wrong, one undecided round undecided.
 func merge(problem string, rounds []Run) cell {
 	c := cell{decided: len(rounds) > 0, problem: problem, verdict: undecided, rounds: map[int]float64{}, starts: map[int]int64{}}
@@ -139,7 +139,7 @@ func summary(name string, own, first []cell) Summary {
 			times, nodes, spreads = append(times, c.seconds), append(nodes, c.nodes), append(spreads, c.spread)
 		}
 	}
-	if s.Wrong > 0 { // what it was right about may be luck
+	if s.Wrong > 0 { // its right answers may be luck
 		times, nodes, spreads, s.Total = nil, nil, nil, math.NaN()
 	}
 	s.Median, s.Nodes, s.Spread = median(times), median(nodes), median(spreads)
@@ -148,8 +148,8 @@ func summary(name string, own, first []cell) Summary {
 	return s
 }
 
-// perState returns the bytes for each state of the attempt that stored most. Where tables are
-// near their least size, that would say nothing.
+// perState returns the bytes for each state of the attempt that stored most. It means little while tables are
+// near their least size.
 func perState(cells []cell) float64 {
 	const enough = 10_000
 	most := slices.MaxFunc(cells, func(a, b cell) int { return cmp.Compare(a.states, b.states) })
@@ -164,8 +164,8 @@ func anyWrong(cells []cell) bool {
 	return slices.ContainsFunc(cells, func(c cell) bool { return c.wrong })
 }
 
-// ratios compares the time and the expanded states of one strategy with those of
-// another, over the problems both decided. With wrong answers there are none.
+// ratios compares the time and the expanded states of two strategies,
+// over the problems that both decided. With wrong answers there are none.
 func ratios(own, other []cell) (time, work Ratio) {
 	var times, works []float64
 	other, own = bothDecided(other, own)
@@ -194,9 +194,9 @@ func ratio(logs []float64) Ratio {
 
 func median(xs []float64) float64 { return quantile(xs, 0.5) }
 
-// quantile interpolates between the ordered values, of which the least is the
-// quantile of 0 and the greatest that of 1 (type 7 of Hyndman and Fan 1996; the
-// interpolation of gonum is another, which puts the median of 1, 2, 9 at 1.5). It
+// quantile interpolates between the ordered values; quantile 0 is the least, 1
+// the greatest value (type 7 of Hyndman and Fan 1996; gonum's
+// interpolation differs and puts the median of 1, 2, 9 at 1.5). It
 // returns NaN for no values.
 func quantile(xs []float64, p float64) float64 {
 	if len(xs) == 0 {

@@ -29,8 +29,8 @@ func TestQuantiles(t *testing.T) {
 	}
 }
 
-// TestRatio holds the interval against a table of Student's distribution: for three
-// values and 99 % it is 9.925 standard errors wide each way.
+// TestRatio compares the interval with a table of Student's distribution: for three
+// values and 99 % it is 9.925 standard errors wide on each side.
 func TestRatio(t *testing.T) {
 	r := ratio([]float64{math.Log(1), math.Log(2), math.Log(4)})
 	half := 9.925 * math.Log(2) / math.Sqrt(3)

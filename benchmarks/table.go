@@ -10,7 +10,7 @@ import (
 	"text/tabwriter"
 )
 
-// Table is a table for people.
+// Table is a table of texts.
 type Table struct {
 	Head []string
 	Rows [][]string
@@ -60,7 +60,7 @@ func tableOf(all []Summary) *Table {
 	return t
 }
 
-// WriteTable prints summaries in aligned columns, and what was wrong below.
+// WriteTable prints summaries in aligned columns, and faults below.
 func WriteTable(w io.Writer, all []Summary) error {
 	if err := tableOf(all).Columns(w); err != nil {
 		return err

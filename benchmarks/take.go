@@ -1,6 +1,6 @@
 package benchmarks
 
-// Taking a figure out of what a command printed.
+// Taking a figure from a command's output.
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ import (
 	"kedou/search"
 )
 
-// take is one cell, from words such as
+// take computes one cell, by words such as
 //
 //	count verdict solved      how many lines have that value
 //	decided                   how many lines have a verdict
@@ -100,7 +100,7 @@ func (o output) count(which func(map[string]any) bool) string {
 	return humanize.Comma(n)
 }
 
-// within counts, of the lines that all picks, those that which picks too and that took at most the given seconds.
+// within counts the lines that all and which pick and that took at most the given seconds, of the lines that all picks.
 func (o output) within(limit string, all, which func(map[string]any) bool) (string, error) {
 	most, err := strconv.ParseFloat(limit, 64)
 	n := o.count(func(line map[string]any) bool {
@@ -110,7 +110,7 @@ func (o output) within(limit string, all, which func(map[string]any) bool) (stri
 	return n + " of " + o.count(all), err
 }
 
-// reduce makes one number of a field of all lines that have it, and that are asked for.
+// reduce makes one number of a field, over the chosen lines that have it.
 func (o output) reduce(verb, name string) (string, error) {
 	var all []float64
 	sum := 0.0

@@ -1,6 +1,6 @@
 package benchmarks
 
-// Where an axis has its ticks, and how their numbers are written.
+// The ticks of an axis, and the format of their numbers.
 
 import (
 	"math"
@@ -36,8 +36,8 @@ func multiples(low, high, step float64, label func(float64) string) (ticks []plo
 	return ticks
 }
 
-// decades ticks a logarithmic axis: powers of ten, and where there are few of them
-// also their double and fivefold, with labels as it writes them.
+// decades ticks a logarithmic axis: powers of ten, and if these are few
+// also twice and five times a power. The function formats the labels.
 type decades func(float64) string
 
 // Ticks implements plot.Ticker.

@@ -20,7 +20,7 @@ var pancakeDomain = Domain{
 	},
 }
 
-// openPancake reads the sizes from the top, split by commas, 0 the smallest.
+// openPancake reads the sizes from the top, between commas, 0 the smallest.
 func openPancake(p Problem) (i instance[searchtest.Pancakes, uint8, searchtest.Pancakes], err error) {
 	fields := strings.Split(p.Text, ",")
 	problem, err := searchtest.NewPancake(len(fields))
@@ -49,7 +49,7 @@ var mapDomain = Domain{
 	},
 }
 
-// openMap draws the map that a problem's text asks for, as "200 30 7": the cells a side, the
+// openMap draws the random map of a problem's text, such as "200 30 7": the cells a side, the
 // walls in a hundred cells, the seed.
 func openMap(p Problem) (i instance[searchtest.Cell, uint8, searchtest.Cell], err error) {
 	size, walls, seed, err := readMap(p.Text)
@@ -70,7 +70,7 @@ func readMap(text string) (size, walls int, seed uint64, err error) {
 	return size, walls, seed, err
 }
 
-// either returns the one score of a domain by its name.
+// either returns the only score of a domain by its name.
 func either[S any](name string, h search.Heuristic[S]) func(string) search.Heuristic[S] {
 	return func(asked string) search.Heuristic[S] {
 		if asked == name {

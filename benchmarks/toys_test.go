@@ -7,7 +7,7 @@ import (
 	"kedou/search"
 )
 
-// FuzzToys: what a text asks for is refused, or has a size and can be attempted.
+// FuzzToys: a text is refused, or makes a problem with a size that can be attempted.
 func FuzzToys(f *testing.F) {
 	for _, text := range []string{"3,1,0,2", "0,0", "20 30 7", "20 30 7 9", "noughts", "nim 3,5,0,0", "connect 4 4", "connect 99 1", "graph 40 4 20 7", "graph 1 1 1"} {
 		f.Add(text)
@@ -33,8 +33,8 @@ func FuzzToys(f *testing.F) {
 	})
 }
 
-// TestYardsticks runs every engine on the corpora of the field's domains, where the lengths and
-// verdicts are known.
+// TestYardsticks runs every engine on the corpora of the field's domains, with known lengths and
+// verdicts.
 func TestYardsticks(t *testing.T) {
 	for corpus, strategies := range map[string][]string{
 		"pancake-16": {"astar", "idastar", "astar:open-list=martelli"},

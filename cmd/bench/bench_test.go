@@ -1,6 +1,6 @@
 package main
 
-// The command as its users meet it: scripts of real processes.
+// The command in scripts of real processes.
 
 import (
 	"testing"

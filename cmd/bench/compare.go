@@ -20,10 +20,9 @@ import (
 const compareHelp = `OLD and NEW are files that run --json wrote or, with --run, two builds of bench, which then run the rounds in turn: old, new,
 new, old and so on.
 
-A difference in time is called sure only if the luck of the problems doesn't explain it (the 99 % interval of the ratio leaves
-out 1), if it is larger than the difference of any two rounds of one build, which is the machine's own spread, and if the two
-builds took turns in at least three rounds. Two records made one after the other are never sure: what else the machine had to do
-may have changed in between. Counts of nodes are exact, and need none of this.`
+A difference in time is sure only if luck doesn't explain it (the 99 % interval of the ratio leaves out 1), if it is larger
+than the difference between any two rounds of one build, and if the builds took turns in at least three rounds. Two records made
+one after the other are never sure, because the machine's load may have changed in between. Counts of nodes are exact.`
 
 func compareCommand() *cli.Command {
 	flags := []cli.Flag{
@@ -82,8 +81,8 @@ func runBuilds(c *cli.Context) (older, newer *benchmarks.Record, err error) {
 		func() (*benchmarks.Record, error) { return runRound(c, c.Args().Get(1)) })
 }
 
-// runRound lets a build of bench run one round. The runs are stamped here, since an
-// older build may not say when they began.
+// runRound runs one round of a build. runRound stamps the runs itself, because an
+// older build may not record their beginnings.
 func runRound(c *cli.Context, program string) (*benchmarks.Record, error) {
 	start := time.Now().UnixMilli()
 	run := exec.CommandContext(c.Context, program, roundArgs(c)...)

@@ -14,14 +14,14 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-const figuresHelp = `PAGE is a text with blocks between <!-- figures NAME --> and <!-- end -->; the tables' data, with command, machine, commit
-and date of every row, are in --data, and are kept after each row. The commit noted is that of this bench: install the programs that the rows' commands name from the same
-checkout, without changes of one's own, before measuring.
+const figuresHelp = `PAGE has blocks between <!-- figures NAME --> and <!-- end -->; "figures NAME brief" leaves out the commands. --data keeps command,
+machine, commit and date of every row, and is written after each row. The commit is that of this bench: before measuring, install the programs that
+the commands name from the same checkout, without changes of your own.
 
   bench figures README.md klondike/README.md    write the tables into the pages
   bench figures --measure "states" README.md    first run the commands of the rows whose table or label has that text
-  bench figures --stale README.md               first run the commands of all rows that another commit has measured, which goes on
-                                                with a run that was interrupted`
+  bench figures --stale README.md               first run the commands of all rows that another commit has measured; this
+                                                continues an interrupted run`
 
 func figuresCommand() *cli.Command {
 	return &cli.Command{

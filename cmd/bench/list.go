@@ -1,6 +1,6 @@
 package main
 
-// bench list: what there is to run.
+// bench list: the corpora and strategies.
 
 import (
 	"cmp"
@@ -47,7 +47,7 @@ func list(c *cli.Context) error {
 	return w.Flush()
 }
 
-// domains are the names of the domains.
+// domains returns the names of the domains.
 func domains() (names []string) {
 	for _, d := range benchmarks.Domains() {
 		names = append(names, d.Name)
@@ -55,7 +55,7 @@ func domains() (names []string) {
 	return names
 }
 
-// forms writes options with their values.
+// forms lists options with their values.
 func forms(options []registry.Option) string {
 	list := []string{}
 	for _, o := range options {
@@ -64,7 +64,7 @@ func forms(options []registry.Option) string {
 	return cmp.Or(strings.Join(list, ", "), "none")
 }
 
-// strategies are the names of those of all domains, each once.
+// strategies returns the names of all domains' strategies, each once.
 func strategies() (names []string) {
 	for _, d := range benchmarks.Domains() {
 		names = append(names, d.Strategies.Names()...)

@@ -18,18 +18,18 @@ import (
 )
 
 const runHelp = `Every strategy attempts every problem of a corpus, once a round. The strategies take turns on each problem, so that
-what else the machine does hurts all of them alike. Every answer is checked: against the known verdict, by replaying its path,
-and against the others' answers. One wrong answer costs a strategy its times.
+other load on the machine slows all of them alike. Every answer is checked: against the known verdict, by a replay of its path,
+and against the others' answers. A strategy with a wrong answer has no times.
 
-A strategy is a name with its options, split by colons, as for solve --strategy; an option without a value is switched on:
+A strategy is a name with options after colons, as for solve --strategy; an option without a value is switched on:
 
-  astar                                    as it comes
+  astar                                    with its defaults
   astar:score=pile2:open-list=bucket       another heuristic, another open list
   fast:without=closure+safe:workers=2      the dedicated solver less two techniques, with two workers
   alphabeta:noprobe                        a switch
 
 bench list shows the corpora, and the engines of each domain with their options. Without --corpus and --strategy the default suite
-runs, which takes some minutes; --results DIR keeps its tables, pictures and runs.`
+runs for some minutes; --results DIR keeps its tables, pictures and runs.`
 
 func runCommand() *cli.Command {
 	flags := []cli.Flag{
@@ -81,11 +81,11 @@ func runExperiments(c *cli.Context) error {
 	return nil
 }
 
-// ofOneExperiment are flags that the default suite, which has settings of its own, would
-// have to ignore.
+// ofOneExperiment are flags that don't fit the default suite, which has settings of its
+// own.
 var ofOneExperiment = []string{"runs", "plot", "picture", "expansions", "time", "memory"}
 
-// experimentsOf returns the values of the flags: one experiment, or the default suite.
+// experimentsOf returns the experiments of the flags: one, or the default suite.
 func experimentsOf(c *cli.Context) ([]benchmarks.Experiment, error) {
 	switch {
 	case c.NArg() > 0:
@@ -128,7 +128,7 @@ func runAll(c *cli.Context, experiments []*benchmarks.Experiment) (*benchmarks.R
 	return record, nil
 }
 
-// writeFiles writes what --json, --plot and --results ask for.
+// writeFiles writes the files of --json, --plot and --results.
 func writeFiles(c *cli.Context, experiments []*benchmarks.Experiment, record *benchmarks.Record) error {
 	if path := c.String("json"); path != "" && path != "-" {
 		if err := cmdline.WriteFile(path, record.Write); err != nil {
@@ -165,7 +165,7 @@ func draw(picture func(io.Writer, string) error, path string) error {
 	return cmdline.WriteFile(path, func(w io.Writer) error { return picture(w, format) })
 }
 
-// printRecord prints the runs, or a table an experiment.
+// printRecord prints the runs, or a table for each experiment.
 func printRecord(c *cli.Context, experiments []*benchmarks.Experiment, record *benchmarks.Record) error {
 	if c.String("json") == "-" {
 		return record.Write(c.App.Writer)

@@ -15,7 +15,7 @@ import (
 func signatureCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "signature",
-		Usage: "print the node counts of every deterministic strategy, or hold them against pinned ones",
+		Usage: "print the node counts of every deterministic strategy, or compare them with pinned ones",
 		Flags: []cli.Flag{
 			&cli.BoolFlag{Name: "check", Usage: "compare with the counts pinned in this build; exit 1 if one changed", DisableDefaultText: true},
 			&cli.StringFlag{Name: "out", Usage: "write the counts to `FILE` (benchmarks/testdata/signature.txt pins them)"},
@@ -29,7 +29,7 @@ func signature(c *cli.Context) error {
 		return cmdline.Usagef(c, "signature takes no arguments")
 	}
 	if c.Bool("check") && c.IsSet("out") {
-		return cmdline.Usagef(c, "--check and --out don't go together: counts are held against those pinned, or written")
+		return cmdline.Usagef(c, "--check and --out don't go together: counts are compared or written")
 	}
 	now, err := benchmarks.SignAll(c.Context)
 	if err != nil {

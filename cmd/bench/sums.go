@@ -1,6 +1,6 @@
 package main
 
-// bench lengths and bench curve: sums of what klondike printed about many deals or games.
+// bench lengths and bench curve: sums over klondike's output about many deals or games.
 
 import (
 	"io"
@@ -11,8 +11,8 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-const lengthsHelp = `FILES, or - for standard input, are what klondike solve --shortest --json printed. The table counts deals by what is known
-of them. A run over many deals can be ended at any time and goes on behind the lines that it has written:
+const lengthsHelp = `FILES, or - for standard input, hold the output of klondike solve --shortest --json. The table counts deals proved, bounded and
+lost. You may stop a run over many deals at any time; --skip continues after the lines that it has written:
 
   klondike solve --seed 1 -n 2000 --draw 3 --shortest --expansions 5e6 --json --skip $(wc -l <draw3.jsonl) >>draw3.jsonl
   bench lengths --plot lengths.svg draw1.jsonl draw3.jsonl`
@@ -20,7 +20,7 @@ of them. A run over many deals can be ended at any time and goes on behind the l
 func lengthsCommand() *cli.Command {
 	return &cli.Command{
 		Name:        "lengths",
-		Usage:       "tell how long the shortest solutions of many Klondike deals are",
+		Usage:       "count the lengths of many Klondike deals' shortest solutions",
 		ArgsUsage:   "FILE…",
 		Description: lengthsHelp,
 		Flags:       []cli.Flag{cmdline.PlotFlag("draw the distribution to `FILE`, as its ending says: .svg or .png")},
@@ -37,7 +37,7 @@ func lengthsCommand() *cli.Command {
 	}
 }
 
-const curveHelp = `FILES, or - for standard input, are sums of games, as klondike bot prints them with --json of the files that it wrote:
+const curveHelp = `FILES, or - for standard input, hold sums of games, which klondike bot FILES --json prints:
 
   klondike bot games-100.jsonl games-1000.jsonl --json | bench curve --plot curve.svg -`
 
@@ -74,7 +74,7 @@ func sumUp(c *cli.Context, sum interface {
 	return nil
 }
 
-// readFile returns what read makes of a file, or of standard input.
+// readFile reads a file, or standard input, by read.
 func readFile[T any](c *cli.Context, arg string, read func(name string, r io.Reader) (T, error)) (T, error) {
 	in, err := cmdline.CallOf(c).Open(arg)
 	if err != nil {
