@@ -1,6 +1,6 @@
 package arena
 
-// Playing deals, several at a time, and handing them over in order.
+// The deals of a match, several at a time, emitted in order.
 
 import (
 	"context"
@@ -15,66 +15,66 @@ import (
 // Bot is a competitor.
 type Bot struct {
 	Name string
-	// New makes a player. A bot that takes two chairs has two, and each worker has its own. A player that is an
-	// io.Closer is closed when the worker ends; an Ender hears the ends of its games.
+	// New makes a player. A bot on two chairs has two players, and each worker has its own. When a worker ends,
+	// it closes players that are io.Closers. Enders get the ends of their games.
 	New func() (table.Player, error)
 }
 
-// Ender is a player that wants to know how a game has ended: the last view of its chair, and the result.
+// Ender is a player that gets the end of a game: the last view of its chair, and the result.
 type Ender interface {
 	End(v *table.View, r table.Result)
 }
 
-// Gone is the error of a match in which a bot answers no more: its player's error said so, by a method Final.
+// Gone is the error of a match in which a bot stops answering, as the method Final of its player's error
+// reports.
 type Gone struct {
 	Bot string
 	Why error
 }
 
-// Error says whose player is gone, and why.
+// Error names the bot and the reason.
 func (g *Gone) Error() string { return g.Phrase().String() }
 
-// Phrase returns what the error says in parts.
+// Phrase returns the error's message in parts.
 func (g *Gone) Phrase() phrase.Text { return phrase.New("bot %s: %w", g.Bot, g.Why) }
 
 // Unwrap returns the player's error.
 func (g *Gone) Unwrap() error { return g.Why }
 
-// Options say what is played.
+// Options are the settings of a match.
 type Options struct {
 	Variant table.Variant
 	Seed    uint64 // the number of the first deal
-	Deals   int    // how many deals are played, of consecutive numbers
-	Auction bool   // whether calls decide who the landlord is, and not the deal
-	Workers int    // how many deals are played at the same time, at least one
+	Deals   int    // the number of deals, with consecutive numbers
+	Auction bool   // whether calls, not the deal, decide the landlord
+	Workers int    // the number of deals played at the same time, at least one
 	Records bool   // whether games keep their records
-	// Clock, if not nil, begins to measure the processor time of a decision, and returns what ends that. A player with a method
-	// CPU() time.Duration, the processor time of all its decisions so far, is measured by that.
+	// Clock, if not nil, starts to measure the processor time of a decision; the function that it returns stops and gives the
+	// time. For a player with a method CPU() time.Duration, the processor time of all its decisions so far, that method counts.
 	Clock func() (stop func() time.Duration)
 }
 
-// Deal is a deal of which all games have been played.
+// Deal is a deal with all its games.
 type Deal struct {
 	Seed    uint64    `json:"deal"`
 	Games   []Game    `json:"games"`
 	Conduct []Conduct `json:"conduct"` // of each bot
 }
 
-// Game is how a game between two bots has ended.
+// Game is the end of a game between two bots.
 type Game struct {
 	Bots     [table.Chairs]int `json:"bots"` // the numbers of the bots on the chairs
 	Landlord table.Chair       `json:"landlord"`
 	Points   [table.Chairs]int `json:"points"`
-	Record   *table.Record     `json:"-"` // nil unless Options.Records says so
+	Record   *table.Record     `json:"-"` // nil without Options.Records
 }
 
 // won reports whether a chair is on the side that has won.
 func (g *Game) won(c table.Chair) bool { return g.Points[c] > 0 }
 
-// Run plays every pair of bots on every deal, in every seating, and emits the deals in order. For players without a
-// clock the games depend on the deal's number and on the two bots alone: not on the other bots, nor on the workers. It
-// ends with the first error of emit or of a bot's New, with Gone, or with the cause of the context's end; the deals emitted before
-// are complete.
+// Run plays every pair of bots on every deal, in every seating, and emits the deals in order. For players without a clock the
+// games depend only on the deal's number and on the two bots, not on other bots or the workers. It ends with the first error of
+// emit or of a bot's New, with Gone, or with the cause of the context's end; the deals emitted before are complete.
 func Run(ctx context.Context, bots []Bot, o Options, emit func(*Deal) error) error {
 	if len(bots) < 2 || o.Deals < 1 {
 		return phrase.Errorf("%d bots on %d deals; it takes two bots and a deal", len(bots), o.Deals)
@@ -99,10 +99,10 @@ func Run(ctx context.Context, bots []Bot, o Options, emit func(*Deal) error) err
 	return context.Cause(inner)
 }
 
-// ahead is how many deals for each worker may be played before the first that isn't ready yet.
+// ahead is how many deals a worker may play beyond the first unfinished deal.
 const ahead = 16
 
-// hall is where the workers play.
+// hall is the common state of the workers.
 type hall struct {
 	bots    []Bot
 	options Options
@@ -111,7 +111,7 @@ type hall struct {
 	done    chan played
 }
 
-// played is a deal with its place among all.
+// played is a deal with its place in the match.
 type played struct {
 	at   int
 	deal *Deal
@@ -143,7 +143,7 @@ func (h *hall) work(ctx context.Context) error {
 	}
 }
 
-// deliver emits deals in order until the last, or until no more come.
+// deliver emits deals in order up to the last.
 func (h *hall) deliver(emit func(*Deal) error) error {
 	waiting, next := map[int]*Deal{}, 0
 	for next < h.options.Deals {

@@ -1,6 +1,6 @@
 package arena
 
-// Deals that are played, and figures made of them by hand.
+// Played deals, and their figures by hand.
 
 import (
 	"context"
@@ -54,8 +54,7 @@ func add(t *testing.T, tally *Tally, d *Deal) {
 	}
 }
 
-// TestSameWithAnyWorkers: what is played depends on the deals and on the two bots, not on who plays when, nor on the
-// other bots.
+// TestSameWithAnyWorkers: games depend on the deals and on the two bots, not on the workers or the other bots.
 func TestSameWithAnyWorkers(t *testing.T) {
 	for _, auction := range []bool{false, true} {
 		o := Options{Variant: standard, Seed: 5, Deals: 40, Auction: auction, Workers: 1}
@@ -73,8 +72,8 @@ func TestSameWithAnyWorkers(t *testing.T) {
 	}
 }
 
-// TestSeatings: without an auction each bot is the landlord once, on the deal's chair; with one both have every chair and
-// every two.
+// TestSeatings: without an auction each bot is the landlord once, on the deal's chair; with one each bot has every chair
+// and every two chairs.
 func TestSeatings(t *testing.T) {
 	for _, d := range play(t, library(standard, "random", "least"), Options{Variant: standard, Deals: 20, Workers: 2}) {
 		first := table.NewDeal(standard, d.Seed).First
@@ -102,7 +101,7 @@ func TestSeatings(t *testing.T) {
 	}
 }
 
-// TestRecords: the referee finds nothing to complain of in any game, and the records say who played.
+// TestRecords: the referee accepts every game, and the records name the players.
 func TestRecords(t *testing.T) {
 	for _, name := range table.Variants() {
 		o := Options{Variant: variant(name), Deals: 10, Auction: true, Workers: 2, Records: true}
@@ -201,7 +200,7 @@ func TestEqualBots(t *testing.T) {
 	near(t, "the rating", tally.Standings()[0].Rating, 0, 1e-9)
 }
 
-// wrong is a player who errs, or lays what he doesn't have.
+// wrong is a player that fails, or lays cards that it doesn't have.
 type wrong struct{ err error }
 
 func (w wrong) Call(context.Context, *table.View, *rand.Rand) (int, error)    { return 0, w.err }
@@ -210,13 +209,13 @@ func (w wrong) Play(context.Context, *table.View, *rand.Rand) (doudizhu.Play, er
 	return doudizhu.Play{Kind: doudizhu.Rocket, Len: 1, Rank: doudizhu.SmallJoker, Cards: 2 * doudizhu.Jokers}, w.err
 }
 
-// broken is an error with a name to count it by.
+// broken is an error with a name for the counts.
 type broken struct{}
 
 func (broken) Error() string { return "crash: it broke" }
 func (broken) Fault() string { return "crash" }
 
-// TestFaults: what the table answers for a bot is counted by its reason.
+// TestFaults: the table's answers for a bot count by their reasons.
 func TestFaults(t *testing.T) {
 	for reason, err := range map[string]error{"illegal": nil, "error": errors.New("no idea"), "crash": fmt.Errorf("bot: %w", broken{})} {
 		bots := append(library(standard, "least"), Bot{"wrong", func() (table.Player, error) { return wrong{err}, nil }})
@@ -235,7 +234,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestEnds: what is emitted stays in order, and an error of emit, of a bot or of the context ends everything.
+// TestEnds: emitted deals stay in order, and an error of emit, of a bot or of the context ends everything.
 func TestEnds(t *testing.T) {
 	enough := errors.New("enough")
 	o := Options{Variant: standard, Seed: 10, Deals: 100, Workers: 4}

@@ -1,6 +1,6 @@
 package arena
 
-// How bots behave: what their decisions take, and how often the table had to answer for them.
+// The conduct of bots: the time of their decisions, and how often the table answered for them.
 
 import (
 	"cmp"
@@ -14,17 +14,17 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Conduct is how a bot behaved in some games.
+// Conduct is a bot's conduct in some games.
 type Conduct struct {
 	Decisions int            `json:"decisions"`
-	Time      time.Duration  `json:"nanoseconds"`               // of all decisions together, by the clock
-	CPU       time.Duration  `json:"cpu_nanoseconds,omitempty"` // the processor's, where it is known
+	Time      time.Duration  `json:"nanoseconds"`               // of all decisions, by the clock
+	CPU       time.Duration  `json:"cpu_nanoseconds,omitempty"` // processor time, where known
 	Times     map[int]int    `json:"times,omitempty"`
 	Faults    map[string]int `json:"faults,omitempty"`      // answers of the table in the bot's place, by their reasons
-	Fault     string         `json:"first_fault,omitempty"` // why the table answered first
+	Fault     string         `json:"first_fault,omitempty"` // the reason for the table's first answer
 }
 
-// add adds what happened in other games.
+// add adds the conduct in other games.
 func (c *Conduct) add(o Conduct) {
 	c.Decisions += o.Decisions
 	c.Time += o.Time
@@ -43,10 +43,10 @@ func addCounts[K comparable](to *map[K]int, from map[K]int) {
 	}
 }
 
-// Mean returns what a decision takes on average.
+// Mean returns the mean time of a decision.
 func (c *Conduct) Mean() time.Duration { return c.Time / time.Duration(max(c.Decisions, 1)) }
 
-// MeanCPU returns what a decision takes on average of the processor's time, 0 if that isn't known.
+// MeanCPU returns the mean processor time of a decision; 0 if unknown.
 func (c *Conduct) MeanCPU() time.Duration { return c.CPU / time.Duration(max(c.Decisions, 1)) }
 
 // Quantile returns the time that a share q of the decisions doesn't exceed, or up to an eighth more.
@@ -71,7 +71,7 @@ func (c *Conduct) Answered() int {
 
 // Times are counted in classes, eight between a number of nanoseconds and its double.
 const (
-	steps   = 3 // the bits that tell the classes of one doubling apart
+	steps   = 3 // the bits that number the classes of one doubling
 	classes = 64 << steps
 )
 
@@ -82,29 +82,29 @@ func class(d time.Duration) int {
 	return length<<steps | int(n>>(length-1-steps))&(1<<steps-1)
 }
 
-// longest returns the longest time of a class. No time has a class below that of 8 ns, but a file may name one.
+// longest returns the longest time of a class. No time has a class below 8 ns, but a file may contain one.
 func longest(class int) time.Duration {
 	length, step := class>>steps, class&(1<<steps-1)
 	return time.Duration(uint64(1<<steps|step)+1)<<max(length-1-steps, 0) - 1
 }
 
-// watched is a player at whose conduct somebody looks.
+// watched is a player with its conduct.
 type watched struct {
 	player  table.Player
 	conduct *Conduct
 	clock   func() func() time.Duration // nil: processor time isn't measured
-	failed  error                       // what the player returned in its last decision
-	gone    error                       // why the player will answer no more
+	failed  error                       // the error of the player's last decision
+	gone    error                       // why the player has stopped answering
 }
 
 func watch(p table.Player, c *Conduct, clock func() func() time.Duration) watched {
 	return watched{player: p, conduct: c, clock: clock}
 }
 
-// worked is a player who knows his processor time.
+// worked is a player that measures its processor time.
 type worked interface{ CPU() time.Duration }
 
-// begin begins to measure a decision, and returns what counts it.
+// begin starts to measure a decision, and returns the function that counts it.
 func (w *watched) begin() (end func(error)) {
 	began, cpu := time.Now(), w.measure()
 	return func(err error) {
@@ -120,7 +120,7 @@ func (w *watched) begin() (end func(error)) {
 	}
 }
 
-// measure begins to measure processor time, and returns what ends that.
+// measure starts to measure processor time, and returns the function that stops.
 func (w *watched) measure() func() time.Duration {
 	if p, ok := w.player.(worked); ok {
 		before := p.CPU()
@@ -132,7 +132,7 @@ func (w *watched) measure() func() time.Duration {
 	return w.clock()
 }
 
-// Call hands the question on.
+// Call passes the question on.
 func (w *watched) Call(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
 	end := w.begin()
 	bid, err := w.player.Call(ctx, v, random)
@@ -140,7 +140,7 @@ func (w *watched) Call(ctx context.Context, v *table.View, random *rand.Rand) (i
 	return bid, err
 }
 
-// Double hands the question on.
+// Double passes the question on.
 func (w *watched) Double(ctx context.Context, v *table.View, random *rand.Rand) (bool, error) {
 	end := w.begin()
 	yes, err := w.player.Double(ctx, v, random)
@@ -148,7 +148,7 @@ func (w *watched) Double(ctx context.Context, v *table.View, random *rand.Rand) 
 	return yes, err
 }
 
-// Multiply hands the question on.
+// Multiply passes the question on.
 func (w *watched) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
 	end := w.begin()
 	times, err := table.Multiply(ctx, w.player, v, random)
@@ -156,7 +156,7 @@ func (w *watched) Multiply(ctx context.Context, v *table.View, random *rand.Rand
 	return times, err
 }
 
-// Play hands the question on.
+// Play passes the question on.
 func (w *watched) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
 	end := w.begin()
 	p, err := w.player.Play(ctx, v, random)
@@ -164,14 +164,14 @@ func (w *watched) Play(ctx context.Context, v *table.View, random *rand.Rand) (d
 	return p, err
 }
 
-// named is an error with a name by which it is counted.
+// named is an error with a name for the counts.
 type named interface{ Fault() string }
 
-// final is an error of a player who may have answered for the last time.
+// final is an error after which a player may have stopped answering.
 type final interface{ Final() bool }
 
-// fault counts an answer of the table: by the name of the player's error, as an error if it has none, or as illegal if
-// the player did answer.
+// fault counts an answer of the table: under the name of the player's error, under "error" if the error has no name,
+// or as illegal if the player answered.
 func (w *watched) fault(why error) {
 	reason, err := "illegal", named(nil)
 	switch {
@@ -189,7 +189,7 @@ func (w *watched) fault(why error) {
 	}
 }
 
-// end tells the player the end of the game.
+// end reports the end of the game to the player.
 func (w *watched) end(v *table.View, r table.Result) {
 	if e, ok := w.player.(Ender); ok {
 		e.End(v, r)

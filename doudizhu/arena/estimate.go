@@ -8,10 +8,10 @@ import "math"
 type Estimate struct {
 	Mean  float64
 	Error float64 // the standard error of the mean; 0 if there are fewer than two deals
-	Deals int     // how many deals have a part in it
+	Deals int     // the number of deals behind it
 }
 
-// MeanOf returns the mean of a quantity that each deal has once: the difference between two players' points on it, for example.
+// MeanOf returns the mean of a quantity with one value for each deal, such as the difference between two players' points.
 func MeanOf(deals []float64) Estimate {
 	var s sums
 	for _, x := range deals {
@@ -20,8 +20,7 @@ func MeanOf(deals []float64) Estimate {
 	return s.mean()
 }
 
-// RatioOf returns the mean of a quantity of which each deal has some, in some number of cases: deal i has x[i] in n[i] of them. Its error
-// is one over deals.
+// RatioOf returns the mean of a quantity over cases: deal i has the sum x[i] over n[i] cases. The error is over deals.
 func RatioOf(x, n []float64) Estimate {
 	var s sums
 	for i := range x {
@@ -40,8 +39,8 @@ func (e Estimate) Interval() (low, high float64) {
 	return e.Mean - half, e.Mean + half
 }
 
-// ShareInterval is Interval for a mean of numbers between 0 and 1. Where every deal came out alike it is the rule of
-// three: what never happened in n deals has a probability of at most 3/n (Hanley and Lippman-Hand 1983).
+// ShareInterval is Interval for a mean of numbers between 0 and 1. If all deals are alike, it uses the rule of
+// three: an event that never happened in n deals has a probability of at most 3/n (Hanley and Lippman-Hand 1983).
 func (e Estimate) ShareInterval() (low, high float64) {
 	low, high = e.Interval()
 	if e.Error == 0 && e.Deals > 0 {
@@ -71,14 +70,14 @@ func student(freedom int) float64 {
 	return z + (g1+(g2+(g3+g4/v)/v)/v)/v
 }
 
-// sums are what the mean of a quantity needs of which each deal has some, in some number of games: points, or wins as
-// the landlord. The zero sums are of no deal.
+// sums are the data for the mean of a quantity a game, such as points or wins as the landlord. The zero sums have no
+// deals.
 type sums struct {
 	deals            int
 	x, n, xx, xn, nn float64
 }
 
-// add counts a deal in which the quantity was x in n games. Deals without such a game have no part in the mean.
+// add counts a deal with the sum x of the quantity over n games. A deal without such a game doesn't count.
 func (s *sums) add(x, n float64) {
 	if n == 0 {
 		return
@@ -88,8 +87,8 @@ func (s *sums) add(x, n float64) {
 	s.xx, s.xn, s.nn = s.xx+x*x, s.xn+x*n, s.nn+n*n
 }
 
-// mean returns the quantity a game. Its error is that of a ratio of two sums over deals (Cochran, Sampling Techniques,
-// 1977, chapter 6), which is the usual one of a mean if all deals have as many games.
+// mean returns the mean a game. Its error is the error of a ratio of two sums over deals (Cochran, Sampling
+// Techniques, 1977, chapter 6), which equals the usual error of a mean if all deals have equally many games.
 func (s *sums) mean() Estimate {
 	if s.deals == 0 {
 		return Estimate{}

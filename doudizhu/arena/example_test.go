@@ -32,7 +32,7 @@ func ExampleRun() {
 	// it wins 0.92 as the landlord
 }
 
-// A game as a file would have it, counted by hand.
+// A game as in a file, counted by hand.
 func ExampleTally_Add() {
 	tally := arena.NewTally(2)
 	err := tally.Add(&arena.Deal{Seed: 7, Conduct: make([]arena.Conduct, 2), Games: []arena.Game{

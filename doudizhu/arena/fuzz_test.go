@@ -1,6 +1,6 @@
 package arena
 
-// Whatever a file holds: a deal that is counted leaves figures that are numbers.
+// For any file: a counted deal leaves figures that are numbers.
 
 import (
 	"encoding/json"

@@ -1,18 +1,18 @@
 package arena
 
-// Ratings on one scale out of the scores of all pairs: the model of Bradley and Terry (1952), in which a bot that is
-// rated 400 points higher scores ten times what the other does, with errors over deals.
+// Ratings on one scale from the scores of all pairs: the model of Bradley and Terry (1952), in which a bot rated 400
+// points higher scores ten times as much as the other, with errors over deals.
 
 import "math"
 
-// perElo is how much of a logarithm of odds a point on Elo's scale is.
+// perElo is the logarithm of odds for a point on Elo's scale.
 const perElo = math.Ln10 / 400
 
-// ratings returns each bot's rating and its standard error, in points of Elo's scale; the mean of the ratings is 0. So
-// many drawn deals as draws says are added to each pair: one keeps the rating of a bot that always wins finite.
+// ratings returns each bot's rating and its standard error, in points of Elo's scale; the mean of the ratings is 0. It
+// adds draws drawn deals to each pair: one keeps the rating of a bot that always wins finite.
 //
-// The errors are Huber's sandwich (1967), with the deal as the unit. They hold though the games of one deal depend on
-// each other, and those of different pairs on the same cards too.
+// The errors are Huber's sandwich (1967), with the deal as the unit. They allow for the dependence of the games of
+// one deal, also between different pairs.
 func (s *scores) ratings(draws float64) (rating, deviation []float64) {
 	model := model{s, draws, make([]float64, s.bots)}
 	model.fit()
@@ -41,12 +41,12 @@ type model struct {
 	rating []float64
 }
 
-// expected is what a pair's first bot is expected to score on a deal.
+// expected is the expected score of a pair's first bot on a deal.
 func (m *model) expected(pair [2]int) float64 {
 	return 1 / (1 + math.Exp(m.rating[pair[1]]-m.rating[pair[0]]))
 }
 
-// fit finds the ratings of the greatest likelihood by Newton's method, in steps that are cut where they would overshoot.
+// fit finds the ratings of the greatest likelihood by Newton's method, with shorter steps where a step would overshoot.
 func (m *model) fit() {
 	const rounds, stride, still = 100, 1.0, 1e-12
 	for range rounds {
@@ -67,7 +67,7 @@ func (m *model) fit() {
 	}
 }
 
-// slope returns how much more than expected each bot scored: the first derivative of the logarithm of the likelihood.
+// slope returns each bot's score less the expected one: the first derivative of the logarithm of the likelihood.
 func (m *model) slope() []float64 {
 	slope := make([]float64, m.of.bots)
 	for at, pair := range pairs(m.of.bots) {
@@ -78,8 +78,8 @@ func (m *model) slope() []float64 {
 	return slope
 }
 
-// curvature returns the second derivative with the opposite sign. All ratings may move together without any change,
-// so that it has no inverse; a constant added to all cells gives it one which moves nothing together.
+// curvature returns the second derivative with the opposite sign. The model doesn't change if all ratings move
+// together, so the matrix has no inverse; a constant added to all cells gives it one that keeps the ratings' mean.
 func (m *model) curvature() [][]float64 {
 	c := square(m.of.bots)
 	for _, pair := range pairs(m.of.bots) {
@@ -98,8 +98,9 @@ func (m *model) curvature() [][]float64 {
 	return c
 }
 
-// spread returns the sum over deals of the products of what any two bots scored more than expected. Added draws count
-// too: without them a bot that always wins would seem to be known well, as none of its deals is off what is expected.
+// spread returns the sum over deals of the products of any two bots' scores less the expected ones. Added draws
+// count, too: without them a bot that always wins would seem to have a small error, since none of its deals differs
+// from the expectation.
 func (m *model) spread() [][]float64 {
 	sum := square(m.of.bots)
 	n := float64(m.of.deals)

@@ -1,6 +1,6 @@
 package arena
 
-// What every pair of bots scored against each other, deal by deal.
+// The scores of every pair of bots against each other, deal by deal.
 
 import "iter"
 
@@ -18,8 +18,8 @@ func pairs(bots int) iter.Seq2[int, [2]int] {
 	}
 }
 
-// scores holds what each pair's first bot scored against the second: the sum over deals and, for errors over deals, the
-// sums of the products of any two pairs. All pairs meet on every deal.
+// scores holds the scores of each pair's first bot against the second: the sum over deals and, for errors over deals,
+// the sums of the products of any two pairs. All pairs meet on every deal.
 type scores struct {
 	bots, deals int
 	sum         []float64

@@ -8,12 +8,11 @@ import "math"
 // is wrong in either direction once in twenty runs, if the true score is one of them.
 type Test struct{ Low, High float64 }
 
-// fewestDeals is how many deals must be known before the test ends: their spread stands for the true one.
+// fewestDeals is the fewest deals before the test may end: their spread stands for the true spread.
 const fewestDeals = 30
 
-// Ratio returns the logarithm of how much more likely the mean score is if the true one is High than if it is Low, the
-// deals being taken as normally distributed. Deals that all came out alike have the spread that they would have if one of
-// them had been drawn instead of won or lost.
+// Ratio returns the logarithm of the likelihood ratio of the mean score for the true scores High and Low, with normally
+// distributed deals. Deals that are all alike get the spread that they would have with one drawn deal.
 func (t Test) Ratio(e Estimate) float64 {
 	if e.Deals < fewestDeals {
 		return 0
@@ -22,7 +21,7 @@ func (t Test) Ratio(e Estimate) float64 {
 	return (t.High - t.Low) * (e.Mean - (t.High+t.Low)/2) / (deviation * deviation)
 }
 
-// Bound is what Ratio must reach for High, and its negative for Low: 2.94.
+// Bound is the value that Ratio must reach for High, and its negative for Low: 2.94.
 func (Test) Bound() float64 { return math.Log(.95 / .05) }
 
 // Decided reports whether the test is over.

@@ -1,6 +1,6 @@
 package arena
 
-// The statistics against published tables, figures made by hand, and the bootstrap.
+// The statistics against published tables, figures by hand, and the bootstrap.
 
 import (
 	"math"
@@ -37,8 +37,8 @@ func TestSleep(t *testing.T) {
 	near(t, "the upper end", high, 2.4599, 5e-4)
 }
 
-// TestRatio is made by hand. Three deals with 1 of 1, 1 of 2 and 3 of 3 games won: 5 of 6; the rests 1/6, -2/3 and
-// 1/2 have the squares 1/36, 16/36 and 9/36, so the error is √(26/36 · 3/2) / 6.
+// TestRatio compares with a calculation by hand. Three deals with 1 of 1, 1 of 2 and 3 of 3 games won: 5 of 6; the
+// rests 1/6, -2/3 and 1/2 have the squares 1/36, 16/36 and 9/36, so the error is √(26/36 · 3/2) / 6.
 func TestRatio(t *testing.T) {
 	var s sums
 	for _, deal := range [][2]float64{{1, 1}, {1, 2}, {0, 0}, {3, 3}} {
@@ -92,7 +92,8 @@ func TestBaseball(t *testing.T) {
 	}
 }
 
-// TestTwoBots is made by hand: a score of 3/4 is log10(3) · 400 points, and its error by the delta method.
+// TestTwoBots compares with a calculation by hand: a score of 3/4 is log10(3) · 400 points, and its error
+// by the delta method.
 func TestTwoBots(t *testing.T) {
 	s := newScores(2)
 	for _, score := range []float64{1, .5, 1, .5} {
@@ -104,8 +105,8 @@ func TestTwoBots(t *testing.T) {
 	near(t, "its error", 2*deviation[0], s.mean(0).Error*slope, 1e-9)
 }
 
-// TestSandwich compares the errors of the ratings with those that the bootstrap finds by playing the deals again, drawn
-// with replacement. The three bots share their luck on each deal.
+// TestSandwich compares the errors of the ratings with those of the bootstrap, which plays deals drawn with
+// replacement. The three bots share their luck on each deal.
 func TestSandwich(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	deals := make([][]float64, 400)
@@ -154,8 +155,8 @@ func TestAlwaysWinning(t *testing.T) {
 	}
 }
 
-// TestRatingOfWins: ten deals won of ten say no more than that the score is above .7, as the rule of three has it. The
-// interval of the ratings must not say more.
+// TestRatingOfWins: by the rule of three, ten deals won of ten show only a score above .7. The interval of the ratings
+// mustn't claim more.
 func TestRatingOfWins(t *testing.T) {
 	tally := NewTally(2)
 	for range 10 {
@@ -190,8 +191,8 @@ func TestTest(t *testing.T) {
 	}
 }
 
-// TestCoverage: of a thousand matches between bots of which one is better by a known amount, the interval misses the
-// true score in about one of twenty.
+// TestCoverage: of a thousand matches between bots with a known difference, the interval misses the true score in
+// about one of twenty.
 func TestCoverage(t *testing.T) {
 	const matches, deals = 1000, 60
 	random := rand.New(rand.NewPCG(3, 4))
@@ -210,7 +211,7 @@ func TestCoverage(t *testing.T) {
 	}
 }
 
-// TestMeanOf: the mean of numbers, its usual error, and none of a single one.
+// TestMeanOf: the mean of numbers, its usual error, and no error for a single number.
 func TestMeanOf(t *testing.T) {
 	e := MeanOf([]float64{4, 0, -1, 5})
 	if e.Mean != 2 || math.Abs(e.Error-math.Sqrt(26.0/3/4)) > 1e-12 || e.Deals != 4 {

@@ -1,30 +1,30 @@
 package arena
 
-// What the deals show.
+// The figures of a match.
 
 import (
 	"cmp"
 	"slices"
 )
 
-// Standing is how a bot fared against all others.
+// Standing is a bot's result against all others.
 type Standing struct {
 	Bot       int
-	Rating    float64  // in points of Elo's scale, on which all bots together have the mean 0
+	Rating    float64  // in points of Elo's scale, on which the mean of all bots is 0
 	Deviation float64  // its standard error over deals
 	Score     Estimate // the mean of the scores against the others
 	Landlord  Estimate // how often it wins as the landlord
 	Peasants  Estimate // how often it wins as a peasant
-	Points    Estimate // what its chairs gain in a game
+	Points    Estimate // the gain of its chairs in a game
 	Conduct   Conduct
 }
 
-// Meeting is how two bots fared against each other.
+// Meeting is the result of two bots against each other.
 type Meeting struct {
 	Bots     [2]int
 	Score    Estimate    // of the first against the second
 	Landlord [2]Estimate // how often each wins as the landlord
-	Points   Estimate    // what the chairs of the first gain in a game
+	Points   Estimate    // the gain of the first bot's chairs in a game
 	Outcomes Outcomes
 }
 
@@ -49,7 +49,7 @@ func (t *Tally) Standings() []Standing {
 	return list
 }
 
-// Meetings returns how each pair fared: (0, 1), (0, 2), … (1, 2), …
+// Meetings returns the results of the pairs: (0, 1), (0, 2), … (1, 2), …
 func (t *Tally) Meetings() []Meeting {
 	var list []Meeting
 	for at, pair := range pairs(len(t.bots)) {

@@ -9,7 +9,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Tally counts deals. It keeps sums alone, so that it takes no more room for more deals.
+// Tally counts deals. It keeps only sums, so that its size doesn't grow.
 type Tally struct {
 	scores  *scores
 	bots    []botSums
@@ -28,7 +28,7 @@ type pairSums struct {
 	outcomes Outcomes
 }
 
-// Outcomes counts deals by which of two bots did better on them.
+// Outcomes counts deals by the better of two bots.
 type Outcomes struct {
 	Ahead     int `json:"ahead"`     // the first
 	Behind    int `json:"behind"`    // the second
@@ -46,13 +46,13 @@ func NewTally(bots int) *Tally {
 // Deals returns how many deals were added.
 func (t *Tally) Deals() int { return t.scores.deals }
 
-// Games returns how many games these deals were.
+// Games returns how many games these deals had.
 func (t *Tally) Games() int { return t.games }
 
 // Score returns the mean score of the first bot of a pair against the second, the pairs being (0, 1), (0, 2), …
 func (t *Tally) Score(pair int) Estimate { return t.scores.mean(pair) }
 
-// Add counts a deal, of which every two of the bots have played all games. It refuses any other.
+// Add counts a deal, with all games of every two bots. It refuses other deals.
 func (t *Tally) Add(d *Deal) error {
 	if err := t.check(d); err != nil {
 		return phrase.Errorf("deal %d: %w", d.Seed, err)
@@ -83,7 +83,7 @@ func (t *Tally) Add(d *Deal) error {
 	return nil
 }
 
-// check reports what is wrong with a deal.
+// check reports a fault of a deal.
 func (t *Tally) check(d *Deal) error {
 	if len(d.Conduct) != len(t.bots) {
 		return phrase.Errorf("the conduct of %d bots, not of %d", len(d.Conduct), len(t.bots))
@@ -107,7 +107,7 @@ func (g *Game) between(pair [2]int) bool {
 	return slices.Contains(g.Bots[:], pair[0]) && slices.Contains(g.Bots[:], pair[1])
 }
 
-// share is what some games of a deal brought to a bot.
+// share is a bot's part of some games of a deal.
 type share struct {
 	games, points      float64
 	landlord, peasants tries
@@ -154,8 +154,8 @@ func (s *share) chairs() tries {
 	return all
 }
 
-// scoreOf is the first bot's score: the mean of how often its chairs win and how often the other's lose. In whole
-// numbers up to the one division, so that a half is a half.
+// scoreOf is the first bot's score: the mean of the share of its chairs that win and the share of the other's
+// that lose. It uses whole numbers up to one division, so that a half is exact.
 func scoreOf(both [2]share) float64 {
 	a, b := both[0].chairs(), both[1].chairs()
 	return (a.won*b.of + (b.of-b.won)*a.of) / (2 * a.of * b.of)

@@ -1,6 +1,6 @@
 package arena
 
-// One worker: its players, and how they are seated.
+// One worker: its players, and their seatings.
 
 import (
 	"context"
@@ -11,11 +11,11 @@ import (
 	"kedou/search/phrase"
 )
 
-// worker plays all games of a deal, one after the other, with players of its own.
+// worker plays all games of a deal, one after another, with players of its own.
 type worker struct {
 	bots    []Bot
 	options *Options
-	players [][]table.Player // of each bot, as many as it has needed
+	players [][]table.Player // of each bot, as many as needed so far
 }
 
 func newWorker(bots []Bot, o *Options) *worker {
@@ -38,8 +38,8 @@ func (w *worker) play(ctx context.Context, seed uint64) (*Deal, error) {
 	return deal, nil
 }
 
-// seatings yields, with their numbers, the ways in which two bots take the chairs: each as the landlord against two of
-// the other, or where an auction decides who that is, each on every chair and on every two.
+// seatings yields, with their numbers, the seatings of two bots: each as the landlord against two of the other or,
+// with an auction, each on every chair and on every two chairs.
 func seatings(pair [2]int, landlord table.Chair, auction bool) iter.Seq2[int, [table.Chairs]int] {
 	return func(yield func(int, [table.Chairs]int) bool) {
 		for set := 1; set < 1<<table.Chairs-1; set++ { // the chairs of the first bot
@@ -96,8 +96,8 @@ func (w *worker) game(ctx context.Context, cards table.Deal, bots [table.Chairs]
 	return game, nil
 }
 
-// SourceSeed is the seed of the players' random sources in a game: of the deal with a number, in the seating that has the first bot on the
-// chairs whose bits are set.
+// SourceSeed is the seed of the players' random sources in a gameby the deal's number and the seating, whose bits are the first bot's
+// chairs.
 func SourceSeed(deal uint64, seating int) uint64 { return deal<<table.Chairs + uint64(seating) }
 
 // names returns the names of the bots on the chairs.
@@ -108,7 +108,7 @@ func (w *worker) names(bots [table.Chairs]int) (names [table.Chairs]string) {
 	return names
 }
 
-// player returns a bot's player for a chair: not one of those that sit on the chairs before.
+// player returns a bot's player for a chairthat doesn't sit on an earlier chair.
 func (w *worker) player(bot int, before []int) (table.Player, error) {
 	n := 0
 	for _, b := range before {
@@ -126,7 +126,7 @@ func (w *worker) player(bot int, before []int) (table.Player, error) {
 	return w.players[bot][n], nil
 }
 
-// close ends the players that want it.
+// close closes the players that are io.Closers.
 func (w *worker) close() {
 	for _, players := range w.players {
 		for _, p := range players {

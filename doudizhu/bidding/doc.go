@@ -16,8 +16,8 @@
 // A dozen numbers describe a hand (Describe). The chance is logistic in them, the points are linear; each role
 // has a model of its own. standard.go and yuncheng.go hold the numbers, and the commands that make them.
 //
-// The games were dealt at random and played without bidding, each deal three times, once with each chair as the landlord's.
-// The index is therefore that of an average deal; the thresholds allow for the reasons of the players who have bid.
+// The games are random deals without bids, each played three times, once with each chair as the landlord's. So the index
+// holds for an average deal; the thresholds allow for the bids of others.
 //
 // # The thresholds
 //

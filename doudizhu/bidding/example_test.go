@@ -8,7 +8,7 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// A bidder asks before, the landlord after he has taken up the bottom cards.
+// The index for a bidder, and for the landlord with the bottom cards.
 func Example() {
 	rules, _ := doudizhu.RuleSet("standard")
 	judge, _ := bidding.New(hand.NewAnalyst(hand.Rules{Rules: rules}))

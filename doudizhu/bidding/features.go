@@ -18,8 +18,7 @@ const Features = 12
 //	9      the fewest plays that empty the hand; a card that can't be played counts as one
 //	10–11  solos and pairs below ten among those plays
 //
-// Power, queens, trios, planes, chains and high solos add nearly nothing: the area under the
-// curve is .663 instead of .662.
+// Power, queens, trios, planes, chains and high solos would add nearly nothing.
 func Describe(a *hand.Analyst, h doudizhu.Hand) (f [Features]float64) {
 	f[0], f[1] = float64(h.Count(doudizhu.BigJoker)), float64(h.Count(doudizhu.SmallJoker))
 	f[2] = f[0] * f[1]
@@ -43,7 +42,7 @@ func Describe(a *hand.Analyst, h doudizhu.Hand) (f [Features]float64) {
 	return f
 }
 
-// Ranks that package doudizhu has no names for.
+// Ranks without names in package doudizhu.
 const (
 	ten  = doudizhu.Three + 7
 	king = doudizhu.Ace - 1

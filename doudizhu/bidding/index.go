@@ -50,9 +50,9 @@ type Judge struct {
 // ErrDeck is the error of a deck without a fitted model.
 var ErrDeck = phrase.Errorf("there is a landlord index for the deck of 54 cards and the one with a flower, and for no other wildcards")
 
-// New returns a judge who counts plays with the analyst, under the analyst's rules. The models were fitted under the
-// rule sets standard, for 54 cards, and yuncheng, for the deck with a flower, and serve for other rule sets, too. A wild
-// rank is an error, ErrDeck.
+// New returns a judge that counts plays with the analyst, under the analyst's rules. One model fits the deck of 54 cards
+// (rule set standard), one the deck with a flower (yuncheng); they serve for other rule sets, too. For a wild rank New
+// returns ErrDeck.
 func New(a *hand.Analyst) (*Judge, error) {
 	switch a.Rules().Wild {
 	case hand.Wild{}:

@@ -57,7 +57,7 @@ func (p *planner) winning(s doudizhu.State) bool {
 }
 
 // plain returns the play of a winner who moves in s and has nothing to find: a play that goes out,
-// a lead with a run, or a pass that leaves it to the partner.
+// a lead with a run, or a pass that lets the partner lead with a run.
 func (p *planner) plain(s doudizhu.State) (play doudizhu.Play, plain bool) {
 	switch {
 	case !p.wins(s.Turn):
@@ -75,7 +75,7 @@ func (p *planner) plain(s doudizhu.State) (play doudizhu.Play, plain bool) {
 	return play, false
 }
 
-// unanswered reports whether no enemy can beat the partner's play in sand the partner then leads
+// unanswered reports whether no enemy can beat the partner's play in s, and the partner then leads
 // with a run.
 func (p *planner) unanswered(s doudizhu.State) bool {
 	for s.Kind != doudizhu.Pass {

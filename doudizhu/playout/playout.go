@@ -1,5 +1,5 @@
-// Package playout is endgames with open cards, played by a person for one side or both against the solver. It keeps the game, and leaves to
-// others how that is shown.
+// Package playout is endgames with open cards, played by a person for one side or both against the solver. It keeps the game without a
+// display.
 package playout
 
 import (
@@ -13,7 +13,8 @@ import (
 	"kedou/search/andor"
 )
 
-// Sides are the words for who a person plays in a Playout: the side that moves first, a side, or both.
+// Sides are the words for the person's side in a Playout: the side that moves first, a named side, or
+// both.
 func Sides() []string { return []string{"mover", "landlord", "peasants", "both"} }
 
 // Playout is an endgame played with open cards: a person for one side or both, the solver for the other. It keeps
@@ -24,9 +25,9 @@ type Playout struct {
 	solver    *endgame.Solver
 	landlord  bool // the person plays
 	peasants  bool
-	positions []doudizhu.Endgame // the first, and that after each of the plays
+	positions []doudizhu.Endgame // the first, and the position after each play
 	plays     []doudizhu.Play
-	shown     int // how many of the plays have been made in the position shown
+	shown     int // the number of plays before the shown position
 }
 
 // New begins a game of a person who plays side, one of Sides. The limits hold for each question to the solver.
@@ -46,7 +47,7 @@ func (g *Playout) At() *doudizhu.Endgame { return &g.positions[g.shown] }
 // Shown is how many plays led to the position shown.
 func (g *Playout) Shown() int { return g.shown }
 
-// Start is the first position, and Plays are all plays from there.
+// Start is the first position.
 func (g *Playout) Start() *doudizhu.Endgame { return &g.positions[0] }
 
 // Plays are all plays from the first position on.
@@ -63,7 +64,7 @@ func (g *Playout) Mine(s doudizhu.Seat) bool {
 // Goto shows the position after some of the plays.
 func (g *Playout) Goto(shown int) { g.shown = shown }
 
-// Lay makes a play in the position shown. Those that followed are forgotten.
+// Lay makes a play in the position shown. It drops the plays that followed.
 func (g *Playout) Lay(p doudizhu.Play) error {
 	after, err := g.Rules.Apply(*g.At(), p)
 	if err != nil {
@@ -75,7 +76,8 @@ func (g *Playout) Lay(p doudizhu.Play) error {
 	return nil
 }
 
-// LayFirst makes the first of several readings of the same cards that is legal. The error is that of the first.
+// LayFirst makes the first legal reading of several readings of the same cards. The error is the first
+// reading's.
 func (g *Playout) LayFirst(readings []doudizhu.Play) error {
 	legal := slices.IndexFunc(readings, func(p doudizhu.Play) bool {
 		_, err := g.Rules.Apply(*g.At(), p)
@@ -84,7 +86,7 @@ func (g *Playout) LayFirst(readings []doudizhu.Play) error {
 	return g.Lay(readings[max(0, legal)])
 }
 
-// Undo shows the position where the person has chosen before. It returns false if there is none.
+// Undo shows the position of the person's last choice. It returns false if there is none.
 func (g *Playout) Undo() bool {
 	for i := g.shown - 1; i >= 0; i-- {
 		if g.Mine(g.positions[i].Turn) {
@@ -95,7 +97,8 @@ func (g *Playout) Undo() bool {
 	return false
 }
 
-// Judge has the solver judge every play of a position, and the referee check the judgement (strategy.ErrWrong).
+// Judge lets the solver judge every play of a position, and the referee check the judgement
+// (strategy.ErrWrong).
 func (g *Playout) Judge(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
 	r, err := g.solver.Solve(ctx, e, endgame.Moves)
 	if err == nil {
@@ -104,7 +107,8 @@ func (g *Playout) Judge(ctx context.Context, e *doudizhu.Endgame) (endgame.Resul
 	return r, err
 }
 
-// Choose returns what the solver plays for the side to move: a win if there is one, else what is hardest to refute.
+// Choose returns what the solver plays for the side to move: a winning play if there is one, else the play that is
+// hardest to refute.
 func (g *Playout) Choose(ctx context.Context, e *doudizhu.Endgame) (doudizhu.Play, error) {
 	ask := []endgame.Question{endgame.Line}
 	if g.BestLine {
@@ -124,8 +128,8 @@ func (g *Playout) Choose(ctx context.Context, e *doudizhu.Endgame) (doudizhu.Pla
 	return line[0], nil
 }
 
-// Outcome says how the game has ended in the position shown: for a person who plays both sides, from the side that moved first. It is unknown
-// before the end.
+// Outcome is the outcome in the shown position, for the person's side; for a person who plays both sides, for the side that moved first. It
+// is Unknown before the end.
 func (g *Playout) Outcome() andor.Outcome {
 	winner, over := g.At().Winner()
 	switch {

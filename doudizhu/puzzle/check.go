@@ -1,4 +1,4 @@
-// The check: every verdict that makes a puzzle is proved to the referee.
+// The check: the referee verifies every verdict of a puzzle.
 
 package puzzle
 
@@ -11,9 +11,9 @@ import (
 	"kedou/search/phrase"
 )
 
-// check verifies, for every first play that the referee allows, the strategy of
-// the side that wins after it. A candidate with a strategy too large for the limits
-// is no puzzle. It is an error if a strategy fails or the referee counts other plays.
+// check verifies, for every first play that the referee allows, the strategy of the side that then
+// wins. A candidate whose strategy exceeds the limits is no puzzle. check fails if a strategy fails
+// or the referee finds other plays.
 func (m *maker) check(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, error) {
 	referee, start := doudizhu.NewReferee(m.rules, &p.Endgame), doudizhu.StateOf(&p.Endgame)
 	won := 0

@@ -20,15 +20,15 @@
 // one winning first play. Plays with one body, such as 3334 and 3335, are one play;
 // Puzzle.Winning lists the kickers that win.
 //
-// At least two natural plays lose. A play is natural if it leaves at most 60 units of
-// power less than the first hint of package hand: the price that the package's robot pays
-// to beat an enemy. Of several plays with one body the first hint counts.
+// At least two natural plays lose. A play is natural if it leaves at most 60 units of power less
+// than the first hint of package hand: the most that the package's robot pays to beat an enemy. Of
+// several plays with one body the first hint counts.
 //
 // # Levels
 //
-// The level is that of the weakest of these players of package bot who leads a winning
-// play; package ladder asks them. The players see the landlord's hand and the cards that
-// are out, as at a table where all other cards have been laid.
+// The level is that of the weakest of these players of package bot who leads a winning play;
+// package ladder runs them. The players see the landlord's hand and the cards laid, as at a table
+// where all other cards have been laid.
 //
 //	level  the first who leads a winning play                          of 200 puzzles
 //	1      principles, who splits his hand into groups                             82
@@ -40,14 +40,13 @@
 // The 200 puzzles are those of testdata/puzzles.txt; TestLevelsSayHowHard counts them.
 // Expanded are the positions that the solver needs to judge every first play.
 //
-// For example, in 33458JA2 against 4599QQKA the 5 alone wins. Six other plays are
-// natural, 33, 4, 8, J, A and 2; no player leads the 5, and the solver expands 1,739
-// positions: level 5.
+// For example, in 33458JA2 against 4599QQKA only the 5 wins. Six other plays are natural, 33, 4, 8,
+// J, A and 2; no player leads the 5, and the solver expands 1,739 positions: level 5.
 //
 // # Checks
 //
-// After every first play that the referee of package doudizhu allows, andor.Verify
-// replays the winner's strategy against every defence by the referee's rules. Code
-// that shares nothing with the solver thus verifies that the winning plays win and all
-// others lose. The level is a matter of taste, and isn't checked.
+// After every first play that the referee of package doudizhu allows, andor.Verify replays the
+// winner's strategy against every defence by the referee's rules. Code that shares nothing with the
+// solver thus verifies that the winning plays win and all others lose. No check covers the level, a
+// matter of taste.
 package puzzle

@@ -1,4 +1,4 @@
-// Generating: candidates by their seeds, tried one after the other.
+// Generating: candidates by their seeds, one after another.
 
 package puzzle
 
@@ -12,26 +12,25 @@ import (
 	"kedou/search/phrase"
 )
 
-// Spec says which puzzles to look for.
+// Spec describes the wanted puzzles.
 type Spec struct {
-	Least, Most int    // cards in all hands together, 6 to 26
+	Least, Most int    // cards in all hands, 6 to 26
 	Hands       int    // 2 or 3
 	Seed        uint64 // of the first candidate
 	Level       int    // the least, from 1 to 5; 0 is any
 	MostLevel   int    // 0 is Level
-	Ladder      Ladder // tells the levels, as that of package ladder does; without one puzzles have none
-	Unique      bool   // whether only one first play may win, kickers not counted
-	Workers     int    // candidates tried at a time; 0 and 1 are one
+	Ladder      Ladder // grades the puzzles, for example package ladder's; without a ladder puzzles have no level
+	Unique      bool   // whether only one first play may win, kickers aside
+	Workers     int    // candidates at a time; 0 and 1 are one
 }
 
-// The sizes that a Spec may ask for.
+// The sizes that a Spec allows.
 const (
 	LeastCards = 6
 	MostCards  = 26
 )
 
-// Check reports what is wrong with the spec, and of which field: cards, hands,
-// level or workers.
+// Check reports a fault of the spec and its field: cards, hands, level or workers.
 func (s *Spec) Check() (field string, err error) {
 	switch {
 	case s.Hands != 2 && s.Hands != 3:
@@ -50,7 +49,7 @@ func (s *Spec) Check() (field string, err error) {
 	return "", nil
 }
 
-// wants reports whether puzzles of a level are looked for.
+// wants reports whether the spec allows a level.
 func (s *Spec) wants(level int) bool {
 	return s.Level == 0 || level >= s.Level && level <= max(s.Level, s.MostLevel)
 }
@@ -58,11 +57,10 @@ func (s *Spec) wants(level int) bool {
 // cards returns the size of a seed's candidate: all sizes take turns.
 func (s *Spec) cards(seed uint64) int { return s.Least + int(seed%uint64(s.Most-s.Least+1)) }
 
-// Generate tries the candidates in the order of their seeds, from s.Seed on, and
-// yields each seed with the puzzle that its candidate is, or nil. It continues until
-// yield returns false or the seeds end. What a seed yields depends on the rules and
-// on the spec without Seed and Workers. Errors are those of Spec.Check,
-// [context.Cause] of a context that ended, and a fault that the referee found.
+// Generate tries the candidates in the order of their seeds, from s.Seed on, and yields each seed
+// with its puzzle, or nil. It continues until yield returns false or the seeds end. A seed's result
+// depends on the rules and on the spec without Seed and Workers. Errors come from Spec.Check, are
+// [context.Cause] of a context that ended, or report a fault found by the referee.
 func Generate(ctx context.Context, r doudizhu.Rules, s Spec, yield func(seed uint64, p *Puzzle) bool) error {
 	if _, err := s.Check(); err != nil {
 		return err
@@ -74,7 +72,7 @@ func Generate(ctx context.Context, r doudizhu.Rules, s Spec, yield func(seed uin
 			return err
 		}
 	}
-	trials := make([]trial, 1+16*(len(makers)-1)) // one after the other, if one works alone
+	trials := make([]trial, 1+16*(len(makers)-1)) // one at a time for a single worker
 	for next := s.Seed; ; next += uint64(len(trials)) {
 		tryAll(ctx, makers, trials, next)
 		for i, t := range trials {
@@ -86,7 +84,7 @@ func Generate(ctx context.Context, r doudizhu.Rules, s Spec, yield func(seed uin
 	}
 }
 
-// trial is what came of a candidate.
+// trial is the result of a candidate.
 type trial struct {
 	puzzle *Puzzle
 	err    error

@@ -1,4 +1,4 @@
-// Grades: how hard it is to find the win. The package comment says what counts.
+// Grades: how hard the win is to find, as the package comment defines it.
 
 package puzzle
 
@@ -14,20 +14,20 @@ import (
 // Levels is how many levels there are.
 const Levels = 5
 
-// deep is how many positions the solver expands for a puzzle of the last level.
+// deep is the least number of expanded positions for a puzzle of the last level.
 const deep = 1500
 
-// tempting is by how much less power than the first hint a natural play may leave.
+// tempting is the most power by which a natural play may fall short of the first hint.
 const tempting = 60_000
 
-// Candidate is a play that a person thinks of.
+// Candidate is a play that a person may consider.
 type Candidate struct {
 	Play    doudizhu.Play
-	Natural bool // whether it is hinted near the top
+	Natural bool // whether it is near the top of the hints
 }
 
-// Candidates returns the plays of h that beat last (after a pass, the leads) in the order
-// in which package hand hints them. Of the plays of one body only the first is there.
+// Candidates returns the plays of h that beat last (after a pass, the leads) in the order of
+// package hand's hints, only the first of the plays of one body.
 func Candidates(a *hand.Analyst, h doudizhu.Hand, last doudizhu.Play) (list []Candidate) {
 	hints := a.FollowHints(h, last)
 	for _, x := range hints {
@@ -38,8 +38,8 @@ func Candidates(a *hand.Analyst, h doudizhu.Hand, last doudizhu.Play) (list []Ca
 	return list
 }
 
-// weigh finds the place of the win among the hints and the natural losing plays,
-// of which a puzzle has two at least.
+// weigh finds the place of the win among the hints and the natural losing plays; a puzzle has at
+// least two of these.
 func (m *maker) weigh(_ context.Context, _ *endgame.Solver, p *Puzzle) (bool, error) {
 	for i, c := range Candidates(m.analyst, p.Hands[p.Turn], p.Last) {
 		switch {
@@ -61,7 +61,7 @@ type Rung struct {
 	Lead  func(context.Context, *Puzzle) (doudizhu.Play, error)
 }
 
-// Ladder makes players of rising strength, the weakest first. They are for one goroutine.
+// Ladder makes players of rising strength, the weakest first. They serve one goroutine.
 type Ladder func(doudizhu.Rules) ([]Rung, error)
 
 // grade finds the level, and the length of the best line.
@@ -79,8 +79,8 @@ func (m *maker) grade(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, 
 	return r.BestLine != nil, err
 }
 
-// climb finds the first player of the ladder who leads a winning play. What none of them finds is of
-// the last level but one, or of the last if the solver worked long.
+// climb finds the first player of the ladder who leads a winning play. A puzzle that none of them
+// solves is of level 4, or of level 5 if the solver expanded many positions.
 func (m *maker) climb(ctx context.Context, p *Puzzle) error {
 	for _, r := range m.ladder {
 		play, err := r.Lead(ctx, p)

@@ -1,4 +1,4 @@
-// Puzzles: what makes an endgame one, and how a candidate is tried.
+// Puzzles: their definition, and the trial of candidates.
 
 package puzzle
 
@@ -13,25 +13,25 @@ import (
 	"kedou/search/andor"
 )
 
-// Puzzle is an endgame that is hard to win, with what is known of it. Its seed
-// and its number of cards make it again: its ID has both.
+// Puzzle is an endgame that is hard to win, with its properties. Its seed and its number of cards,
+// both in its ID, make it again.
 type Puzzle struct {
 	doudizhu.Endgame
 	Seed     uint64
 	Winning  []doudizhu.Play // every first play that wins, in the order of doudizhu.Rules
 	Natural  []doudizhu.Play // the natural losing plays, the most natural first
 	Place    int             // of the win among the hints: 1 if the first hint wins
-	Turns    int             // of the best line, those of all players, passes included
+	Turns    int             // of all players in the best line, passes included
 	Expanded int64           // positions that the solver expanded to judge every first play
 	Level    int             // from 1, the easiest, to 5; 0 without a ladder
 	FoundBy  string          // the first player of the ladder who leads a winning play; empty if none does
 }
 
-// limits are those of each question about a candidate; what exceeds them is no
-// puzzle. The clock has no part in them, so that a seed means the same everywhere.
+// limits are the limits of each question about a candidate; a candidate that exceeds them is no
+// puzzle. They don't depend on the clock, so that a seed has the same result everywhere.
 var limits = search.Limits{Expansions: 500_000, Memory: 64 << 20}
 
-// maker tries candidates. It is for one goroutine.
+// maker tries candidates. A maker serves one goroutine.
 type maker struct {
 	rules   doudizhu.Rules
 	spec    *Spec
@@ -48,7 +48,7 @@ func newMaker(r doudizhu.Rules, s *Spec) (*maker, error) {
 	return m, err
 }
 
-// step is a part of a trial. It is false if the candidate is no puzzle.
+// step is a part of a trial. It returns false if the candidate is no puzzle.
 type step func(context.Context, *endgame.Solver, *Puzzle) (bool, error)
 
 // try returns the candidate of the seed as a puzzle, or nil if it is none.
@@ -57,7 +57,7 @@ func (m *maker) try(ctx context.Context, seed uint64) (*Puzzle, error) {
 	if err != nil {
 		return nil, err
 	}
-	// A solver of its own: what it knew of other candidates would change the work.
+	// A new solver: knowledge of other candidates would change the number of expansions.
 	solver, err := endgame.New(m.rules, endgame.Options{Limits: limits})
 	if err != nil {
 		return nil, err
@@ -71,9 +71,8 @@ func (m *maker) try(ctx context.Context, seed uint64) (*Puzzle, error) {
 	return p, nil
 }
 
-// judge finds the winning plays, and gives up at the first thing that makes the
-// candidate no puzzle: it is lost, a play empties the hand, a second body wins
-// where one may, or a limit is reached.
+// judge finds the winning plays, and stops as soon as the candidate is no puzzle: it is lost, a
+// play empties the hand, a second body wins in a unique puzzle, or a limit is reached.
 func (m *maker) judge(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, error) {
 	r, err := s.Solve(ctx, &p.Endgame)
 	p.Expanded = r.Stats.Expanded
@@ -99,8 +98,8 @@ func (m *maker) judge(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, 
 	return true, nil
 }
 
-// after answers questions about the position after a play, whose outcome is that
-// of the side that made the play.
+// after answers questions about the position after a play, with outcomes for the side that made the
+// play.
 func (m *maker) after(ctx context.Context, s *endgame.Solver, p *Puzzle, play doudizhu.Play, ask ...endgame.Question) (andor.Outcome, endgame.Result, error) {
 	next, err := m.rules.Apply(p.Endgame, play)
 	if err != nil {

@@ -1,4 +1,4 @@
-// Puzzles: held against the generic engines.
+// Puzzles, compared with the generic engines.
 
 package puzzle
 
@@ -50,8 +50,8 @@ var specs = map[string]Spec{
 	"three hands":         {Least: 9, Most: 13, Hands: 3, Seed: 77},
 }
 
-// TestEnginesAgree asks the generic engines about every first play of puzzles under
-// two rule sets, and about nothing that this package found.
+// TestEnginesAgree lets the generic engines decide every first play of puzzles under two rule sets,
+// without results of this package.
 func TestEnginesAgree(t *testing.T) {
 	t.Parallel()
 	n := 3
@@ -96,7 +96,7 @@ func winners(t *testing.T, rules *doudizhu.Rules, p *Puzzle, solve engine) (list
 	return list
 }
 
-// holds holds a puzzle against what the package comment says puzzles are.
+// holds compares a puzzle with the package comment's definition.
 func holds(t *testing.T, rules *doudizhu.Rules, s *Spec, p *Puzzle) {
 	t.Helper()
 	hints := hand.NewAnalyst(hand.Rules{Rules: *rules}).LeadHints(p.Hands[doudizhu.Landlord])
@@ -139,8 +139,7 @@ func makerOf(t *testing.T, r *doudizhu.Rules, s *Spec) *maker {
 	return m
 }
 
-// TestWorkersAndSeeds: what a seed yields doesn't depend on the number of workers,
-// nor on where the run began.
+// TestWorkersAndSeeds: a seed's result doesn't depend on the number of workers or the first seed.
 func TestWorkersAndSeeds(t *testing.T) {
 	rules, s := ruleSet(t, "standard"), specs["two hands, unique"]
 	want := first(t, rules, s, 6)
@@ -154,7 +153,7 @@ func TestWorkersAndSeeds(t *testing.T) {
 	}
 }
 
-// TestCheckSeesFaults: a play that is wrongly said to win, or left out, is found.
+// TestCheckSeesFaults: the check finds a play that is wrongly listed as winning, or left out.
 func TestCheckSeesFaults(t *testing.T) {
 	rules := ruleSet(t, "standard")
 	s := specs["two hands, unique"]
@@ -175,7 +174,7 @@ func TestCheckSeesFaults(t *testing.T) {
 	}
 }
 
-// TestLimitsMakeNoPuzzle: a candidate whose proof is cut off is left out.
+// TestLimitsMakeNoPuzzle: a candidate whose proof exceeds the limits is left out.
 func TestLimitsMakeNoPuzzle(t *testing.T) {
 	rules := ruleSet(t, "standard")
 	s := specs["two hands, unique"]
@@ -192,8 +191,7 @@ func TestLimitsMakeNoPuzzle(t *testing.T) {
 	}
 }
 
-// TestGenerateRefuses shows what is wrong with a spec, and the end of the seeds and
-// of the context.
+// TestGenerateRefuses: the errors of bad specs, and the end of the seeds and of the context.
 func TestGenerateRefuses(t *testing.T) {
 	for want, s := range map[string]Spec{
 		"puzzles of 4 hands; give 2 or 3":                                           {Least: 8, Most: 9, Hands: 4},

@@ -11,19 +11,19 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Said is an answer of the player at the auction or the doubles, and the landlord index's advice for it. Both are points bid, 0 for none, or else 1 for a call, a
-// robbery or a double.
+// Said is an answer of the player at the auction or the doubles, and the landlord index's advice for it. Both are bids, 0 for a pass; or 1 for a
+// call, a robbery or a double.
 type Said struct {
 	Stage         table.Stage
-	Called        bool // another had called or bid before
+	Called        bool // after another player's call or bid
 	Said, Advised int
-	Index         bidding.Index // of the hand: as the landlord's at the auction, in its own seat at the doubles
+	Index         bidding.Index // of the hand: for the landlord's seat at the auction, for the own seat at the doubles
 }
 
-// Agrees reports whether the player said what the index advises.
+// Agrees reports whether the player followed the index.
 func (s *Said) Agrees() bool { return s.Said == s.Advised }
 
-// calls judges what the player said before play.
+// calls judges the player's answers before play.
 func (r *run) calls(record *table.Record) error {
 	judge, err := bidding.New(hand.NewAnalyst(record.Variant.Rules))
 	if errors.Is(err, bidding.ErrDeck) || record.Given {

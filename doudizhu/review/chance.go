@@ -1,6 +1,6 @@
 package review
 
-// Chances: two plays compared by games played on after both in the same fresh worlds.
+// Chances: two plays compared by games continued after both in the same fresh worlds.
 
 import (
 	"context"
@@ -12,41 +12,42 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Judged is a play held against what the strong player would have played, by what the player knew. Chances are of the
-// player's side, from 0 to 1.
+// Judged is a play compared with the strong player's choice, by the player's knowledge. Chances are of the player's
+// side, from 0 to 1.
 type Judged struct {
-	Best        doudizhu.Play // what the strong player would have played
+	Best        doudizhu.Play // the strong player's choice
 	BestChance  float64       // after Best
-	Played      float64       // after what was played
+	Played      float64       // after the actual play
 	Error       float64       // the standard deviation of BestChance less Played
 	chanceError float64       // of BestChance alone
-	Points      float64       // how many points more Best gains the player on average, by the same games
+	Points      float64       // the player's mean gain in points by Best over the actual play, by the same games
 	PointsError float64       // its standard deviation
-	Worlds      int           // in which both were played on
-	proved      bool          // both plays are the one that lays all cards
+	Worlds      int           // in which games continued after both
+	proved      bool          // both plays are the same, and lay all cards
 }
 
-// Loss is the chance that the play gave away: less than 0 if it was better than the strong player's.
+// Loss is the chance that the play gave away: below 0 if the play was better than the strong
+// player's.
 func (j *Judged) Loss() float64 { return j.BestChance - j.Played }
 
-// choosing is how many playouts the strong player's choice costs.
+// choosing is the number of playouts for the strong player's choice.
 const choosing = 3000
 
-// Worlds: never fewer than the least, and looked at block by block, since worlds that follow each other are alike.
+// Worlds: at least leastWorlds, checked block by block, since consecutive worlds are alike.
 const (
 	defaultWorlds = 6000
 	leastWorlds   = 600
 	block         = 50
 )
 
-// Judge judges plays of one variant. It is for one goroutine.
+// Judge judges plays of one variant. A Judge serves one goroutine.
 type Judge struct {
 	chooser *strong.Player
 	player  *strong.Player
 	worlds  int
 }
 
-// NewJudge returns a judge who plays each game on in at most this many worlds, 6,000 if zero.
+// NewJudge returns a judge that uses at most this many worlds, 6,000 if zero.
 func NewJudge(v table.Variant, worlds int) *Judge {
 	if worlds == 0 {
 		worlds = defaultWorlds
@@ -54,7 +55,8 @@ func NewJudge(v table.Variant, worlds int) *Judge {
 	return &Judge{strong.New(v, strong.Options{Playouts: choosing}), strong.New(v, strong.Options{Playouts: choosing}), worlds}
 }
 
-// Judge compares a play of the view's player, whose turn it is, with the strong player's. The worlds follow from the seed. The error is the context's cause, or the strong player's.
+// Judge compares a play of the view's player, whose turn it is, with the strong player's. The seed determines the worlds. The error is the
+// context's cause, or the strong player's.
 func (j *Judge) Judge(ctx context.Context, v *table.View, played doudizhu.Play, seed uint64) (Judged, error) {
 	best, err := j.chooser.Play(ctx, v, rand.New(rand.NewPCG(seed, 1)))
 	if ctx.Err() != nil {
@@ -90,7 +92,8 @@ func (j *Judge) worth(ctx context.Context, v *table.View, seed uint64) (chance, 
 	return found.BestChance, found.chanceError, context.Cause(ctx)
 }
 
-// try plays games on after one or two plays, or as the game stands, until more would hardly tell more.
+// try continues games after one or two plays, or as the game stands, until more worlds would hardly
+// change the result.
 func (j *Judge) try(ctx context.Context, v *table.View, plays []doudizhu.Play, seed uint64) *tally {
 	t := tally{gain: gainsOf(v), two: len(plays) > 1}
 	situation := strong.SituationOf(v)
@@ -110,7 +113,7 @@ func (j *Judge) try(ctx context.Context, v *table.View, plays []doudizhu.Play, s
 	return &t
 }
 
-// What more worlds won't change: a loss that is small or great beyond its error.
+// The bounds at which more worlds change nothing: a loss clearly small or clearly great.
 const (
 	smallLoss = 0.05
 	greatLoss = 0.15
@@ -119,23 +122,23 @@ const (
 	fineSame  = 0.012
 )
 
-// clear reports whether more worlds would hardly tell more.
+// clear reports whether more worlds would hardly change the result.
 func (j *Judged) clear() bool {
 	loss, doubt := j.Loss(), 2*j.Error
 	return j.chanceError <= fineSame && (j.Error <= fineError || j.Error <= goodError && loss+doubt < smallLoss || loss-doubt > greatLoss)
 }
 
-// tally is what came of playing two ways on in the same worlds, or one alone: sums over all worlds, and over the means of blocks.
+// tally has the results of one or two plays in the same worlds: sums over all worlds, and over the means of blocks.
 type tally struct {
 	gain         func(strong.Ending) float64
-	two          bool // different ways on
+	two          bool // two different plays
 	worlds       int
 	blocks       float64
 	best, played float64 // wins
 	differ       moments // of wins
-	wins         moments // of the best way on
+	wins         moments // of the better play
 	points       moments
-	open         [3]float64 // of the block that is being filled
+	open         [3]float64 // of the unfinished block
 }
 
 // moments are sums of block means and of their squares.
@@ -143,7 +146,7 @@ type moments struct{ sum, squares float64 }
 
 func (m *moments) add(x float64) { m.sum, m.squares = m.sum+x, m.squares+x*x }
 
-// deviation is that of the mean of n means.
+// deviation is the standard deviation of the mean of n means.
 func (m *moments) deviation(n float64) float64 {
 	mean := m.sum / n
 	return math.Sqrt(max(0, m.squares/n-mean*mean) / max(1, n-1))
@@ -175,7 +178,8 @@ func outcome(won bool) float64 {
 	return 0
 }
 
-// tell writes what is known into j. Few worlds that all agree leave half a game of doubt.
+// tell writes the results into j. It adds half a game of doubt, so that few worlds that all agree
+// don't seem certain.
 func (t *tally) tell(j *Judged, s strong.Situation) {
 	var slope float64
 	n, doubt := float64(t.worlds), 0.5/float64(t.worlds)
@@ -190,7 +194,7 @@ func (t *tally) tell(j *Judged, s strong.Situation) {
 	j.Points, j.PointsError = t.points.sum/t.blocks, t.points.deviation(t.blocks)
 }
 
-// gainsOf returns what an ending of the view's game gains the player, in points.
+// gainsOf returns the function from an ending of the view's game to the player's points.
 func gainsOf(v *table.View) func(strong.Ending) float64 {
 	landlord := v.Chair == v.Landlord
 	return func(e strong.Ending) float64 {

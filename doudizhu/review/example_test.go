@@ -9,7 +9,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// What another lead would have been worth: that of the highest card, where a deal begins.
+// The chance after another lead, the highest card, at the beginning of a deal.
 func ExampleJudge() {
 	v, _ := table.ByName("standard")
 	game := table.NewGiven(v, table.NewDeal(v, 4), 0)

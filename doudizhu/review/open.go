@@ -1,6 +1,6 @@
 package review
 
-// Games gone over with open cards: what no one at the table could know.
+// Games with open cards: facts that no player could know.
 
 import (
 	"context"
@@ -17,20 +17,19 @@ import (
 type Open struct {
 	Record    *table.Record
 	Steps     []session.Step
-	Positions []Verdict // before each step, and behind the last one
+	Positions []Verdict // before each step, and after the last
 	solver    *endgame.Solver
 }
 
-// Verdict is who wins a position with open cards.
+// Verdict is the winner of a position with open cards.
 type Verdict struct {
 	Landlord andor.Outcome  // Won if the landlord wins
-	Better   *doudizhu.Play // a winning play, where it was looked for and found
-	Reason   string         // why the position is undecided
+	Better   *doudizhu.Play // a winning play, if found
+	Reason   string         // the reason for an undecided position
 }
 
-// OpenCards finds out who wins each position of a game that table.Verify has accepted, within limits for each. If the side that moves has reached a
-// position that it wins, it won before the move too; only the other positions are searched. What is open when ctx
-// ends stays undecided.
+// OpenCards finds the winner of each position of a game that table.Verify has accepted, within limits for each. If a move leads to a position that
+// the mover's side wins, the side won before the move, too, without a search. Positions not searched when ctx ends stay undecided.
 func OpenCards(ctx context.Context, r *table.Record, limits search.Limits) (*Open, error) {
 	solver, err := endgame.New(r.Variant.Rules.Rules, endgame.Options{Limits: limits})
 	v := &Open{Record: r, solver: solver}
@@ -66,17 +65,17 @@ func wonBy(s doudizhu.Seat) andor.Outcome {
 	return andor.Won
 }
 
-// solve asks the solver who wins a position.
+// solve lets the solver decide a position.
 func (v *Open) solve(ctx context.Context, e *doudizhu.Endgame) (Verdict, error) {
 	switch {
-	case e.Check() != nil: // a wildcard: everything else the referee has checked
+	case e.Check() != nil: // a wildcard; the referee has checked everything else
 		return Verdict{Reason: "wildcards"}, nil
 	case ctx.Err() != nil:
 		return Verdict{Reason: search.Cancelled.String()}, nil
 	}
 	r, err := v.solver.Solve(ctx, e)
 	if ctx.Err() != nil {
-		err = nil // what is known by then is shown
+		err = nil // the report shows the verdicts so far
 	}
 	verdict := Verdict{Better: r.Play, Reason: r.Reason.String()}
 	if r.Outcome != andor.Unknown {
@@ -85,7 +84,7 @@ func (v *Open) solve(ctx context.Context, e *doudizhu.Endgame) (Verdict, error) 
 	return verdict, err
 }
 
-// Undecided is how many positions are undecided.
+// Undecided returns the number of undecided positions.
 func (v *Open) Undecided() (n int) {
 	for _, p := range v.Positions {
 		if p.Landlord == andor.Unknown {

@@ -1,6 +1,6 @@
 package review
 
-// Verdicts with open cards, and whose fault a lost win is.
+// Verdicts with open cards, and the fault behind a lost win.
 
 import (
 	"testing"
@@ -12,7 +12,7 @@ import (
 	"kedou/search/skill"
 )
 
-// TestOpenCards: every position has the verdict that the solver gives it, whatever was taken over from later ones.
+// TestOpenCards: every position has the solver's verdict, even if OpenCards inferred it from a later position.
 func TestOpenCards(t *testing.T) {
 	r := played(t, "standard", "least", 3)
 	v, err := OpenCards(t.Context(), &r, search.Limits{Expansions: 3000, Memory: 16 << 20})
@@ -33,7 +33,7 @@ func TestOpenCards(t *testing.T) {
 	}
 }
 
-// TestTurnings: a lost win is the player's own fault only where the play cost chance by what could be known, too.
+// TestTurnings: a lost win is the player's own fault only if the play also cost chance by the player's knowledge.
 func TestTurnings(t *testing.T) {
 	seen := map[Fault]int{}
 	for seed := range uint64(searchtest.Size(8, 16) + 2) {

@@ -1,6 +1,6 @@
 package review
 
-// A game, play by play of one chair.
+// The review of a game, play by play of one chair.
 
 import (
 	"context"
@@ -13,27 +13,27 @@ import (
 
 // Options are the settings of a review. The zero value is ready to use.
 type Options struct {
-	Worlds int // the most in which each of two plays is played on; 6,000 if zero. Fewer are taken where it is clear
+	Worlds int // the most worlds for each two plays; 6,000 if zero. Clear decisions take fewer
 }
 
-// Decision is a play that the player chose among several, and what became of it.
+// Decision is a play that the player chose among several, with its judgement.
 type Decision struct {
 	Judged
 	Move     int // its place among the record's moves, from 0
 	Play     doudizhu.Play
-	Choices  int     // the plays that there were
-	Luck     float64 // what the others' plays then added to the chance, up to the player's next decision
+	Choices  int     // the number of legal plays
+	Luck     float64 // the change of the chance from then to the player's next decision
 	Label    skill.Label
-	Probably bool // the label is likely, and not sure
+	Probably bool // the label is likely but not sure
 }
 
-// Report is what a game came to for one chair. Result less Start is Luck less Loss.
+// Report is the summary of a game for one chair. Result less Start is Luck less Loss.
 type Report struct {
 	Chair     table.Chair
 	Calls     []Said  // calls and doubles; they have no part in the sums
 	Start     float64 // the chance when play begins, in the landlord's first turn
-	Opening   float64 // the part of Luck that came before the first decision
-	Result    float64 // 1: won, 0: lost; of a game that isn't over its chance
+	Opening   float64 // the part of Luck before the first decision
+	Result    float64 // 1: won, 0: lost; in an unfinished game the chance
 	Luck      float64
 	Loss      float64
 	Error     float64 // the standard deviation of Loss
@@ -46,8 +46,8 @@ func (r *Report) Seat(record *table.Record) doudizhu.Seat {
 	return doudizhu.Seat((r.Chair - record.Landlord + table.Chairs) % table.Chairs)
 }
 
-// Run reviews a game that table.Verify has accepted, as the player of a chair went through it, and hands the decisions over one by one, each when its luck is known. The
-// error is that of each, or the context's cause. A game in which play hasn't begun has no decisions, and only its calls are judged.
+// Run reviews a game that table.Verify has accepted, for the player of a chair, and passes the decisions to each, one by one, as soon as their luck
+// is known. The error comes from each, or is the context's cause. If play hasn't begun, there are no decisions, and Run judges only the calls.
 func Run(ctx context.Context, record *table.Record, chair table.Chair, o Options, each func(Decision) error) (Report, error) {
 	r := &run{Report: Report{Chair: chair}, Context: ctx, judge: NewJudge(record.Variant, o.Worlds), each: each}
 	if err := r.calls(record); err != nil || record.Landlord == table.Nobody {
@@ -61,7 +61,7 @@ func Run(ctx context.Context, record *table.Record, chair table.Chair, o Options
 	return r.Report, err
 }
 
-// opening is the game before its first move. While doubles are missing nothing has been laid, and they count as refused.
+// opening is the game before its first move. Missing doubles count as refused.
 func opening(record *table.Record) (*table.Game, error) {
 	start := *record
 	start.Moves, start.Defaults = nil, [table.Chairs]int{}
@@ -72,19 +72,20 @@ func opening(record *table.Record) (*table.Game, error) {
 	return game, err
 }
 
-// run is a review on its way.
+// run is a review in progress.
 type run struct {
 	Report
 	context.Context
 	judge  *Judge
 	each   func(Decision) error
 	begun  bool
-	chance float64   // after what was decided last
-	held   *Decision // whose luck isn't known yet
+	chance float64   // after the last decision
+	held   *Decision // the decision with unknown luck
 	marks  skill.Marks
 }
 
-// play goes through the moves. What the landlord's chance is at first his first decision tells.
+// play goes through the moves. The landlord's first decision gives the landlord's chance at the
+// start.
 func (r *run) play(game *table.Game, record *table.Record) error {
 	if r.Chair != record.Landlord {
 		if err := r.stands(game, 0); err != nil {
@@ -110,7 +111,7 @@ func (r *run) play(game *table.Game, record *table.Record) error {
 	return r.reach(r.Result)
 }
 
-// stands takes the chance as the game stands after this many moves.
+// stands estimates the chance after this many moves, without a decision.
 func (r *run) stands(game *table.Game, moves int) error {
 	chance, _, err := r.judge.worth(r.Context, game.View(r.Chair), seedOf(moves, r.Chair)+1)
 	if err != nil {
@@ -122,7 +123,7 @@ func (r *run) stands(game *table.Game, moves int) error {
 // seedOf is the seed of the worlds of a move, an even number.
 func seedOf(move int, c table.Chair) uint64 { return uint64(2 * (move*table.Chairs + int(c))) }
 
-// decide judges a play, unless the player had no other.
+// decide judges a play, unless the play was forced.
 func (r *run) decide(v *table.View, move int, play doudizhu.Play) error {
 	choices := len(v.AppendPlays(nil))
 	if choices < 2 && r.begun {
@@ -141,7 +142,8 @@ func (r *run) decide(v *table.View, move int, play doudizhu.Play) error {
 	return nil
 }
 
-// hold keeps a decision until its luck is known. To lay all cards, as the strong player would, counts for no accuracy.
+// hold keeps a decision until its luck is known. A decision that lays all cards, as the strong player would, doesn't
+// count for accuracy.
 func (r *run) hold(d Decision) {
 	r.Decisions++
 	r.Loss += d.Loss()
@@ -152,7 +154,7 @@ func (r *run) hold(d Decision) {
 	r.held, r.chance = &d, d.Played
 }
 
-// reach says what the chance is where the next decision begins: what it is more than after the last one was luck.
+// reach takes the chance at the next decision: its difference from the chance after the last decision is luck.
 func (r *run) reach(chance float64) error {
 	luck := chance - r.chance
 	if !r.begun {

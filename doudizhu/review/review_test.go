@@ -1,6 +1,6 @@
 package review
 
-// The identity, luck over self-play, what a decision costs, and how a review ends.
+// The identity, luck over self-play, the cost of decisions, and the end of a review.
 
 import (
 	"context"
@@ -52,8 +52,8 @@ func reviewed(t testing.TB, r *table.Record, c table.Chair, o Options) (all []De
 	return all, found
 }
 
-// TestIdentity: result less start is luck less loss, over the whole game and over the decisions, whoever plays, by any rules, from every chair,
-// also of games that aren't over.
+// TestIdentity: result less start is luck less loss, over the whole game and over the decisions, for all players, rules and chairs, and for
+// unfinished games.
 func TestIdentity(t *testing.T) {
 	for i := range searchtest.Size(30, 300) {
 		name := table.Variants()[i%3]
@@ -84,8 +84,8 @@ func TestIdentity(t *testing.T) {
 	}
 }
 
-// TestLuck: over games that strong players play among themselves the mean luck is 0 within its error, for the landlord and for the peasants, and they
-// give hardly anything away.
+// TestLuck: over games of strong players among themselves the mean luck is 0 within its error, for the landlord and for the peasants, and the
+// players give hardly anything away.
 func TestLuck(t *testing.T) {
 	if testing.Short() {
 		t.Skip("needs many games")
@@ -124,7 +124,7 @@ func TestPlayers(t *testing.T) {
 	}
 }
 
-// TestGoingOut: to lay all cards is certain and costs nothing; to do anything else then never gains.
+// TestGoingOut: laying all cards is certain and costs nothing; another play never gains.
 func TestGoingOut(t *testing.T) {
 	tried := 0
 	for seed := range uint64(5) {
@@ -151,7 +151,7 @@ func TestGoingOut(t *testing.T) {
 	}
 }
 
-// viewBefore is what the player of a move saw before it.
+// viewBefore is the player's view before a move.
 func viewBefore(t testing.TB, r *table.Record, move int) *table.View {
 	t.Helper()
 	short := *r
@@ -163,7 +163,7 @@ func viewBefore(t testing.TB, r *table.Record, move int) *table.View {
 	return game.View(r.Moves[move].Chair)
 }
 
-// TestUnfinished: where nothing has been laid there is nothing to decide.
+// TestUnfinished: without plays there are no decisions.
 func TestUnfinished(t *testing.T) {
 	r := played(t, "standard", "roles", 2)
 	r.Moves, r.Result = nil, nil
@@ -176,7 +176,7 @@ func TestUnfinished(t *testing.T) {
 	}
 }
 
-// TestCalls: each answer is judged by the landlord index, in the stage in which it was given.
+// TestCalls: the landlord index judges each answer in its stage.
 func TestCalls(t *testing.T) {
 	for seed := range uint64(6) {
 		r := played(t, table.Variants()[seed%3], "roles", seed)

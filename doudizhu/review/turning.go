@@ -1,6 +1,6 @@
 package review
 
-// Where the win changed hands: who did that, and whether it could be known.
+// The moves at which the win changed hands: whose they were, and whether the player could know.
 
 import (
 	"slices"
@@ -10,13 +10,14 @@ import (
 	"kedou/search/skill"
 )
 
-// Fault is whose fault a move is that gave the win away with open cards, as the reviewed player sees it.
+// Fault classifies a move that gave the win away with open cards, from the reviewed player's point of
+// view.
 type Fault uint8
 
 // The faults.
 const (
-	Mistake Fault = iota // the player's own: by what could be known it cost chance, too
-	Unclear              // the player's own: whether it cost chance is too close to call
+	Mistake Fault = iota // the player's own: the play also cost chance by the player's knowledge
+	Unclear              // the player's own: the cost of chance is too close to call
 	BadLuck              // the player's own: no player could know
 	Partner              // the partner's
 	Enemy                // of the other side: a gift
@@ -34,7 +35,7 @@ type Turning struct {
 	Fault  Fault
 }
 
-// Turnings are the moves that gave the win away with open cards. Decisions are those of the player of a chair, as Run judges them.
+// Turnings are the moves that gave the win away with open cards. Decisions are Run's, for the player of a chair.
 func (v *Open) Turnings(chair table.Chair, decisions []Decision) (list []Turning) {
 	for i := range v.Steps {
 		if v.Mistake(i) {
@@ -44,7 +45,7 @@ func (v *Open) Turnings(chair table.Chair, decisions []Decision) (list []Turning
 	return list
 }
 
-// fault says whose fault the move at a place is.
+// fault returns the fault of the move at a place.
 func (v *Open) fault(move int, chair table.Chair, decisions []Decision) Fault {
 	switch by := v.Record.Moves[move].Chair; {
 	case by != chair && (by == v.Record.Landlord) == (chair == v.Record.Landlord):

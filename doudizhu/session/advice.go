@@ -1,6 +1,6 @@
 package session
 
-// Advice: plays with their chances, bids by the landlord index, and who would win with open cards.
+// Advice: plays with their chances, bids by the landlord index, and the winner with open cards.
 
 import (
 	"cmp"
@@ -19,13 +19,13 @@ import (
 )
 
 const (
-	playouts   = 3000 // a hundredth of a second or so
+	playouts   = 3000 // about a hundredth of a second
 	mostHints  = 5
 	hintWorlds = 1000
-	fewCards   = 30 // together, when open cards are looked at
+	fewCards   = 30 // in all hands: the most for OpenCards
 )
 
-// Hints are the best of Chances, tried once more in the same fresh worlds, so that their chances can be compared; by these, the best first.
+// Hints are the best of Chances, with chances from the same fresh worlds, so that they are comparable; the best first.
 func (s *Session) Hints(ctx context.Context) ([]strong.Judgement, error) {
 	list, err := s.Chances(ctx, playouts)
 	list = list[:min(len(list), mostHints)]
@@ -59,8 +59,8 @@ func (s *Session) compare(list []strong.Judgement) {
 	}
 }
 
-// Chances are what the strongest bot thinks of the person's plays, the best first, after a number of playouts; 0: as many as Terms.Think
-// allows. The bot sees no more than the person, who is to play.
+// Chances are the strongest bot's judgements of the person's plays, the best first, after the given number of playouts; 0: as many as
+// Terms.Think allows. The bot sees only the view of the person, whose turn it is.
 func (s *Session) Chances(ctx context.Context, playouts int) ([]strong.Judgement, error) {
 	v, o := s.View(), strong.Options{Playouts: playouts}
 	if playouts == 0 {
@@ -69,8 +69,8 @@ func (s *Session) Chances(ctx context.Context, playouts int) ([]strong.Judgement
 	return strong.New(s.variant, o).Judge(ctx, v, rand.New(rand.NewPCG(s.Seed, uint64(len(v.Moves)))))
 }
 
-// Prompts are the plays that the person, who is to play, may try one after the other: those that leave the best hand first, bombs
-// behind all others unless they empty the hand, the pass last; of plays that differ in their kickers alone, one.
+// Prompts are plays for the person, whose turn it is, to try in order: first those that leave the best hand, bombs after all
+// others unless they empty the hand, the pass last; only one of plays that differ only in kickers.
 func (s *Session) Prompts() (list []doudizhu.Play) {
 	v := s.View()
 	var bombs []doudizhu.Play
@@ -91,7 +91,7 @@ func (s *Session) Prompts() (list []doudizhu.Play) {
 	return list
 }
 
-// Readings are the plays that the person, who is to play, may lay of exactly these cards.
+// Readings are the legal plays of exactly these cards, for the person, whose turn it is.
 func (s *Session) Readings(cards doudizhu.Hand) []doudizhu.Play {
 	v := s.View()
 	if !v.Hand.Contains(cards) {
@@ -100,8 +100,8 @@ func (s *Session) Readings(cards doudizhu.Hand) []doudizhu.Play {
 	return slices.DeleteFunc(s.variant.Rules.AppendFollows(nil, cards, v.Last), func(p doudizhu.Play) bool { return p.Cards != cards })
 }
 
-// BidHint is what the landlord index says to the person, who is to call or to double, and the advice: the points to bid, 0 for none,
-// or else 1 to call, to rob or to double.
+// BidHint returns the landlord index of the person, who has to call or to double, and the advice: the bid, 0 for none; or 1 to call,
+// to rob or to double.
 func (s *Session) BidHint() (index bidding.Index, advice int, err error) {
 	judge, err := bidding.New(hand.NewAnalyst(s.variant.Rules))
 	if err == nil {
@@ -110,8 +110,8 @@ func (s *Session) BidHint() (index bidding.Index, advice int, err error) {
 	return index, advice, err
 }
 
-// OpenCards says whether the person, whose turn it is, would win if all cards were open. It is unknown without practice, before few
-// cards are left, and where a little search doesn't tell.
+// OpenCards returns whether the person, whose turn it is, would win with open cards. The outcome is Unknown without practice, with
+// many cards in play, and if a short search doesn't decide.
 func (s *Session) OpenCards(ctx context.Context) andor.Outcome {
 	e := s.game.Endgame()
 	if !s.Practice || e.Cards() > fewCards || e.Check() != nil {

@@ -26,8 +26,8 @@ var yesNo = map[string]bool{
 var supers = []string{"s", "super", "超级加倍", "超级"}
 
 // Answer takes the person's answer to the open question, in English or Chinese: a number of points; yes or no, or super; the cards of a play,
-// or a pass. Of several readings of the cards the first that may be laid is taken, unless a plus sign before the kickers says which. The
-// error says what is wrong with the answer; the question stands then.
+// or a pass. Of several readings of the cards it takes the first legal one, unless a plus sign before the kickers selects one. The error
+// names the fault of the answer; the question then stays open.
 func (s *Session) Answer(word string) error {
 	switch v := s.View(); {
 	case v.Turn != Me:
@@ -48,7 +48,7 @@ func (s *Session) Answer(word string) error {
 	}
 }
 
-// call takes a bid: a number, or yes or no where there is one to say.
+// call takes a bid: a number, or yes or no where only one bid is possible.
 func (s *Session) call(v *table.View, word string) error {
 	bid, err := strconv.Atoi(strings.TrimSuffix(word, "分"))
 	if err != nil {

@@ -1,43 +1,43 @@
 package session
 
-// What happens at the table, for those who show it.
+// The events at the table, for display.
 
 import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 )
 
-// EventKind says what has happened.
+// EventKind is the kind of an event.
 type EventKind uint8
 
 // The kinds of events.
 const (
 	Called  EventKind = iota // a player has made a bid, or passed
-	Dealt                    // everybody has passed, and the cards are dealt again
-	Seated                   // there is a landlord, and the bottom cards are shown
-	Doubled                  // a player doubles or doesn't, which everybody learns when all have answered
+	Dealt                    // all have passed, and the cards are dealt again
+	Seated                   // the landlord is known, and all see the bottom cards
+	Doubled                  // a player doubles or doesn't; all learn it when all have answered
 	Led                      // the landlord may lead
 	Laid                     // a player has laid a play, or passed
 	Ended                    // a player has laid his last card
 )
 
-// String is the name that requests and answers have for the kind.
+// String is the kind's name in requests and answers.
 func (k EventKind) String() string {
 	return [...]string{"call", "deal", "landlord", "double", "lead", "play", "over"}[k]
 }
 
-// Event is something that everybody sees.
+// Event is an event that all players see.
 type Event struct {
 	Kind  EventKind
-	Chair table.Chair   // whose doing it is; the winner's of Ended, Nobody's of Dealt
+	Chair table.Chair   // of the acting player; for Ended the winner, for Dealt Nobody
 	Bid   int           // of Called
-	Robs  bool          // of Called: somebody has called before
+	Robs  bool          // of Called: after another player's call
 	Times int           // of Doubled: one of the variant's Doubles
 	Play  doudizhu.Play // of Laid
 	Left  int           // of Laid: how many cards the player has left
 }
 
-// Since returns the events that one answer has led to, since the game stood as in the record.
+// Since returns the events of one answer: those since the game was as in the record.
 func (s *Session) Since(before *table.Record) (list []Event) {
 	now := s.Record()
 	if now.Deal != before.Deal {
@@ -63,7 +63,7 @@ func (s *Session) Since(before *table.Record) (list []Event) {
 	return list
 }
 
-// nextCaller is who speaks next in the auction of a record.
+// nextCaller is the next caller in the auction of a record.
 func nextCaller(r *table.Record) table.Chair {
 	if n := len(r.Calls); n > 0 {
 		return r.Calls[n-1].Chair.Next()
@@ -71,7 +71,8 @@ func nextCaller(r *table.Record) table.Chair {
 	return r.Deal.First
 }
 
-// doubles are the answers to whether the stake is doubled, from the landlord on, and that he leads.
+// doubles are the events of the doubles, from the landlord on, and the event that the landlord
+// leads.
 func doubles(r *table.Record) (list []Event) {
 	for i := range table.Chair(table.Chairs) {
 		if c := (r.Landlord + i) % table.Chairs; r.Doubled[c] > 0 {

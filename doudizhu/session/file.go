@@ -1,6 +1,6 @@
 package session
 
-// The form in which a session is kept.
+// The saved form of a session.
 
 import (
 	"encoding/json"
@@ -13,12 +13,12 @@ import (
 // schema is the version of the form.
 const schema = 1
 
-// kept is a session as one JSON object.
+// kept is a saved session, one JSON object.
 type kept struct {
 	Schema int `json:"schema"`
 	Terms
-	Before  Tally          `json:"before,omitzero"` // what games came to of which there is no record
-	Records []table.Record `json:"records"`         // of the games that are over, and of the one that is being played
+	Before  Tally          `json:"before,omitzero"` // the results of games without a record
+	Records []table.Record `json:"records"`         // of the finished games, and of the present one
 }
 
 // MarshalJSON implements json.Marshaler.
@@ -26,7 +26,7 @@ func (s *Session) MarshalJSON() ([]byte, error) {
 	return json.Marshal(kept{schema, s.Terms, s.before, s.records()})
 }
 
-// UnmarshalJSON reads what MarshalJSON wrote. The session can be looked at then, and be played on once Resume has checked it.
+// UnmarshalJSON reads what MarshalJSON wrote. The session can then be shown, and continue once Resume has checked it.
 func (s *Session) UnmarshalJSON(text []byte) error {
 	var k kept
 	if err := strictjson.Unmarshal(text, &k); err != nil {

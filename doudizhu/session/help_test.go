@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// TestPrompts: every prompt is legal, no two differ in kickers alone, and bombs stand behind the other plays, the pass behind all.
+// TestPrompts: every prompt is legal, no two differ only in kickers, and bombs come after the other plays, the pass last.
 func TestPrompts(t *testing.T) {
 	bombs, passes := 0, 0
 	for _, name := range table.Variants() {
@@ -56,7 +56,8 @@ func TestPrompts(t *testing.T) {
 	}
 }
 
-// TestReadings: cards have one reading, several or none, and what the person doesn't hold none.
+// TestReadings: cards have one reading, several or none, and cards that the person doesn't hold
+// have none.
 func TestReadings(t *testing.T) {
 	s := begin(t, least())
 	answer(t, s, "2 no")
@@ -72,7 +73,7 @@ func TestReadings(t *testing.T) {
 	}
 }
 
-// TestDuplicate: a bot in the person's chair plays as the same bot does that stands in for the person's every answer.
+// TestDuplicate: a bot in the person's chair plays like the same bot as a stand-in for every answer of the person.
 func TestDuplicate(t *testing.T) {
 	terms := Terms{Games: 1, Seed: 5, Game: "rob", Bots: [2]string{"robot", "least"}}
 	const player = "strong:playouts=60"
@@ -116,7 +117,7 @@ func TestDaySeed(t *testing.T) {
 	}
 }
 
-// TestThink: the time that the terms say is that of every bot that goes by the clock, and of the chances.
+// TestThink: the terms' time applies to every bot with a clock, and to the chances.
 func TestThink(t *testing.T) {
 	terms := Terms{Games: 1, Seed: 3, Game: "standard", Bots: [2]string{"strong:think=10h", "roles"}, Think: time.Millisecond}
 	r, err := Duplicate(t.Context(), terms, "strong")
@@ -132,8 +133,8 @@ func TestThink(t *testing.T) {
 	}
 }
 
-// TestPartner: where a peasant sits next to the person he is played by the partner, and all others by the bots, as if each had sat there
-// from the beginning.
+// TestPartner: the partner plays for the person's fellow peasant, and the bots for all others, as if each had sat there from the
+// beginning.
 func TestPartner(t *testing.T) {
 	for landlord, want := range map[table.Chair][3]string{0: {"robot", "least", "least"}, 1: {"robot", "least", "roles"}, 2: {"robot", "roles", "least"}} {
 		terms := Terms{Games: 1, Seed: 4, Game: "standard", Bots: [2]string{"least", "least"}, Partner: "roles", Landlord: &landlord}
@@ -158,7 +159,7 @@ func TestPartner(t *testing.T) {
 	}
 }
 
-// TestHintsByChance: the chances of hints come from the same worlds, and the greatest stands first; asked again they are the same.
+// TestHintsByChance: the chances of hints come from the same worlds, and the greatest comes first; repeated hints are equal.
 func TestHintsByChance(t *testing.T) {
 	several := 0
 	for seed := uint64(1); seed <= 3; seed++ {

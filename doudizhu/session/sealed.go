@@ -1,6 +1,6 @@
 package session
 
-// The sealed text: a session that somebody else keeps, who isn't to see the others' cards.
+// The sealed text: a session kept by a client who mustn't see the others' cards.
 
 import (
 	"encoding/json"
@@ -11,19 +11,19 @@ import (
 	"kedou/search/seal"
 )
 
-// ErrSealed is the error about a text that Seal hasn't returned.
+// ErrSealed is the error for a text that doesn't come from Seal.
 var ErrSealed = phrase.Errorf("not a game that the table has kept")
 
-// Seal returns the session as a text of some kilobytes that shows no cards: with the game as it stands, and of the games before what they came
-// to. What a bot takes for a decision isn't part of the text.
+// Seal returns the session as a text of some kilobytes that shows no cards: with the present game and the results of the earlier games. The
+// bots' thinking time isn't part of the text.
 func (s *Session) Seal() (string, error) {
 	k := kept{Schema: schema, Terms: s.Terms, Before: s.earlier(), Records: []table.Record{s.Record()}}
 	text, err := json.Marshal(k)
 	return seal.Text(text), err
 }
 
-// Open returns the session of a sealed text, whose bots take think for a decision that goes by the clock. The error is ErrSealed, whatever
-// is wrong: a reason could give a card away.
+// Open returns the session of a sealed text, whose bots with a clock take think for a decision. Every fault gives the same error,
+// ErrSealed: a reason could give a card away.
 func Open(sealed string, think time.Duration) (*Session, error) {
 	text, err := seal.Open(sealed)
 	s := new(Session)
@@ -40,7 +40,7 @@ func Open(sealed string, think time.Duration) (*Session, error) {
 	return s, nil
 }
 
-// goOn checks what a sealed text held, and takes up its one game, which may be over.
+// goOn checks the contents of a sealed text, and resumes its one game, which may be over.
 func (s *Session) goOn() error {
 	if len(s.past) != 1 || s.past[0].Variant.Name != s.Game || !s.before.fits(s.Games) {
 		return ErrSealed

@@ -12,7 +12,7 @@ import (
 	"kedou/search/seal"
 )
 
-// sealed returns the session that a sealed text leads back to.
+// sealed returns a session after a round trip through its sealed text.
 func sealed(t *testing.T, s *Session) *Session {
 	t.Helper()
 	text, err := s.Seal()
@@ -26,8 +26,8 @@ func sealed(t *testing.T, s *Session) *Session {
 	return opened
 }
 
-// TestSealed seals a session before each answer, and after the end of each of two games: the games are the same as in one session,
-// and so is what they come to.
+// TestSealed seals a session before each answer, and after the end of each of two games: the games and results equal those of one
+// session.
 func TestSealed(t *testing.T) {
 	terms := least()
 	terms.Games = 3
@@ -56,7 +56,7 @@ func TestSealed(t *testing.T) {
 	}
 }
 
-// TestSealedText has no hand in it that can be read, and stays small.
+// TestSealedText: a sealed text shows no hand, and stays small.
 func TestSealedText(t *testing.T) {
 	s := begin(t, least())
 	answer(t, s, words)
@@ -67,7 +67,7 @@ func TestSealedText(t *testing.T) {
 	}
 }
 
-// TestHostileSealed: what Seal hasn't written is refused with one error, whatever is wrong with it.
+// TestHostileSealed: Open refuses every text that Seal hasn't written with one error.
 func TestHostileSealed(t *testing.T) {
 	s := begin(t, least())
 	answer(t, s, "2 no 7")
@@ -95,7 +95,7 @@ func TestHostileSealed(t *testing.T) {
 	}
 }
 
-// FuzzOpen puts anything under a seal: it is refused, or a session that can be looked at, sealed again and played on.
+// FuzzOpen seals any text: Open refuses it, or returns a session that can be shown, sealed again and continued.
 func FuzzOpen(f *testing.F) {
 	for _, terms := range []Terms{least(), {Games: 2, Seed: 1, Game: "yuncheng", Bots: [2]string{"robot", "random"}}} {
 		s, err := New(terms)
@@ -181,7 +181,7 @@ func follow(told *table.Record, e Event) {
 	}
 }
 
-// TestGiven: with a given landlord there are plays alone, and one can be asked at once.
+// TestGiven: with a given landlord there are only plays, and the first question comes at once.
 func TestGiven(t *testing.T) {
 	terms, chair := least(), Me
 	terms.Landlord = &chair

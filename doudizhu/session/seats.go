@@ -1,6 +1,6 @@
 package session
 
-// Who sits at the table: the bots, and on the person's chair one who stops the table, or a bot that stands in.
+// The players at the table: the bots, and on the person's chair a player that stops the table, or a stand-in.
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// seat makes the variant and the bots that the terms name.
+// seat makes the variant and the bots of the terms.
 func (s *Session) seat() (err error) {
 	if s.variant, err = table.ByName(s.Game); err != nil {
 		return err
@@ -28,7 +28,7 @@ func (s *Session) seat() (err error) {
 	return nil
 }
 
-// seated makes the player of a chair: a bot, or two of which one is the person's partner.
+// seated makes the player of a chair: a bot, or a bot and the person's partner.
 func (s *Session) seated(spec string) (table.Player, error) {
 	foe, err := s.bot(spec)
 	if err != nil || s.Partner == "" {
@@ -46,7 +46,7 @@ func (s *Session) bot(spec string) (table.Player, error) {
 	return bot.New(spec, s.variant)
 }
 
-// names are those of the players, as records have them.
+// names are the players' names in records.
 func (s *Session) names() [table.Chairs]string {
 	names := [table.Chairs]string{"human", s.Bots[0], s.Bots[1]}
 	for c := range table.Chair(table.Chairs) {
@@ -57,16 +57,16 @@ func (s *Session) names() [table.Chairs]string {
 	return names
 }
 
-// partner reports whether a view is that of the person's partner.
+// partner reports whether a view belongs to the person's partner.
 func partner(v *table.View) bool {
 	return v.Chair != Me && v.Landlord != table.Nobody && v.Landlord != Me && v.Landlord != v.Chair
 }
 
-// mixed is a bot that plays otherwise as the person's partner than against the person. Players remember nothing of a game, so that one may
-// take another's place.
+// mixed plays by one bot as the person's partner and by another against the person. Players remember nothing of a game, so that they are
+// interchangeable.
 type mixed struct{ foe, partner table.Player }
 
-// at is who plays with a view.
+// at is the player for a view.
 func (m *mixed) at(v *table.View) table.Player {
 	if partner(v) {
 		return m.partner
@@ -84,7 +84,7 @@ func (m *mixed) Double(ctx context.Context, v *table.View, random *rand.Rand) (b
 	return m.at(v).Double(ctx, v, random)
 }
 
-// Multiply is the answer at the doubles, as table.Multiply asks for it.
+// Multiply is the answer at the doubles, for table.Multiply.
 func (m *mixed) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
 	return table.Multiply(ctx, m.at(v), v, random)
 }
@@ -94,19 +94,19 @@ func (m *mixed) Play(ctx context.Context, v *table.View, random *rand.Rand) (dou
 	return m.at(v).Play(ctx, v, random)
 }
 
-// StandIn has a bot give the person's next answer in Next, as bot.New makes one.
+// StandIn lets a bot, by its spec for bot.New, give the person's next answer in Next.
 func (s *Session) StandIn(spec string) (err error) {
 	s.standIn, err = s.bot(spec)
 	return err
 }
 
-// person stops the table instead of answering, but for an answer that a bot gives.
+// person stops the table instead of answering, unless a stand-in answers.
 type person struct {
 	stop    context.CancelCauseFunc
 	standIn table.Player
 }
 
-// asked returns who answers for the person.
+// asked returns the player that answers for the person.
 func (p *person) asked() (table.Player, error) {
 	if bot := p.standIn; bot != nil {
 		p.standIn = nil
@@ -134,7 +134,7 @@ func (p *person) Double(ctx context.Context, v *table.View, random *rand.Rand) (
 	return bot.Double(ctx, v, random)
 }
 
-// Multiply is the answer at the doubles, as table.Multiply asks for it.
+// Multiply is the answer at the doubles, for table.Multiply.
 func (p *person) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
 	bot, err := p.asked()
 	if err != nil {

@@ -28,7 +28,7 @@ func least() Terms {
 	return Terms{Games: 1, Seed: 3, Game: "standard", Bots: [2]string{"least", "least"}, Practice: true}
 }
 
-// asks lets the bots answer, and wants the person to be asked or not.
+// asks lets the bots answer, and checks whether the person then has a question.
 func asks(t *testing.T, s *Session, want bool) *table.View {
 	t.Helper()
 	v, err := s.Next(t.Context(), func() {}, func(c table.Chair, why error) { t.Errorf("chair %d: %v", c, why) })
@@ -86,7 +86,7 @@ func TestUndo(t *testing.T) {
 	}
 }
 
-// A session continues from its form after any answer, over several games.
+// A session continues from its saved form after any answer, over several games.
 func TestKept(t *testing.T) {
 	terms := least()
 	terms.Games = 2
@@ -120,7 +120,7 @@ func TestKept(t *testing.T) {
 	}
 }
 
-// What is no session, or one of other games, is refused.
+// Texts of no session, or of other games, are refused.
 func TestForeign(t *testing.T) {
 	text, err := json.Marshal(begin(t, least()))
 	if err != nil {
@@ -187,7 +187,7 @@ func TestAdvice(t *testing.T) {
 	}
 }
 
-// TestSuperDouble: the word is taken in the game that has it, and told to those who look on.
+// TestSuperDouble: the word is an answer in the game that has it, and an event for all.
 func TestSuperDouble(t *testing.T) {
 	for game, taken := range map[string]bool{"rob": true, "standard": false} {
 		terms := least()

@@ -17,7 +17,7 @@ type Step struct {
 	Before, After doudizhu.Endgame
 }
 
-// Hand is what the move leaves the player.
+// Hand is the player's hand after the move.
 func (s *Step) Hand() doudizhu.Hand { return s.After.Hands[s.Before.Turn] }
 
 // Steps yields the moves of a game that table.Verify has accepted.
@@ -41,8 +41,8 @@ func Steps(r *table.Record) iter.Seq[Step] {
 	}
 }
 
-// From begins one game for practice against two bots, which stands where a record ends: the same cards, played on in another way. The person has chair 0. The error is about
-// an unknown bot, or the first step against the rules.
+// From begins one practice game against two bots at the end of a record: the same cards with another continuation. The person has chair 0. The
+// error names an unknown bot, or the first illegal step.
 func From(r table.Record, bots [2]string, think time.Duration) (*Session, error) {
 	s := &Session{Terms: Terms{Games: 1, Seed: r.Deal.Seed, Game: r.Variant.Name, Bots: bots, Practice: true, Think: think}}
 	if r.Given {

@@ -1,17 +1,17 @@
 package session
 
-// What the games of a session come to.
+// The results of a session's games.
 
 import "kedou/doudizhu/table"
 
-// Tally is what games that are over come to.
+// Tally is the sum of finished games.
 type Tally struct {
 	Games  int               `json:"games"`
 	Won    int               `json:"won"` // by the person's side
 	Points [table.Chairs]int `json:"points"`
 }
 
-// Total is what all games so far come to, the one that is played as soon as it is over.
+// Total is the tally of all finished games.
 func (s *Session) Total() Tally {
 	t := s.earlier()
 	if r, over := s.game.Result(); over {
@@ -20,7 +20,7 @@ func (s *Session) Total() Tally {
 	return t
 }
 
-// earlier is what the games before the one that is played come to.
+// earlier is the tally of the games before the present one.
 func (s *Session) earlier() Tally {
 	t := s.before
 	for _, r := range s.past {
@@ -43,7 +43,7 @@ func (t *Tally) add(r *table.Result) {
 // mostPoints bounds the points that a tally may have: a thousand for each of a million games.
 const mostPoints = 1 << 30
 
-// fits reports whether a session of that many games can have come to the tally.
+// fits reports whether the tally is possible for that many games.
 func (t *Tally) fits(games int) bool {
 	sum := 0
 	for _, points := range t.Points {

@@ -11,10 +11,10 @@ import (
 	"kedou/search/phrase"
 )
 
-// ErrWrong is in an error about an answer that the referee refuses: a fault of the program.
+// ErrWrong marks an error about an answer that the referee refuses: a fault of the program.
 var ErrWrong = phrase.Errorf("the referee refuses the answer")
 
-// Check has the referee look at everything in r that may be printed, the answer to e.
+// Check lets the referee verify r, the answer to e: everything that may be printed.
 func Check(rules *doudizhu.Rules, e *doudizhu.Endgame, r *endgame.Result) error {
 	c := check{rules, e}
 	err := errors.Join(c.line(r.Line, r.ForPeasants()), c.line(r.BestLine, r.ForPeasants()))
@@ -33,7 +33,7 @@ func Check(rules *doudizhu.Rules, e *doudizhu.Endgame, r *endgame.Result) error 
 	return nil
 }
 
-// check is an endgame at the referee's.
+// check is an endgame before the referee.
 type check struct {
 	rules *doudizhu.Rules
 	start *doudizhu.Endgame

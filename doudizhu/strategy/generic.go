@@ -51,7 +51,7 @@ func generic(run engine, c config) *Strategy {
 	s.open = func(r *doudizhu.Rules, o Options) (solve, error) {
 		c := c
 		c.Limits, c.Progress, c.Observe = o.Limits, o.Progress, o.Observe
-		c.Proof = len(o.Ask) > 0 // of which lines and replies are made
+		c.Proof = len(o.Ask) > 0 // the source of lines and replies
 		return func(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
 			g := doudizhu.NewGame(*r, e)
 			if s.mostCards {
@@ -69,7 +69,7 @@ func (s *Strategy) leading(mostCards bool) *Strategy {
 	return s
 }
 
-// inquiry is an endgame at an engine.
+// inquiry is an endgame before an engine.
 type inquiry struct {
 	run    engine
 	config config
@@ -77,8 +77,7 @@ type inquiry struct {
 	start  doudizhu.State
 }
 
-// answer decides the endgame, with the proof that the line comes from, and then every first play if the caller wants them. All of it
-// shares the limits.
+// answer decides the endgame, with a proof for the line, and then every first play if the caller wants them, all within the limits.
 func (q inquiry) answer(ctx context.Context, o Options) (endgame.Result, error) {
 	found, err := q.run(ctx, q.game, q.start, q.config)
 	r := endgame.Result{Turn: q.start.Turn, Outcome: seenBy(q.start.Turn, found.Outcome), Stats: found.Stats}
@@ -111,8 +110,8 @@ func seenBy(seat doudizhu.Seat, o andor.Outcome) andor.Outcome {
 	return o.Opposite()
 }
 
-// rate judges every legal play, as far as the limits allow, and adds the work to r's. The steps are not observed: a trace
-// holds one search.
+// rate judges every legal play, as far as the limits allow, and adds the work to r's. It doesn't observe the steps: a
+// trace holds one search.
 func (q inquiry) rate(ctx context.Context, r *endgame.Result) (err error) {
 	q.config.Observe = nil
 	for _, p := range q.game.Legal(q.start) {
@@ -125,7 +124,7 @@ func (q inquiry) rate(ctx context.Context, r *endgame.Result) (err error) {
 	return err
 }
 
-// judge decides one play within what r's work leaves of the limits.
+// judge decides one play within the limits less r's work.
 func (q inquiry) judge(ctx context.Context, p doudizhu.Play, r *endgame.Result) (endgame.Move, error) {
 	var err error
 	m, found := endgame.Move{Play: p}, found{Reason: spent(q.config.Limits, r.Stats)}
@@ -167,7 +166,7 @@ func reply(g *doudizhu.Game, proof *andor.Proof[doudizhu.State, doudizhu.Play], 
 	}
 }
 
-// left returns what some work has left of limits that it hasn't used up.
+// left returns the limits less some work that hasn't reached them.
 func left(l search.Limits, done search.Stats) search.Limits {
 	if l.Expansions > 0 {
 		l.Expansions -= done.Expanded
@@ -178,7 +177,7 @@ func left(l search.Limits, done search.Stats) search.Limits {
 	return l
 }
 
-// spent returns the limit that some work has used up, if any.
+// spent returns the limit that some work has reached, if any.
 func spent(l search.Limits, done search.Stats) search.Reason {
 	switch {
 	case l.Expansions > 0 && done.Expanded >= l.Expansions:

@@ -1,5 +1,5 @@
-// Package strategy puts endgames of doudizhu to every solver that there is, by the solver's name and options: the dedicated
-// solver of package endgame, and the engines of search/andor on the generic game. Each answer has passed the referee.
+// Package strategy runs every solver for endgames of doudizhu by its name and options: the dedicated solver of package
+// endgame, and the engines of search/andor on the generic game. The referee has accepted each answer.
 //
 //	s, err := strategy.New("dfpn:backup=sum")
 //	solver, err := s.Open(&rules, strategy.Options{})
@@ -17,20 +17,21 @@ import (
 	"kedou/search/registry"
 )
 
-// Strategies are the ways to solve an endgame, the default first. What they make has no Spec.
+// Strategies are the ways to solve an endgame, the default first. The strategies that they make
+// have no Spec.
 var Strategies = append(registry.Table[*Strategy]{dedicatedStrategy}, genericStrategies...)
 
 // Strategy is a way to solve endgames.
 type Strategy struct {
 	Spec      registry.Spec // canonical
-	memory    int64         // bytes that its solvers need at least; 0 where that depends on the endgame
+	memory    int64         // the least bytes for its solvers; 0 if that depends on the endgame
 	traces    bool          // whether it heeds Options.Observe
 	bestLine  bool          // whether it answers endgame.BestLine
 	mostCards bool          // leads of more cards come first
 	open      func(*doudizhu.Rules, Options) (solve, error)
 }
 
-// solve finds an answer, which isn't checked yet.
+// solve finds an answer, not yet checked.
 type solve func(context.Context, *doudizhu.Endgame) (endgame.Result, error)
 
 // New reads a strategy. The error is a registry.OptionError, and lists the options.
@@ -47,7 +48,7 @@ func New(text string) (*Strategy, error) {
 	return s, nil
 }
 
-// MinMemory is the least of Limits.Memory, in bytes; 0 where that depends on the endgame.
+// MinMemory is the least of Limits.Memory, in bytes; 0 if that depends on the endgame.
 func (s *Strategy) MinMemory() int64 { return s.memory }
 
 // Traces reports whether the strategy heeds Options.Observe.
@@ -56,7 +57,7 @@ func (s *Strategy) Traces() bool { return s.traces }
 // BestLine reports whether the strategy answers endgame.BestLine.
 func (s *Strategy) BestLine() bool { return s.bestLine }
 
-// Options say what one answer may cost, which questions it answers besides who wins, and who watches.
+// Options are the limits of an answer, its questions apart from the winner, and its observer.
 type Options struct {
 	Limits   search.Limits // of the whole answer
 	Workers  int           // threads of the dedicated solver; 0 and 1 are one
@@ -70,13 +71,14 @@ func (o Options) asks(questions ...endgame.Question) bool {
 	return slices.ContainsFunc(o.Ask, func(q endgame.Question) bool { return slices.Contains(questions, q) })
 }
 
-// Solver solves endgames under the same rules, and keeps its tables from one to the next. It is for one goroutine.
+// Solver solves endgames under the same rules, and keeps its tables between endgames. A Solver serves one
+// goroutine.
 type Solver struct {
 	rules *doudizhu.Rules
 	solve solve
 }
 
-// Open returns a solver. The error is about the rules or the limits.
+// Open returns a solver. It refuses impossible rules or limits.
 func (s *Strategy) Open(r *doudizhu.Rules, o Options) (*Solver, error) {
 	solve, err := s.open(r, o)
 	if err != nil {
@@ -85,8 +87,8 @@ func (s *Strategy) Open(r *doudizhu.Rules, o Options) (*Solver, error) {
 	return &Solver{r, solve}, nil
 }
 
-// Solve solves an endgame and lets the referee check the answer. If ctx ends, the error is its cause, with the answer as far as known by
-// then. Other errors are about the limits, or faults of the program (ErrWrong).
+// Solve solves an endgame and lets the referee check the answer. If ctx ends, the error is its cause, with the answer so far. Other
+// errors refuse limits, or report faults of the program (ErrWrong).
 func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
 	r, err := s.solve(ctx, e)
 	if err != nil && ctx.Err() == nil {

@@ -1,6 +1,6 @@
 package strategy_test
 
-// All strategies against each other.
+// All strategies, compared with each other.
 
 import (
 	"testing"
@@ -10,8 +10,8 @@ import (
 	"kedou/doudizhu/strategy"
 )
 
-// TestStrategiesRateAlike has every strategy rate every first play of 200 random
-// endgames of two and three hands: the same plays in the same order, judged alike.
+// TestStrategiesRateAlike: every strategy rates every first play of 200 random endgames of two and
+// three hands: the same plays in the same order, judged alike.
 func TestStrategiesRateAlike(t *testing.T) {
 	rules, err := doudizhu.RuleSet("standard")
 	if err != nil {
@@ -39,7 +39,7 @@ func TestStrategiesRateAlike(t *testing.T) {
 	}
 }
 
-// rated returns the first plays of e as a strategy rates them.
+// rated returns the first plays of e with a strategy's ratings.
 func rated(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, name string) []endgame.Move {
 	t.Helper()
 	s, err := strategy.New(name)

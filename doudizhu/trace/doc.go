@@ -2,7 +2,7 @@
 // the labelling search on an endgame in the layout of the founding document on AND/OR
 // search, from which another tool can redraw the run.
 //
-// The document asks for, of each node examined,
+// The document wants for each examined node
 //
 //	COUNT: NODE
 //	open: NUMBERS
@@ -23,12 +23,11 @@
 // class and base card, true at an AND node, 0 solvable, 1 unsolvable or 2 unlabelled,
 // two unused fields, and a note.
 //
-// The file departs from the document in three things. Both lists are written as changes
-// since the last step: +N entered at the end, -N left; whole lists would make the file
-// grow with the square of the run. A comment before the first step has the start's
-// fields. A comment at the end has the result, the numbers of steps and children, and
-// the CRC-32 of every byte before its digits; a file without this comment was cut short.
-// Landlord TJ against peasant TQ, who leads:
+// The file differs from the document in three points. Both lists are changes since the last step:
+// +N entered at the end, -N left; whole lists would make the file grow with the square of the run.
+// A comment before the first step has the start's fields. A comment at the end has the result, the
+// numbers of steps and children, and the CRC-32 of every byte before its digits; a file without
+// this comment was cut short. Landlord TJ against peasant TQ, who leads:
 //
 //	# and-or search trace 2
 //	# 0 0: -1 0J 0Q true true - - - false 2 - - -
@@ -45,7 +44,7 @@
 //	…
 //	# end: won, 7 steps, 8 children, crc32 5c297efe
 //
-// A [NewDocumentWriter] departs in none of these, and writes the lists in full:
+// A [NewDocumentWriter] follows the document in all three, with whole lists:
 //
 //	3: 2
 //	open: 2 3
@@ -54,6 +53,6 @@
 //	4 0: 2 0 Q true false J A J false 2 - - solo:J
 //	5 0: 2 0J Q true true - - - false 2 - - -
 //
-// [Record] puts a run on an endgame into the events of [kedou/search/trace], which has the
-// file that can be read again; a [Writer] writes the same events in this layout.
+// [Record] turns a run on an endgame into the events of [kedou/search/trace], whose files can be
+// read again; a [Writer] writes the same events in this layout.
 package trace

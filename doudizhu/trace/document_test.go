@@ -14,7 +14,7 @@ import (
 	"kedou/search/andor"
 )
 
-// layout is what the document has instead of a sample: a step, with words for the numbers.
+// layout is the document's description of a step, with words for the numbers.
 const layout = `n1: n2
 open: 节点编号
 closed: 节点编号
@@ -23,7 +23,8 @@ n3 [节点编号1 节点编号2 ...]
 生成节点编号2 n4: 各个域的值
 `
 
-// documents runs the search on e, and returns the file with lists of changes and that with whole lists.
+// documents runs the search on e, and returns the file with lists of changes and the file with whole
+// lists.
 func documents(t *testing.T, e *doudizhu.Endgame) (changes, full string) {
 	t.Helper()
 	rules, err := doudizhu.RuleSet("basic")
@@ -42,7 +43,8 @@ func documents(t *testing.T, e *doudizhu.Endgame) (changes, full string) {
 	return files[0].String(), files[1].String()
 }
 
-// TestLayoutOfTheDocument puts the numbers of a step with two children and of one with labels into the document's layout.
+// TestLayoutOfTheDocument puts the numbers of a step with two children and of a step with labels into the document's
+// layout.
 func TestLayoutOfTheDocument(t *testing.T) {
 	_, full := documents(t, endgame(t, small["two.trace"]))
 	expansion := strings.NewReplacer("n1", "3", "n2", "2", "open: 节点编号", "open: 2 3", "closed: 节点编号", "closed: 0 1",

@@ -13,9 +13,9 @@ import (
 	"kedou/search/trace"
 )
 
-// The landlord holds T and J, the peasant T and Q, and the peasant leads: every event of
-// the search is followed, those that make nodes are shown. Plays have a class and a base
-// card; true says of a state that the side to move has to play.
+// The landlord holds T and J, the peasant T and Q, and the peasant leads: the example follows every
+// event of the search, and prints those that make nodes. Plays have a class and a base card; true
+// marks a state in which the side to move has to play.
 func Example() {
 	e, err := doudizhu.ParseEndgame("ID TJ TQ P", doudizhu.Notation{})
 	if err != nil {

@@ -1,4 +1,4 @@
-// The labelling search on doudizhu: traces that are written, replayed and drawn.
+// The labelling search on doudizhu: written, replayed and drawn traces.
 
 package trace
 
@@ -17,8 +17,8 @@ import (
 	"kedou/search/trace"
 )
 
-// record runs the search on e under the document's rules, up to a number of nodes, and
-// returns the trace in the document's layout and as it can be read.
+// record runs the search on e under the document's rules, up to a number of nodes, and returns the
+// trace in the document's layout and in the readable one.
 func record(t testing.TB, e *doudizhu.Endgame, nodes int64) (document, text string, r andor.Result[doudizhu.State, doudizhu.Play]) {
 	t.Helper()
 	rules, err := doudizhu.RuleSet("basic")
@@ -114,7 +114,7 @@ func (f *failing) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// TestWriteError checks that no file passes for whole that isn't.
+// TestWriteError checks that no incomplete file passes as whole.
 func TestWriteError(t *testing.T) {
 	start := trace.Event{Kind: search.Opened, Parent: search.None, State: "0J 0Q true -"}
 	for _, room := range []int{0, 100, 150} {
@@ -131,7 +131,7 @@ func TestWriteError(t *testing.T) {
 	}
 }
 
-// TestTree looks for the ten, which the document writes as 0 and people don't.
+// TestTree looks for the ten, which the document writes as 0 and people as T.
 func TestTree(t *testing.T) {
 	_, text, _ := record(t, endgame(t, small["two.trace"]), 1000)
 	run, err := trace.Follow(strings.NewReader(text), nil)
@@ -153,7 +153,7 @@ func TestTree(t *testing.T) {
 	}
 }
 
-// FuzzSixWords: words of a state become six, whatever they are, or are refused.
+// FuzzSixWords: any words become six words of a state, or are refused.
 func FuzzSixWords(f *testing.F) {
 	for _, words := range []string{"0J 0Q true -", "0J Q false solo:Q", "345 46/7 true L:D:-", "- 7/- false U:L:pair:44", "a b c d", "- - true /", "1 2/3 true L"} {
 		f.Add(words, true)
@@ -166,7 +166,7 @@ func FuzzSixWords(f *testing.F) {
 	})
 }
 
-// TestSixWords: the hands, who moves, the play to beat and whose that is, between two and between three.
+// TestSixWords: the hands, who moves, the play to beat and its player, between two and between three.
 func TestSixWords(t *testing.T) {
 	for words, want := range map[string]string{
 		"0J 0Q true -": "TJ TQ - peasant - -", "0J Q false solo:Q": "TJ Q - peasant solo:Q landlord",

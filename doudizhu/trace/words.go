@@ -17,12 +17,11 @@ import (
 // every event into a line for write: states and plays as four and three of the
 // document's words, with 0 for the ten and - for nothing.
 //
-// A state is the landlord's cards, the peasants' cards, true if the side to move has to
-// play, and a note that says what the document leaves to the operator: the play to
-// beat. Between three, the peasants' hands stand with a slash between, and the note
-// begins with the letters of who moves and of who leads or made that play. A play is its
-// cards, its class, a letter from A to N (O to Q for the space shuttles, which the
-// document doesn't have), and the lowest card of its body.
+// A state is the landlord's cards, the peasants' cards, true if the side to move has to play, and a
+// note with the play to beat, which the document leaves to the operator. Between three, a slash
+// separates the peasants' hands, and the note begins with the letters of the mover and of the
+// leader or player of that play. A play is its cards, its class, a letter from A to N (O to Q for
+// the space shuttles, which the document lacks), and the lowest card of its body.
 func Record(write func(trace.Event), e *doudizhu.Endgame) func(search.Event[doudizhu.State, doudizhu.Play]) {
 	return trace.Record(write, func(s doudizhu.State) string { return stateWords(s, e.Three) }, playWords)
 }
@@ -68,8 +67,7 @@ func orDash(s string) string {
 	return s
 }
 
-// Check refuses words that aren't those of a state of an endgame, as a trace of another
-// game has them.
+// Check refuses words that describe no state of an endgame, such as those of another game's trace.
 func Check(words string) error {
 	w := strings.Split(words, " ")
 	if len(w) != 4 || w[2] != "true" && w[2] != "false" {
@@ -90,9 +88,9 @@ func State(words string) (landlord, peasant, note string) {
 	return w[0], w[1], w[3]
 }
 
-// SixWords tells a state's words otherwise, as they stand in the traces of pages: the hands of the landlord, the
-// peasant after him and the one before, who moves, kind and body of the play to beat, and who made it; - for nothing. And is
-// whether the landlord moves. Words that are none of a state are an error.
+// SixWords converts a state's words into those of pages: the hands of the landlord, the peasant after and the peasant
+// before, the mover, kind and body of the play to beat, and its player; - for nothing. And is whether the landlord moves.
+// Other words are an error.
 func SixWords(words string, and bool) (string, error) {
 	if err := Check(words); err != nil {
 		return "", err
@@ -120,7 +118,7 @@ func SixWords(words string, and bool) (string, error) {
 // seatNames are the seats of three by their letters.
 var seatNames = map[string]string{"L": "landlord", "D": "down", "U": "up"}
 
-// Move tells the cards of a play's words, with T for the ten, or pass.
+// Move returns the cards of a play's words, with T for the ten, or pass.
 func Move(words string) string {
 	if words == pass {
 		return "pass"
@@ -129,7 +127,7 @@ func Move(words string) string {
 	return strings.ReplaceAll(cards, "0", "T")
 }
 
-// Drawing returns how a run is drawn: in the words of people, as State and Move have them.
+// Drawing returns the settings for drawings of runs, with the words of State and Move.
 func Drawing() trace.Drawing {
 	return trace.Drawing{Move: Move, State: func(words string) (text, note string) {
 		landlord, peasant, note := State(words)

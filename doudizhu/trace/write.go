@@ -16,16 +16,16 @@ import (
 	"kedou/search/trace"
 )
 
-// Writer writes the events of andor.Labelling in the document's layout, which the
-// package comment shows. A file takes some hundred bytes for each child of an examined
-// node. The first error stops the writer, and Close returns it.
+// Writer writes the events of andor.Labelling in the document's layout, which the package comment
+// shows. A file has some hundred bytes for each child of an examined node. The first error stops
+// the writer, and Close returns it.
 type Writer struct {
 	out  *bufio.Writer
-	sum  hash.Hash32 // of what out has let go
+	sum  hash.Hash32 // of the bytes that out has flushed
 	run  trace.Replay
-	full bool // whole lists, and nothing but what the document has
+	full bool // whole lists, and only the document's parts
 	err  error
-	open []byte // what has entered and left open since the last step's line on it
+	open []byte // the changes of open since the last step's line
 	shut []byte // likewise closed
 	step struct {
 		children, labelled []byte
@@ -41,8 +41,8 @@ func NewWriter(w io.Writer) *Writer {
 	return t
 }
 
-// NewDocumentWriter returns a writer of the document's file to the letter: every step has both lists in full, and no comments stand
-// around the steps. So the start's fields and the run's end aren't in the file, which grows with the square of the run.
+// NewDocumentWriter returns a writer of exactly the document's file: every step has both lists in full, and the file has no
+// comments. So it lacks the start's fields and the run's end, and grows with the square of the run.
 func NewDocumentWriter(w io.Writer) *Writer {
 	t := NewWriter(w)
 	t.full = true
@@ -63,7 +63,7 @@ func (t *Writer) Write(e trace.Event) {
 	}
 }
 
-// take writes or keeps what an event says; the place of its node was before.
+// take writes or keeps an event; before is the earlier place of its node.
 func (t *Writer) take(e trace.Event, before trace.Place) {
 	switch e.Kind {
 	case search.Opened:
@@ -91,7 +91,7 @@ func (t *Writer) take(e trace.Event, before trace.Place) {
 	}
 }
 
-// lists returns both lists as they were before a node went from the front of open to the end of closed.
+// lists returns both lists before a node moved from the front of open to the end of closed.
 func (t *Writer) lists(examined search.ID) (open, shut []byte) {
 	open = fmt.Appendf(t.open[:0], " %d", examined)
 	for _, n := range t.run.In(trace.Open) {
@@ -106,8 +106,8 @@ func (t *Writer) lists(examined search.ID) (open, shut []byte) {
 	return open, shut
 }
 
-// child adds a line "NUMBER FOUND: FIELDS". The places are what the document's FOUND
-// counts: 0 for neither list, 1 for open, 2 for closed.
+// child adds a line "NUMBER FOUND: FIELDS". The places are the document's values of FOUND: 0 for
+// neither list, 1 for open, 2 for closed.
 func (t *Writer) child(e trace.Event, found trace.Place) {
 	n, move := &t.run.Nodes[e.ID], e.Move
 	if e.Parent == search.None {
@@ -126,7 +126,7 @@ func (t *Writer) child(e trace.Event, found trace.Place) {
 // labels are the document's numbers of the labels.
 var labels = [...]string{andor.Won: "0", andor.Lost: "1", andor.Unknown: "2"}
 
-// flush writes what the step did that is under way, or the start's fields.
+// flush writes the present step, or the start's fields.
 func (t *Writer) flush() {
 	s := &t.step
 	action := 2
@@ -143,8 +143,8 @@ func (t *Writer) flush() {
 	s.children, s.labelled = s.children[:0], s.labelled[:0]
 }
 
-// Close writes how the run ended, as its Result says by an andor.Outcome, and flushes the file; it
-// does not close the writer below. Reasons are for runs that decided nothing.
+// Close writes the run's outcome, an andor.Outcome, and flushes the file; it doesn't close the
+// writer below. The reason is for undecided runs.
 func (t *Writer) Close(verdict fmt.Stringer, why search.Reason) error {
 	t.flush()
 	if t.full {

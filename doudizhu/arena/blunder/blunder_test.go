@@ -1,6 +1,6 @@
 package blunder_test
 
-// Decisions of recorded games: found, judged by others too, kept, and put to players.
+// Decisions of recorded games: the search for them, their worths, their JSON, and players' answers.
 
 import (
 	"context"
@@ -36,7 +36,7 @@ func recorded(t testing.TB, seed uint64) *table.Record {
 	return &r
 }
 
-// decisions returns those of some games.
+// decisions returns the decisions of some games.
 func decisions(t testing.TB, j *blunder.Judge, games uint64) (list []*blunder.Decision) {
 	t.Helper()
 	for seed := range games {
@@ -60,7 +60,7 @@ func judge(t testing.TB, terms blunder.Terms) *blunder.Judge {
 	return j
 }
 
-// TestSolvedWorths holds the worths of small decisions against an engine that shares no search with package endgame.
+// TestSolvedWorths compares the worths of small decisions with an engine that shares no search with package endgame.
 func TestSolvedWorths(t *testing.T) {
 	engine, err := strategy.New("dfpn")
 	if err != nil {
@@ -129,8 +129,8 @@ func (l lays) Play(context.Context, *table.View, *rand.Rand) (doudizhu.Play, err
 	return l.play, nil
 }
 
-// TestAsk: a losing play loses 1, a winning one nothing, one that isn't judged is open by the solver and judged by playouts, one against the
-// rules is an error.
+// TestAsk: a losing play loses 1, a winning one nothing; a play without a worth is open by the solver and judged by playouts; an illegal
+// play is an error.
 func TestAsk(t *testing.T) {
 	j := judge(t, blunder.Terms{By: "endgame", Least: 3, Most: 14})
 	d := decisions(t, j, 4)[0]
@@ -165,7 +165,7 @@ func TestAsk(t *testing.T) {
 	}
 }
 
-// TestJSON: what is written reads back as the same decision, and what makes no sense is refused.
+// TestJSON: a written decision reads back unchanged, and impossible decisions are refused.
 func TestJSON(t *testing.T) {
 	for _, d := range decisions(t, judge(t, blunder.Terms{By: "endgame", Least: 3, Most: 20}), 3) {
 		text, err := json.Marshal(d)
@@ -210,7 +210,7 @@ func FuzzDecision(f *testing.F) {
 	})
 }
 
-// TestTerms: terms that make no sense are refused.
+// TestTerms: NewJudge refuses impossible terms.
 func TestTerms(t *testing.T) {
 	for _, terms := range []blunder.Terms{
 		{By: "oracle", Least: 3, Most: 36}, {By: "endgame", Least: 2, Most: 36}, {By: "endgame", Least: 9, Most: 8},

@@ -1,6 +1,6 @@
 package blunder
 
-// Decisions: what they hold, and how a player takes one.
+// Decisions, and players' answers to them.
 
 import (
 	"context"
@@ -12,19 +12,19 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Decision is a position of a recorded game, and what plays are worth there.
+// Decision is a position of a recorded game, and the worths of its plays.
 type Decision struct {
 	Record table.Record // the game up to the decision
 	Worths []Worth      // of the judged plays
 }
 
-// Worth is what a play is worth: the chance of the mover's side to win after it on the true cards, from 0 to 1.
+// Worth is the value of a play: the chance of the mover's side to win after it on the true cards, from 0 to 1.
 type Worth struct {
 	Play   doudizhu.Play // the zero Play is a pass
 	Chance float64
 }
 
-// LateCards is the most cards in play in a late decision; with more it is an early one.
+// LateCards is the most cards in play in a late decision; with more cards the decision is early.
 const LateCards = 36
 
 // game returns the game at the decision.
@@ -34,13 +34,13 @@ func (d *Decision) game() (*table.Game, error) { return table.Resume(d.Record) }
 func (d *Decision) seat() (doudizhu.Seat, int) {
 	g, err := d.game()
 	if err != nil {
-		return doudizhu.Landlord, 0 // no decision of a Judge, and none that was read
+		return doudizhu.Landlord, 0 // impossible for a Judge's decision, and for one that was read
 	}
 	e := g.Endgame()
 	return e.Turn, e.Cards()
 }
 
-// best returns the most that a judged play is worth.
+// best returns the greatest worth of a judged play.
 func (d *Decision) best() float64 {
 	best := 0.
 	for _, w := range d.Worths {
@@ -49,7 +49,7 @@ func (d *Decision) best() float64 {
 	return best
 }
 
-// worth returns what a play is worth, if it was judged.
+// worth returns the worth of a judged play.
 func (d *Decision) worth(p doudizhu.Play) (chance float64, judged bool) {
 	i := slices.IndexFunc(d.Worths, func(w Worth) bool { return w.Play == p })
 	if i < 0 {
@@ -58,16 +58,16 @@ func (d *Decision) worth(p doudizhu.Play) (chance float64, judged bool) {
 	return d.Worths[i].Chance, true
 }
 
-// Answer is what a player does in a decision.
+// Answer is a player's answer to a decision.
 type Answer struct {
 	Play doudizhu.Play
-	Lost float64       // the chance that the play gives away, against the best judged play; less than 0 if the play is better
-	Open bool          // the judge can't say what the play is worth, and Lost is 0
-	Time time.Duration // that the player took, by the clock
+	Lost float64       // the chance that the play gives away, compared with the best judged play; less than 0 if the play is better
+	Open bool          // the judge doesn't know the worth of the play, and Lost is 0
+	Time time.Duration // of the player, by the clock
 }
 
-// Ask has a player take the decision, and the judge judge a play that wasn't. The player's random source depends on the deal and on the moves before,
-// so that equal players answer alike. The error is the player's, that of a play against the rules, or the cause of the context's end.
+// Ask puts the decision to a player, and lets the judge judge a play without a worth. The player's random source depends on the deal and on the
+// earlier moves, so that equal players answer alike. The error is the player's, reports an illegal play, or is the cause of the context's end.
 func (j *Judge) Ask(ctx context.Context, d *Decision, p table.Player) (Answer, error) {
 	g, err := d.game()
 	if err != nil {

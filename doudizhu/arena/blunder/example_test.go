@@ -9,7 +9,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// The decisions of one recorded game on which something hangs, and what a bot gives away in them.
+// The decisions of one recorded game that matter, and a bot's losses in them.
 func Example() {
 	ctx := context.Background()
 	v, _ := table.ByName("standard")

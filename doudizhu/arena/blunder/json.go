@@ -36,7 +36,7 @@ func (d Decision) MarshalJSON() ([]byte, error) {
 	return json.Marshal(o)
 }
 
-// playText writes a play so that it can't be read otherwise.
+// playText writes a play unambiguously.
 func playText(r *table.Record, p doudizhu.Play) string {
 	if p.Kind == doudizhu.Pass {
 		return "-"
@@ -44,7 +44,7 @@ func playText(r *table.Record, p doudizhu.Play) string {
 	return r.Variant.Rules.Parts(p)
 }
 
-// UnmarshalJSON reads what MarshalJSON writes. The error names what is wrong: the game isn't by the rules, or a play isn't legal.
+// UnmarshalJSON reads what MarshalJSON writes. The error names the fault: the game breaks the rules, or a play is illegal.
 func (d *Decision) UnmarshalJSON(text []byte) error {
 	var o decisionJSON
 	if err := strictjson.Unmarshal(text, &o); err != nil {

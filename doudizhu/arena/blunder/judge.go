@@ -1,6 +1,6 @@
 package blunder
 
-// Judges: what the plays of a position are worth on the true cards.
+// Judges: the worths of a position's plays on the true cards.
 
 import (
 	"context"
@@ -13,38 +13,39 @@ import (
 	"kedou/search/phrase"
 )
 
-// leastSpread is how far apart the judged plays of a decision are at least, by playouts.
+// leastSpread is the least difference between the best and the worst judged play of a decision, by
+// playouts.
 const leastSpread = .2
 
-// Terms say which decisions are looked for, and who judges them. Decisions of one file have the same.
+// Terms select the decisions and their judge. All decisions of a file have the same terms.
 type Terms struct {
 	By    string // one of Judges
 	Least int    // cards in play, all hands together
 	Most  int
-	Work  int // expansions of the endgame solver for a position, or games of a play; 0: as usual
+	Work  int // expansions of the endgame solver for a position, or games of a play; 0: the usual number
 }
 
-// Judges are the names of those who judge.
+// Judges are the names of the judges.
 func Judges() []string { return []string{"endgame", "playouts"} }
 
-// usual is how much work each judge does for a decision.
+// usual is each judge's usual work for a decision.
 var usual = map[string]int{"endgame": 300_000, "playouts": 24}
 
-// Judge judges the plays of positions. It is for one goroutine.
+// Judge judges the plays of positions. A Judge serves one goroutine.
 type Judge struct {
 	terms Terms
 	by    evaluator
 }
 
-// evaluator judges.
+// evaluator judges plays.
 type evaluator interface {
-	// all returns what plays of the position are worth after the moves of a record; none where nothing hangs on them.
+	// all returns the worths of plays after the moves of a record; none if the decision doesn't matter.
 	all(ctx context.Context, r *table.Record, g *table.Game) ([]Worth, error)
-	// one returns what a play is worth that all has left out, if that can be known.
+	// one returns the worth of a play that all has left out, if possible.
 	one(ctx context.Context, r *table.Record, p doudizhu.Play) (chance float64, judged bool, err error)
 }
 
-// NewJudge returns a judge. The error is about terms that make no sense.
+// NewJudge returns a judge. It refuses impossible terms.
 func NewJudge(t Terms) (*Judge, error) {
 	if !slices.Contains(Judges(), t.By) {
 		return nil, phrase.Errorf("judge %q: use %s", t.By, strings.Join(Judges(), ", "))
@@ -62,11 +63,11 @@ func NewJudge(t Terms) (*Judge, error) {
 	return j, nil
 }
 
-// Terms returns the judge's terms, with the usual work where none was said.
+// Terms returns the judge's terms, with the usual work by default.
 func (j *Judge) Terms() Terms { return j.terms }
 
-// Decisions yields the decisions of a game that table.Verify has accepted, from a number of moves on, and the number of moves before each.
-// An error, the cause of the context's end, ends them.
+// Decisions yields the decisions of a game that table.Verify has accepted, from the given number of moves on, with the number of moves
+// before each. An error, the cause of the context's end, ends the sequence.
 func (j *Judge) Decisions(ctx context.Context, r *table.Record, from int) iter.Seq2[*Decision, error] {
 	return func(yield func(*Decision, error) bool) {
 		for n := from; n < len(r.Moves); n++ {
@@ -81,7 +82,7 @@ func (j *Judge) Decisions(ctx context.Context, r *table.Record, from int) iter.S
 	}
 }
 
-// decision returns the decision after n moves, nil if it is none.
+// decision returns the decision after n moves; nil if there is none.
 func (j *Judge) decision(ctx context.Context, r *table.Record, n int) (*Decision, error) {
 	d := Decision{Record: *r}
 	d.Record.Moves, d.Record.Result = r.Moves[:n:n], nil
@@ -106,7 +107,7 @@ func chooses(g *table.Game) bool {
 	return len(plays) > 1 && !slices.ContainsFunc(plays, func(p doudizhu.Play) bool { return p.Cards == v.Hand })
 }
 
-// spread is how far apart the worths are.
+// spread is the greatest worth less the least.
 func spread(worths []Worth) float64 {
 	if len(worths) == 0 {
 		return 0

@@ -17,15 +17,15 @@ import (
 type played struct {
 	games   int
 	variant string
-	players [table.Chairs]table.Player // who play on
-	judge   *strong.Player             // who names the first candidates,
-	others  []table.Player             // and who name one each
+	players [table.Chairs]table.Player // of the continued games
+	judge   *strong.Player             // names the first candidates
+	others  []table.Player             // name one candidate each
 }
 
-// How the candidates are found, and how games continue.
+// The search for candidates, and the continued games.
 const (
 	judgePlayouts = 400
-	candidates    = 4 // the judge's first, but for one each of the others
+	candidates    = 4 // the judge's first, apart from one of each other player
 	goOn          = "strong:playouts=40"
 )
 
@@ -50,7 +50,7 @@ func (p *played) take(v table.Variant) (err error) {
 	return nil
 }
 
-// all judges the plays that come to the players' minds, if they are far enough apart.
+// all judges the players' candidates, and returns none unless they are far enough apart.
 func (p *played) all(ctx context.Context, r *table.Record, g *table.Game) (worths []Worth, err error) {
 	if err := p.take(r.Variant); err != nil {
 		return nil, err
@@ -72,7 +72,7 @@ func (p *played) all(ctx context.Context, r *table.Record, g *table.Game) (worth
 	return worths, nil
 }
 
-// candidates returns the plays to be judged.
+// candidates returns the plays to judge.
 func (p *played) candidates(ctx context.Context, v *table.View) (plays []doudizhu.Play, err error) {
 	source := func() *rand.Rand { return rand.New(rand.NewPCG(uint64(len(v.Moves)), 1)) }
 	list, err := p.judge.Judge(ctx, v, source())
@@ -91,7 +91,7 @@ func (p *played) candidates(ctx context.Context, v *table.View) (plays []doudizh
 	return plays, context.Cause(ctx)
 }
 
-// one plays games on after a play.
+// one plays games after a play.
 func (p *played) one(ctx context.Context, r *table.Record, play doudizhu.Play) (chance float64, judged bool, err error) {
 	if err := p.take(r.Variant); err != nil {
 		return 0, false, err

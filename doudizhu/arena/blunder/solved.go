@@ -12,15 +12,15 @@ import (
 	"kedou/search/andor"
 )
 
-// solved judges by the endgame solver, within this many expansions for a position. It keeps the solver as long as positions are of one deal, since
-// what was proved serves again.
+// solved judges by the endgame solver, within this many expansions for a position. It keeps the solver for all positions of one deal, whose proofs
+// serve again.
 type solved struct {
 	work   int
 	deal   table.Deal
 	solver *endgame.Solver
 }
 
-// memory is what the solver may use.
+// memory is the solver's memory limit.
 const memory = 256 << 20
 
 // take makes a solver for another deal.
@@ -32,7 +32,8 @@ func (s *solved) take(r *table.Record) (err error) {
 	return err
 }
 
-// all judges every play, if the side to move can win. What the limit leaves undecided isn't judged.
+// all judges every play, if the side to move can win. It leaves out plays that are undecided at the
+// limit.
 func (s *solved) all(ctx context.Context, r *table.Record, g *table.Game) (worths []Worth, err error) {
 	if err := s.take(r); err != nil {
 		return nil, err
@@ -59,7 +60,7 @@ func (s *solved) all(ctx context.Context, r *table.Record, g *table.Game) (worth
 	return worths, nil
 }
 
-// one knows no more than all did.
+// one has nothing to add to all.
 func (s *solved) one(context.Context, *table.Record, doudizhu.Play) (float64, bool, error) {
 	return 0, false, nil
 }

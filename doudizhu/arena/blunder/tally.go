@@ -1,6 +1,6 @@
 package blunder
 
-// Counting what players lose, by stages and seats.
+// Counts of players' losses, by stages and seats.
 
 import (
 	"kedou/doudizhu"
@@ -8,14 +8,14 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Group is some of the decisions: those of a stage, of one seat or of all.
+// Group is a group of decisions: of a stage, and of one seat or of all.
 type Group struct {
 	Late bool // LateCards or fewer in play
 	Seat doudizhu.Seat
 	All  bool // of all seats
 }
 
-// Groups are those for which a Tally has figures: early and late, each of all seats and of every seat.
+// Groups are the groups of a Tally: early and late, each for all seats and for every seat.
 func Groups() (list []Group) {
 	for _, late := range []bool{false, true} {
 		list = append(list, Group{Late: late, All: true})
@@ -26,15 +26,15 @@ func Groups() (list []Group) {
 	return list
 }
 
-// Tally counts the decisions that some players have taken, all the same ones.
+// Tally counts the answers of some players to the same decisions.
 type Tally struct {
 	players int
 	deals   map[table.Deal]int // their places in sums
 	sums    map[Group][]dealSums
-	took    []int // decisions of which the play's worth is open, of each player
+	took    []int // each player's decisions with a play of unknown worth
 }
 
-// dealSums are what the players lost on one deal, where the worth is known of all plays.
+// dealSums are the players' losses on one deal, in decisions with known worths of all plays.
 type dealSums struct {
 	decisions float64
 	lost      []float64
@@ -45,7 +45,7 @@ func NewTally(players int) *Tally {
 	return &Tally{players: players, deals: map[table.Deal]int{}, sums: map[Group][]dealSums{}, took: make([]int, players)}
 }
 
-// Add counts a decision, with the answer of each player. Where the worth of one of the plays is open, none of them counts.
+// Add counts a decision, with the answer of each player. If the worth of one play is unknown, no answer counts.
 func (t *Tally) Add(d *Decision, answers []Answer) {
 	open := false
 	for i, a := range answers {
@@ -80,7 +80,7 @@ func (t *Tally) add(g Group, deal int, answers []Answer) {
 	}
 }
 
-// Open returns how often the worth of a player's play was open.
+// Open returns how often the worth of a player's play was unknown.
 func (t *Tally) Open(player int) int { return t.took[player] }
 
 // Decisions returns how many decisions of a group count.
@@ -92,12 +92,12 @@ func (t *Tally) Decisions(g Group) int {
 	return int(n)
 }
 
-// Lost returns what a player loses in a decision of a group on average.
+// Lost returns a player's mean loss in a decision of a group.
 func (t *Tally) Lost(g Group, player int) arena.Estimate {
 	return t.ratio(g, func(d *dealSums) float64 { return d.lost[player] })
 }
 
-// Difference returns how much more one player loses in a decision of a group than another, on average over the same decisions.
+// Difference returns one player's mean loss in a decision of a group less another's, over the same decisions.
 func (t *Tally) Difference(g Group, one, other int) arena.Estimate {
 	return t.ratio(g, func(d *dealSums) float64 { return d.lost[one] - d.lost[other] })
 }

@@ -67,7 +67,7 @@ type Player struct {
 	failed   int      // faults in a row
 	heard    []byte   // the last line of the process
 	last     *Fault
-	errors   string        // the last lines of standard error of these failed processes
+	errors   string        // the last lines of standard error that these processes wrote
 	spent    time.Duration // the processor time of processes that have ended
 }
 

@@ -1,5 +1,5 @@
-// Package ladder has the bots that tell the levels of puzzles. It stands apart from package puzzle, so that a program
-// which makes puzzles without levels needs no bots.
+// Package ladder has the bots that grade puzzles. It is separate from package puzzle, so that a program that makes
+// puzzles without levels needs no bots.
 package ladder
 
 import (
@@ -17,11 +17,11 @@ import (
 type rung struct {
 	bot   string
 	level int
-	deals bool // it deals the unseen cards, so that they must be as many as the others hold
+	deals bool // it deals the unseen cards, whose number must equal the others' cards
 }
 
-// rungs are the bots, the weakest first. The last bot searches, by playouts; where it could
-// count all hidden cards it would ask the solver, which is no test; nor is an exact search of the worlds that it deals.
+// rungs are the bots, the weakest first. The last bot searches by playouts, without the solver for known hidden cards
+// and without an exact search of its worlds, which would make the test pointless.
 var rungs = []rung{
 	{bot: "principles", level: 1}, {bot: "robot", level: 2}, {bot: "roles", level: 2},
 	{bot: "strong:playouts=600,without=endings+winning+exact+partner+repeats", level: 3, deals: true},
@@ -46,9 +46,9 @@ func New(r doudizhu.Rules) ([]puzzle.Rung, error) {
 	return ladder, nil
 }
 
-// view returns what the landlord sees at a table where all other cards have been laid: by himself, so that they tell
-// nothing about the peasants. A lone peasant's partner has no cards; bots that don't deal the unseen ones learn that
-// he has as many as the peasant, since at a table no one with an empty hand is still playing.
+// view returns the landlord's view at a table where the landlord has laid all other cards, so that the plays are no
+// evidence about the peasants. A lone peasant's partner has no cards; for bots that don't deal the unseen cards the
+// view gives the partner as many cards as the peasant, since no player at a table has an empty hand.
 func view(variant *table.Variant, p *puzzle.Puzzle, deals bool) *table.View {
 	v := &table.View{Variant: variant, Stage: table.Playing, Hand: p.Hands[doudizhu.Landlord], Bid: 1}
 	laid := variant.Deck()

@@ -1,6 +1,6 @@
 package ladder
 
-// What the levels say, and that they don't hang on who asks.
+// The meaning of the levels, independent of the players behind them.
 
 import (
 	"fmt"
@@ -25,9 +25,9 @@ func standard(t *testing.T) doudizhu.Rules {
 	return r
 }
 
-// TestLevelsSayHowHard makes 200 puzzles again by their seeds, and asks players that no level is made of: one who
-// takes the first hint, and one who searches in another way. From level 3 on the first finds nothing, and from
-// level 4 on the second hardly anything.
+// TestLevelsSayHowHard makes 200 puzzles again by their seeds, and runs players that define no level: one that
+// takes the first hint, and one that searches in another way. From level 3 on the first finds no win, and from
+// level 4 on the second hardly any.
 func TestLevelsSayHowHard(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes ten seconds")
@@ -122,7 +122,8 @@ func puzzles(t *testing.T, rules doudizhu.Rules, s puzzle.Spec, n int) (list []*
 	return list
 }
 
-// TestLevelsAskedFor: the levels are the same with several workers, and only those asked for come.
+// TestLevelsAskedFor: the levels are the same with several workers, and Generate yields only wanted
+// levels.
 func TestLevelsAskedFor(t *testing.T) {
 	s := puzzle.Spec{Least: 8, Most: 12, Hands: 2, Seed: 1, Unique: true, Ladder: New}
 	want := puzzles(t, standard(t), s, 6)
