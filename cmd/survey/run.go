@@ -76,7 +76,7 @@ func carryOn(o *options, p *place, chunk int) error {
 	}
 	worked := conduct(o, p, chunk)
 	if errors.Is(worked, context.Canceled) || o.Err() != nil {
-		o.TellCut("interrupted; nothing is lost; to go on: %s", o.to("resume"))
+		o.NoteCut("interrupted; nothing is lost; to go on: %s", o.to("resume"))
 		return context.Cause(o)
 	}
 	if worked != nil {

@@ -1,7 +1,7 @@
 package main
 
-// The door to the service: POST /api takes a request in JSON and answers with
-// events, a line each, as they come. POST /api?trace takes longer ones, which bring a trace.
+// The door to the service: POST /api takes a request in JSON and streams
+// events, a line each. POST /api?trace takes longer requests, which carry a trace.
 
 import (
 	"context"
@@ -31,7 +31,7 @@ func (s *server) api(w http.ResponseWriter, r *http.Request) {
 	}
 	w.Header().Set("Cache-Control", "no-store")
 	most := int64(service.MaxRequest)
-	if r.URL.RawQuery == "trace" { // a file: one at a time, so that many don't fill the memory
+	if r.URL.RawQuery == "trace" { // requests with a file take turns, so that they don't fill the memory
 		most = service.MaxTrace
 		if !s.files.TryLock() {
 			w.Header().Set("Retry-After", "1")
@@ -45,7 +45,7 @@ func (s *server) api(w http.ResponseWriter, r *http.Request) {
 		refuse(w, status, err)
 		return
 	}
-	// Now that the whole request is here, the client may be silent for as long as it
+	// After the whole request the client may be silent for as long as it
 	// likes, and net/http ends the context when it hangs up.
 	_ = http.NewResponseController(w).SetReadDeadline(time.Time{})
 	if s.service.Searches(request) {
@@ -55,8 +55,8 @@ func (s *server) api(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-// search waits for its turn, and answers. Its connection stays open meanwhile, however
-// many others come.
+// search waits for its turn, and answers. Its connection stays open meanwhile, even if
+// many others arrive.
 func (s *server) search(w http.ResponseWriter, r *http.Request, request []byte) {
 	defer connectionOf(r).keep()()
 	switch err := s.queue.enter(r.Context()); {
@@ -71,7 +71,7 @@ func (s *server) search(w http.ResponseWriter, r *http.Request, request []byte) 
 	}
 }
 
-// readRequest returns the body of a request if it is JSON and has no more bytes than most; else an
+// readRequest returns the body of a request if it is JSON of at most this many bytes; else an
 // error, and the status to answer.
 func readRequest(w http.ResponseWriter, r *http.Request, most int64) (body []byte, status int, err error) {
 	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
@@ -89,7 +89,7 @@ func readRequest(w http.ResponseWriter, r *http.Request, most int64) (body []byt
 	return body, 0, nil
 }
 
-// refuse answers, in the manner of the service, a request that doesn't reach it.
+// refuse answers, in the form of the service, a request that doesn't reach the service.
 func refuse(w http.ResponseWriter, status int, err error) {
 	w.Header().Set("Content-Type", eventsType)
 	w.WriteHeader(status)

@@ -1,7 +1,7 @@
 package main
 
-// Attacks on the command as it runs, each on loopback and of bounded size: whoever
-// asks for the page or for the moves of a deal meanwhile is answered, and afterwards
+// Attacks on the command as it runs, each on loopback and of bounded size: a visitor who
+// requests the page or the moves of a deal meanwhile gets an answer, and afterwards
 // the process has no more memory than before. The times of those answers are logged.
 
 import (
@@ -16,7 +16,7 @@ import (
 	"time"
 )
 
-// visitor is somebody who uses the page during an attack.
+// visitor is a person who uses the page during an attack.
 type visitor struct {
 	stop    chan struct{}
 	ended   chan struct{}
@@ -65,8 +65,7 @@ func (v *visitor) leave(t *testing.T) {
 	t.Logf("%d visits during the attack, the slowest took %v", v.visits, v.slowest)
 }
 
-// resident returns how much memory a process has, in bytes, or 0 where /proc doesn't
-// tell.
+// resident returns how much memory a process has, in bytes, or 0 where /proc lacks the figure.
 func resident(p *os.Process) (bytes int64) {
 	status, _ := os.ReadFile(fmt.Sprintf("/proc/%d/status", p.Pid))
 	_, after, _ := strings.Cut(string(status), "VmRSS:")
@@ -74,8 +73,8 @@ func resident(p *os.Process) (bytes int64) {
 	return bytes << 10
 }
 
-// spare is how much more memory than before an attack may stay with the process: what
-// the runtime keeps for the next time.
+// spare is the memory in addition that may stay with the process after an attack: the
+// runtime keeps memory for later use.
 const spare = 32 << 20
 
 // TestAttacks runs each attack against a process of its own.
@@ -104,7 +103,7 @@ func TestAttacks(t *testing.T) {
 	}
 }
 
-// TestFlagsReachTheService: what the command allows is what the service tells.
+// TestFlagsReachTheService: the service reports the limits of the flags.
 func TestFlagsReachTheService(t *testing.T) {
 	url, _ := process(t, "--memory", "128MiB", "--time", "90s", "--expansions", "1e6")
 	_, events := ask(t, url, `{"op":"about"}`)
@@ -132,8 +131,8 @@ func dial(t *testing.T, url string, n int) (list []net.Conn) {
 	return list
 }
 
-// drip writes a text to all connections, a byte at a time. The server closes them as
-// it likes.
+// drip writes a text to all connections, a byte at a time. The server closes them when
+// it likes to.
 func drip(list []net.Conn, text string) {
 	for i := range len(text) {
 		for _, c := range list {
@@ -182,7 +181,7 @@ func longBodies(t *testing.T, url string) {
 	all.Wait()
 }
 
-// wholeDeal asks about 54 cards, which takes longer than anybody waits here.
+// wholeDeal asks about 54 cards, which takes longer than this test waits.
 func wholeDeal(seconds float64) string {
 	return fmt.Sprintf(`{"op":"d.solve","limits":{"seconds":%v},"landlord":"34567789TJQKA2BR3456","down":"3456789TJQKA289TJ","up":"3456789TJQKAQKA22"}`, seconds)
 }

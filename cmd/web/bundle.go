@@ -1,6 +1,6 @@
 package main
 
-// The JavaScript of a site: without its comments, and what the first screen needs joined to one file, since each request waits for a
+// The JavaScript of a site: without its comments, and with the modules of the first screen joined to one file, since each request waits for a
 // slow line. The server sends the files as they are.
 
 import (
@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// A bundle is a module with all that it imports, in one file under its name. More are the modules that it imports later on, when the
-// reader wants them, and that the first screen needs.
+// A bundle is a module with all that it imports, in one file under its name. More are the modules that it imports later, when the
+// reader opens them, and that the first screen contains.
 type bundle struct {
 	name string
 	more []string
@@ -25,8 +25,8 @@ var (
 	refereeBundle = bundle{"js/play/referee.js", nil}
 )
 
-// siteScripts returns the scripts of a site by their names, made of those of the page. A module of a bundle has its own file only where a script
-// outside imports it. What is in the page's bundle has one life there: its own file leads to the bundle.
+// siteScripts returns the scripts of a site by their names, made from the page's scripts. A module of a bundle has its own file only where a script
+// outside imports it. A module in the page's bundle exists only once: its own file re-exports from the bundle.
 func siteScripts(scripts map[string][]byte) (map[string][]byte, error) {
 	read := func(name string) ([]byte, error) {
 		if script, found := scripts[name]; found {
@@ -72,19 +72,19 @@ func siteScripts(scripts map[string][]byte) (map[string][]byte, error) {
 type joiner struct {
 	read   func(name string) ([]byte, error)
 	bundle string
-	order  []string // modules that are in the bundle: those that others import come before them
+	order  []string // modules that are in the bundle: imported modules come first
 	onWay  []string // modules whose imports are being joined
 	text   bytes.Buffer
 }
 
-// The lines that join modules, as this page writes them: imports take one line each, and what is exported is declared there.
+// The lines that join modules, as this page writes them: imports take one line each, and exports stand at their declarations.
 var (
 	importLine = regexp.MustCompile(`(?m)^import (?:(\* as \w+|\{.*\}) from )?"(\.[^"]+)";.*\n`)
 	exportLine = regexp.MustCompile(`(?m)^export ((?:async function|function|class|const) (\w+))`)
 	laterOn    = regexp.MustCompile("import\\(([\"`])(\\.[^\"`]+)")
 )
 
-// join returns the text of a bundle, and for each other module in it the text of a file in its place, which has the same exports.
+// join returns the text of a bundle, and for each other module in it the text of a file with the same exports.
 func join(read func(name string) ([]byte, error), b bundle) (text []byte, others map[string][]byte, err error) {
 	j := &joiner{read: read, bundle: b.name}
 	exports := map[string][]string{}
@@ -138,7 +138,7 @@ func (j *joiner) add(name string, exports map[string][]string) error {
 	return err
 }
 
-// write writes a module as a function that returns what the module exports, and returns the names of that.
+// write writes a module as a function that returns what the module exports, and returns the exported names.
 func (j *joiner) write(name string, source []byte) (exports []string, err error) {
 	dir := path.Dir(name)
 	source = importLine.ReplaceAllFunc(source, func(line []byte) []byte {
@@ -182,11 +182,11 @@ func relative(dir, name string) string {
 	return up + name
 }
 
-// What squeeze leaves out besides whole lines: comments between words on a line, which tell types.
+// squeeze also removes comments between words on a line, which have types.
 var inline = regexp.MustCompile(`/\*\* @[^\n]*?\*/ ?`)
 
-// squeeze returns the text of a script without its comments and without indentation; comments behind a statement stay. It refuses texts
-// in backquotes that take several lines, where both may mean something.
+// squeeze returns the text of a script without its comments and without indentation; comments after a statement stay. It refuses texts
+// in backquotes that take several lines, where comments and indentation may be part of the text.
 func squeeze(script []byte) ([]byte, error) {
 	var out bytes.Buffer
 	inside := false // a comment that takes several lines

@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// modules are a page in small: names that clash, one that is renamed, a whole module by name, one imported for what it does, and one
+// modules are a page in small: names that clash, one that is renamed, a whole module by name, one imported for its effects, and one
 // that is loaded later on.
 var modules = map[string]string{
 	"js/main.js": `// The page.
@@ -39,7 +39,7 @@ func readModule(name string) ([]byte, error) {
 	return nil, fmt.Errorf("no %s", name)
 }
 
-// TestJoin runs modules as they are, and joined: they say the same.
+// TestJoin runs modules as they are, and joined: both print the same.
 func TestJoin(t *testing.T) {
 	node, err := exec.LookPath("node")
 	if err != nil {
@@ -67,7 +67,7 @@ func TestJoin(t *testing.T) {
 	}
 }
 
-// TestJoinRefuses what it can't join.
+// TestJoinRefuses gives modules that can't be joined.
 func TestJoinRefuses(t *testing.T) {
 	for source, want := range map[string]string{
 		`import { x } from "./main.js";` + "\n":      "imports itself",
@@ -89,7 +89,7 @@ func TestJoinRefuses(t *testing.T) {
 	}
 }
 
-// TestSqueeze leaves nothing out but comments and indentation.
+// TestSqueeze removes only comments and indentation.
 func TestSqueeze(t *testing.T) {
 	const script = "/** A\n * comment. */ const a = 1;\n\n  // another\n  const b = /** @type {any} */ (a); // stays\n  /* one */ /* two */ f(\"/* text */\");\n"
 	const want = "const a = 1;\nconst b = (a); // stays\nf(\"/* text */\");\n"

@@ -10,9 +10,9 @@ import (
 	"sync"
 )
 
-// doorman bounds how many connections are open. When one too many comes, the one
-// that has sent no whole request for the longest time has to go: thousands who
-// connect and say nothing, or a letter now and then, keep nobody out. Connections
+// doorman bounds how many connections are open. When one too many arrives, the connection
+// that has sent no whole request for the longest time is closed: thousands of clients who
+// connect and say nothing, or a letter now and then, don't lock others out. Connections
 // whose search runs or waits may stay.
 type doorman struct {
 	net.Listener
@@ -20,7 +20,7 @@ type doorman struct {
 
 	mu    sync.Mutex
 	open  int
-	quiet *list.List // of *connection; all but those that may stay, the longest quiet first
+	quiet *list.List // of *connection; all except those that may stay, the longest quiet first
 }
 
 func newDoorman(l net.Listener, most int) *doorman {
@@ -40,7 +40,7 @@ func (d *doorman) Accept() (net.Conn, error) {
 	return c, nil
 }
 
-// enter takes a new connection in, and returns the one that has to go, or nil.
+// enter takes a new connection in, and returns the connection to close, or nil.
 func (d *doorman) enter(c *connection) *connection {
 	d.mu.Lock()
 	defer d.mu.Unlock()
@@ -71,7 +71,7 @@ func (c *connection) Close() error {
 	return c.Conn.Close()
 }
 
-// touch notes that a whole request has come.
+// touch notes that a whole request has arrived.
 func (c *connection) touch() {
 	c.doorman.mu.Lock()
 	defer c.doorman.mu.Unlock()

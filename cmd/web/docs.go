@@ -15,7 +15,7 @@ import (
 // docsFolder is where the documentation stands in a site.
 const docsFolder = "docs/"
 
-// docsPlace is what index.html has where a site's page has docsLink; js/main.js gives the link its words.
+// docsPlace is the place of docsLink in index.html; js/main.js gives the link its words.
 const (
 	docsPlace = "<!-- docs -->"
 	docsLink  = `  <a class="button to-docs" id="docs" href="` + docsFolder + `index.html">Docs</a>`
@@ -43,7 +43,7 @@ func writeDocs(ctx context.Context, dir string) error {
 	return err
 }
 
-// makeManuals builds the commands and returns their manuals: in English, and in Chinese of those that speak Chinese.
+// makeManuals builds the commands and returns their manuals: in English, and in Chinese for commands that speak Chinese.
 func makeManuals(ctx context.Context) (list []docs.Manual, err error) {
 	dir, err := os.MkdirTemp("", "kedou-manuals-")
 	if err != nil {
@@ -74,7 +74,7 @@ func makeManuals(ctx context.Context) (list []docs.Manual, err error) {
 	return list, nil
 }
 
-// manualOf returns what a command in a folder prints as its manual.
+// manualOf returns the manual that a command in a folder prints.
 func manualOf(ctx context.Context, dir, command, locale string) (string, error) {
 	cmd := exec.CommandContext(ctx, filepath.Join(dir, command), "man", "--to", "markdown")
 	cmd.Env = append(os.Environ(), "LC_ALL="+locale)

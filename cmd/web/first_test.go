@@ -1,6 +1,6 @@
 package main
 
-// The deals that the table shows before its module is there are those of their seeds.
+// The deals that the table shows while its module loads match their seeds.
 
 import (
 	"regexp"

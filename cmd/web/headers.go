@@ -1,7 +1,7 @@
 package main
 
-// Headers: what those of a request must say, against pages of other origins, and
-// what those of an answer forbid the browser.
+// Headers: the conditions on a request's headers, against pages of other origins, and
+// the headers of an answer that restrict the browser.
 
 import (
 	"net"
@@ -12,7 +12,7 @@ import (
 )
 
 // policy lets the page load what this server sends and nothing from elsewhere, with
-// no script or style inside the HTML. This page asks the server to solve, so that it
+// no script or style inside the HTML. This page asks the server to solve, so that the page
 // needs no leave to compile WebAssembly.
 var policy = strings.Join([]string{
 	"default-src 'none'", "script-src 'self'", "style-src 'self'", "img-src 'self' data:", "connect-src 'self'",
@@ -27,10 +27,10 @@ func setHeaders(h http.Header) {
 	h.Set("Cross-Origin-Resource-Policy", "same-origin")
 }
 
-// isMeant reports whether the Host of a request means this server: it is one of the
-// server's names, or the address at which the connection came in. A page elsewhere
+// isMeant reports whether the Host of a request names this server: one of the
+// server's names, or the address at which the connection arrived. A page elsewhere
 // whose name was made to lead to this machine (DNS rebinding) sends its own name.
-// The port may be another one, that of a tunnel.
+// The port may differ, as with a tunnel.
 func (s *server) isMeant(r *http.Request) bool {
 	host := r.Host
 	if name, _, err := net.SplitHostPort(host); err == nil {
@@ -44,7 +44,7 @@ func (s *server) isMeant(r *http.Request) bool {
 	return err == nil && local != nil && asked.Unmap() == local.AddrPort().Addr().Unmap().WithZone("")
 }
 
-// allows reports whether the method is one of methods. If not, it answers so.
+// allows reports whether the method is one of methods. If not, allows answers with an error.
 func allows(w http.ResponseWriter, r *http.Request, methods ...string) bool {
 	if slices.Contains(methods, r.Method) {
 		return true

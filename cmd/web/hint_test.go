@@ -1,6 +1,6 @@
 package main
 
-// How soon a hint is there by the module for playing.
+// The time to a hint from the module for playing.
 
 import (
 	"strings"
@@ -10,7 +10,7 @@ import (
 	"kedou/cmd/internal/service/servicetest"
 )
 
-// BenchmarkHint has node's WebAssembly answer questions for hints, two hundred a round, and reports the mean and the longest of the times from the
+// BenchmarkHint asks the module in node for hints, two hundred a round, and reports the mean and the longest of the times from the
 // question to the answer, in milliseconds. BenchmarkHint of package e2e does the same in a browser.
 func BenchmarkHint(b *testing.B) {
 	requests := servicetest.Hints(b, 200)

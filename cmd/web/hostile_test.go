@@ -1,7 +1,7 @@
 package main
 
 // Requests made to mislead: paths that try to leave the page's folder, and JSON that
-// is none, or too deep, or long.
+// is invalid, too deep, or too long.
 
 import (
 	"encoding/json"
@@ -11,7 +11,7 @@ import (
 	"kedou/cmd/internal/service"
 )
 
-// traversals are ways to write a path to what the page doesn't hold.
+// traversals are ways to write a path to files outside of the page.
 func traversals() (list []string) {
 	ups := []string{"..", "%2e%2e", ".%2e", "%2e.", "%252e%252e", "..%00", "...", "..;", "%c0%ae%c0%ae", "%uff0e%uff0e"}
 	slashes := []string{"/", "//", "%2f", `\`, "%5c", "/./"}
@@ -35,7 +35,7 @@ func TestTraversal(t *testing.T) {
 	}
 }
 
-// Whatever comes as a request, the answer is one event that says what is wrong.
+// Every bad request gets one event as its answer, which names the fault.
 func TestHostileJSON(t *testing.T) {
 	_, url := begin(t, service.New(service.Native))
 	long := strings.Repeat("x", service.MaxRequest-100)

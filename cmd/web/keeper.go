@@ -1,6 +1,6 @@
 package main
 
-// The keeper of a site: a service worker by which the page works without the network. It is told what there is to keep.
+// The keeper of a site: a service worker by which the page works without the network. This file gives the keeper its list of files.
 
 import (
 	"bytes"
@@ -15,12 +15,12 @@ import (
 
 const (
 	keeperName = "sw.js"
-	// keeperList is what the keeper has where its list goes.
+	// keeperList is the place of the list in the keeper's text.
 	keeperList = `const site = { version: "", files: {} };`
 )
 
-// writeKeeper writes into the keeper all files of the site with their hashes, and a version made of those. It is the same for the
-// same files: a browser takes another text for a new version.
+// writeKeeper writes into the keeper all files of the site with their hashes, and a version made from the hashes. The same files
+// give the same text: a browser takes another text for a new version.
 func writeKeeper(_ context.Context, dir string) error {
 	files := map[string]string{}
 	err := eachSiteFile(dir, func(name string, content []byte) error {
@@ -47,7 +47,7 @@ func writeKeeper(_ context.Context, dir string) error {
 	return writeSiteFile(dir, keeperName, bytes.Replace(keeper, []byte(keeperList), []byte(full), 1))
 }
 
-// writePacked writes beside each file its packed forms.
+// writePacked writes the compressed forms of each file next to it.
 func writePacked(_ context.Context, dir string) error {
 	return eachSiteFile(dir, func(name string, content []byte) error {
 		for _, c := range codings {
@@ -63,7 +63,7 @@ func writePacked(_ context.Context, dir string) error {
 	})
 }
 
-// eachSiteFile visits the files that are in the site when it begins, by their names in URLs.
+// eachSiteFile visits the files that are in the site at the start, by their names in URLs.
 func eachSiteFile(dir string, visit func(name string, content []byte) error) error {
 	var files []string
 	err := filepath.WalkDir(dir, func(file string, d fs.DirEntry, err error) error {

@@ -1,6 +1,6 @@
 package main
 
-// The command as its users meet it, and what the other tests of this package share:
+// The command as its users meet it, and helpers that the other tests of this package share:
 // a server in the test's process, and a process of its own.
 
 import (
@@ -24,7 +24,7 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata"})
 }
 
-// fake is a service that does as a test wants.
+// fake is a service whose behaviour a test chooses.
 type fake func(ctx context.Context, request string, emit func(event string) error) error
 
 func (f fake) Serve(ctx context.Context, request []byte, emit func([]byte) error) error {
@@ -47,7 +47,7 @@ func newTestServer(t *testing.T, a answerer) *server {
 		writeTime: writeTime, log: log.New(io.Discard, "", 0)}
 }
 
-// begin serves in this process until ctx ends. It returns the URL, and what tells the
+// begin serves in this process until ctx ends. It returns the URL, and a channel for the
 // end.
 func (s *server) begin(ctx context.Context, t *testing.T) (url string, ended chan error) {
 	t.Helper()
@@ -89,7 +89,7 @@ func process(t *testing.T, flags ...string) (url string, p *os.Process) {
 	return strings.TrimSuffix(strings.TrimSpace(line), "/"), cmd.Process
 }
 
-// client connects again for each request.
+// client opens a new connection for each request.
 var client = &http.Client{Transport: &http.Transport{DisableKeepAlives: true}, Timeout: time.Minute}
 
 // ask sends a request to the service, and returns the status and all events.
@@ -108,7 +108,7 @@ func ask(t *testing.T, url, request string) (int, string) {
 	return r.StatusCode, string(body)
 }
 
-// becomes waits for something that must come true sooner or later.
+// becomes waits until a condition holds.
 func becomes(t *testing.T, what string, holds func() bool) {
 	t.Helper()
 	for end := time.Now().Add(time.Minute); !holds(); time.Sleep(time.Millisecond) {

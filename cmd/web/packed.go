@@ -1,6 +1,6 @@
 package main
 
-// Files compressed ahead, for hosts that send compressed files, and for our own server.
+// Files compressed in advance, for hosts that send compressed files, and for our own server.
 
 import (
 	"bytes"
@@ -18,21 +18,21 @@ type coding struct {
 	writer    func(io.Writer) io.WriteCloser
 }
 
-// codings has the one that packs closest first. Brotli's higher levels save little more, and the highest takes minutes for a module.
+// codings are the codings, the one with the best compression first. Brotli's higher levels save little more, and the highest takes minutes for a module.
 var codings = []coding{
 	{"br", ".br", func(w io.Writer) io.WriteCloser {
 		return brotli.NewWriterOptions(w, brotli.WriterOptions{Quality: 6, LGWin: 24})
 	}},
 	{"gzip", ".gz", func(w io.Writer) io.WriteCloser {
-		packer, _ := gzip.NewWriterLevel(w, gzip.BestCompression) // fails for a wrong level alone
+		packer, _ := gzip.NewWriterLevel(w, gzip.BestCompression) // fails only for a wrong level
 		return packer
 	}},
 }
 
-// smallest is how long a file must be to be worth packing: a shorter one fits one packet as it is.
+// smallest is the least length of a file worth compressing: a shorter file fits one packet uncompressed.
 const smallest = 1 << 10
 
-// pack returns the content in the coding; nil if that saves nothing.
+// pack returns the content in the coding; nil if compression saves nothing.
 func (c coding) pack(content []byte) ([]byte, error) {
 	if len(content) < smallest {
 		return nil, nil
@@ -48,7 +48,7 @@ func (c coding) pack(content []byte) ([]byte, error) {
 	return packed.Bytes(), nil
 }
 
-// accepts reports whether a request's Accept-Encoding names the coding, and not with a weight of 0.
+// accepts reports whether a request's Accept-Encoding names the coding, with a weight other than 0.
 func (c coding) accepts(header string) bool {
 	for part := range strings.SplitSeq(header, ",") {
 		name, parameter, _ := strings.Cut(part, ";")

@@ -1,6 +1,6 @@
 package main
 
-// What a site is made of beside the page: packed files, modules named ahead, the keeper's list.
+// A site's files in addition to the page: compressed files, preloaded modules, the keeper's list.
 
 import (
 	"bytes"
@@ -69,7 +69,7 @@ func unpacked(t *testing.T, packed io.Reader, coding string) []byte {
 	return content
 }
 
-// TestPreloads: index.html names each module of the first screen once, and those alone.
+// TestPreloads: index.html names each module of the first screen once, and no others.
 func TestPreloads(t *testing.T) {
 	p, err := newPage()
 	if err != nil {
@@ -88,7 +88,7 @@ func TestPreloads(t *testing.T) {
 	}
 }
 
-// TestKeeperList: the keeper's list has every file with its hash, nothing else, and a version that changes with a file.
+// TestKeeperList: the keeper's list has every file with its hash, no other file, and a version that changes with a file.
 func TestKeeperList(t *testing.T) {
 	dir := t.TempDir()
 	versions := map[string]bool{}

@@ -19,7 +19,7 @@ import (
 //go:embed page
 var embedded embed.FS
 
-// types are the types of the page's files. What has another extension is not sent.
+// types are the types of the page's files. Files with other extensions are not sent.
 var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
@@ -31,28 +31,28 @@ var types = map[string]string{
 	".webmanifest": "application/manifest+json",
 }
 
-// page is the files that are sent, by their paths in URLs.
+// page has the files that the server sends, by their paths in URLs.
 type page map[string]file
 
 type file struct {
 	kind, tag string
 	content   []byte
-	packed    []func() []byte // in each of the codings, made when it is first asked for; nil if that saves nothing
+	packed    []func() []byte // in each of the codings, made on the first request; nil if compression saves nothing
 }
 
 func newFile(name string, content []byte) file {
 	f := file{kind: types[path.Ext(name)], tag: fmt.Sprintf("%x", sha256.Sum256(content)), content: content}
 	for _, c := range codings {
 		f.packed = append(f.packed, sync.OnceValue(func() []byte {
-			packed, _ := c.pack(content) // which can be sent as it is
+			packed, _ := c.pack(content) // the content itself can be sent
 			return packed
 		}))
 	}
 	return f
 }
 
-// newPage reads the embedded files once. Whatever a URL says, it finds one of these
-// or nothing.
+// newPage reads the embedded files once. Every URL leads to one of these
+// or to nothing.
 func newPage() (page, error) {
 	p := page{}
 	err := eachFile(func(name string, content []byte) error {
@@ -60,12 +60,12 @@ func newPage() (page, error) {
 		return nil
 	})
 	p["/"] = p["/index.html"]
-	maps.DeleteFunc(p, func(name string, _ file) bool { return strings.HasPrefix(name, "/"+docsFolder) }) // a site alone has the documentation
+	maps.DeleteFunc(p, func(name string, _ file) bool { return strings.HasPrefix(name, "/"+docsFolder) }) // only a site has the documentation
 	delete(p, "/"+keeperName)
 	return p, err
 }
 
-// eachFile visits the files that are sent, by their names in the page.
+// eachFile visits the files that the server sends, by their names in the page.
 func eachFile(visit func(name string, content []byte) error) error {
 	return eachPageFile(func(name string, content []byte) (err error) {
 		if name == "index.html" {
@@ -95,8 +95,8 @@ func eachPageFile(visit func(name string, content []byte) error) error {
 	})
 }
 
-// ServeHTTP sends a file. The browser keeps it and asks each time whether it is still
-// the same, so that after an update no old file meets a new one.
+// ServeHTTP sends a file. The browser keeps the file and asks each time whether it is still
+// the same, so that after an update old and new files are never mixed.
 func (p page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	f, ok := p[r.URL.Path]
 	if !ok {
@@ -118,7 +118,7 @@ func (p page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(content))
 }
 
-// coded returns the content in the best coding that the request accepts, and the coding's name; "" if that is none.
+// coded returns the content in the best coding that the request accepts, and the coding's name; "" if it accepts none.
 func (f file) coded(accepted string) (coding string, content []byte) {
 	for i, c := range codings {
 		if !c.accepts(accepted) {

@@ -1,6 +1,6 @@
 package main
 
-// What the first screen is made of: the page names its modules ahead, so that a browser on a slow line asks for all of them at once.
+// Preloads: the page names the modules of its first screen, so that a browser on a slow line requests all of them at once.
 
 import (
 	"bytes"
@@ -9,10 +9,10 @@ import (
 	"slices"
 )
 
-// first are the modules with which the page begins: the shell, the tab that it shows, and that tab's worker.
+// first are the modules of the first screen: the shell, the tab that it shows, and that tab's worker.
 var first = append([]string{pageBundle.name, refereeBundle.name}, pageBundle.more...)
 
-// preloads is what index.html has where the names of the modules go.
+// preloads is the place of the modules' names in index.html.
 const preloads = "<!-- modulepreload -->\n"
 
 // withPreloads returns index.html with a link for each of the modules.
@@ -27,7 +27,7 @@ func withPreloads(index []byte, modules []string) ([]byte, error) {
 	return bytes.Replace(index, []byte(preloads), links.Bytes(), 1), nil
 }
 
-// firstModules returns the modules with which the page begins, and what they import, and those in turn.
+// firstModules returns the modules with which the page begins, and all that they import, directly or not.
 func firstModules() ([]string, error) {
 	modules := slices.Clone(first)
 	for i := 0; i < len(modules); i++ {

@@ -1,6 +1,6 @@
 package main
 
-// The bound on searches, and the memory they leave behind.
+// The bound on searches, and the memory that they leave behind.
 
 import (
 	"context"
@@ -9,8 +9,8 @@ import (
 	"time"
 )
 
-// queue lets a few searches run and some more wait, in the order of their coming.
-// Some time after the last one it returns the memory of all to the system.
+// queue lets a few searches run and some more wait, in the order of their arrival.
+// Some time after the last one it returns their memory to the system.
 type queue struct {
 	running chan struct{} // one for each that runs
 	present chan struct{} // one for each that runs or waits
@@ -18,7 +18,7 @@ type queue struct {
 	rest    *time.Timer
 }
 
-// errFull says that too many searches wait already.
+// errFull is the error when too many searches wait already.
 var errFull = errors.New("too many searches at once")
 
 func newQueue(workers, waiting int, pause time.Duration) *queue {

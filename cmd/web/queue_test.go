@@ -1,6 +1,6 @@
 package main
 
-// How many searches at once, how a search ends, and what is left of it.
+// The number of searches at once, the end of a search, and its remains.
 
 import (
 	"bufio"
@@ -17,8 +17,8 @@ import (
 	"kedou/cmd/internal/service"
 )
 
-// Of 200 searches at once as many run as there are workers, as many more wait as
-// may, and the others are told to come again. Nobody else notices.
+// Of 200 searches at once, as many run as there are workers, as many wait as
+// allowed, and the others get an error that asks them to come again. Other requests are unaffected.
 func TestTwoHundredAtOnce(t *testing.T) {
 	var running, served, refused atomic.Int32
 	proceed := make(chan struct{})
@@ -92,7 +92,7 @@ func TestHangingUp(t *testing.T) {
 	becomes(t, "all places free", func() bool { return len(s.queue.present) == 0 })
 }
 
-// What runs when the server is told to end says so in its last event.
+// A search that runs when the server ends says so in its last event.
 func TestShutdown(t *testing.T) {
 	ctx, cancel := context.WithCancel(context.Background())
 	began := make(chan struct{})
@@ -116,8 +116,8 @@ func TestShutdown(t *testing.T) {
 	}
 }
 
-// However many connect and say nothing: no more than the bound stay open, and those
-// that ask or wait for an answer are not among the ones that go.
+// However many clients connect and send nothing, no more connections than the bound stay open, and clients
+// that send requests or wait for an answer keep theirs.
 func TestSilentConnectionsGo(t *testing.T) {
 	proceed := make(chan struct{})
 	s, url := begin(t, fake(func(_ context.Context, _ string, emit func(string) error) error {
@@ -149,7 +149,7 @@ func TestSilentConnectionsGo(t *testing.T) {
 	}
 }
 
-// A client that doesn't take its events is given up, and so is its search.
+// A client that doesn't read its events is disconnected, and its search ends.
 func TestClientThatDoesNotRead(t *testing.T) {
 	ended := make(chan error)
 	s := newTestServer(t, fake(func(_ context.Context, _ string, emit func(string) error) (err error) {
@@ -167,7 +167,7 @@ func TestClientThatDoesNotRead(t *testing.T) {
 	}
 }
 
-// Real searches hear of it, too.
+// Real searches end too.
 func TestHangingUpOnRealSearches(t *testing.T) {
 	s, url := begin(t, service.New(service.Native))
 	for _, request := range []string{wholeDeal(60), `{"op":"k.solve","seed":"3","strategy":"bfs"}`,
@@ -186,7 +186,7 @@ func TestHangingUpOnRealSearches(t *testing.T) {
 	}
 }
 
-// A thousand searches, one after the other, leave no goroutine and no memory behind. Two hundred do in a short run.
+// A thousand searches, one after the other, leave no goroutine and no memory behind; with -short, two hundred.
 func TestThousandSolves(t *testing.T) {
 	solves := 1000
 	if testing.Short() {
@@ -209,7 +209,7 @@ func TestThousandSolves(t *testing.T) {
 	t.Logf("%d goroutines, %d KiB after 100 searches; %d, %d KiB after %d", goroutines, heap>>10, runtime.NumGoroutine(), living()>>10, solves)
 }
 
-// living returns the bytes of what is still in use.
+// living returns the bytes still in use.
 func living() uint64 {
 	runtime.GC()
 	var m runtime.MemStats

@@ -1,6 +1,6 @@
 package main
 
-// The page's rules of Klondike and its deals, held against package klondike.
+// The page's rules of Klondike and its deals, compared with package klondike.
 
 import (
 	"bytes"
@@ -13,7 +13,7 @@ import (
 	"kedou/klondike"
 )
 
-// gameLine is a random game, as testdata/play/rules.mjs reads it.
+// gameLine is a random game, in the form of testdata/play/rules.mjs.
 type gameLine struct {
 	Seed    uint64      `json:"seed"`
 	Draw    int         `json:"draw"`
@@ -39,7 +39,7 @@ type pageColumn struct {
 }
 
 // TestRules: the page deals the same cards for a thousand seeds, and in random games by many rules it knows the same moves,
-// which do the same.
+// with the same effects.
 func TestRules(t *testing.T) {
 	node, err := exec.LookPath("node")
 	if err != nil {
@@ -81,7 +81,7 @@ func write(t *testing.T, lines *json.Encoder, g gameLine) {
 	}
 }
 
-// randomGame plays some steps of a random deal, rather up than anywhere.
+// randomGame plays some steps of a random deal, preferably to the foundations.
 func randomGame(t *testing.T, random *rand.Rand, r klondike.Rules) gameLine {
 	t.Helper()
 	g := gameLine{Seed: random.Uint64(), Draw: r.Draw, Redeals: r.Redeals, Back: r.WorryBack}
@@ -97,7 +97,7 @@ func randomGame(t *testing.T, random *rand.Rand, r klondike.Rules) gameLine {
 		}
 		m := legal[random.IntN(len(legal))]
 		if random.IntN(2) == 0 {
-			m = legal[0] // up, if any card can go there
+			m = legal[0] // a move up, if there is one
 		}
 		g.Moves = append(g.Moves, m.String())
 		if err := p.Play(m, r); err != nil {

@@ -23,7 +23,7 @@ import (
 
 const (
 	waiting     = 16              // how many searches may wait
-	connections = 500             // how many more may be open than search or wait
+	connections = 500             // how many connections may be open in addition to those that search or wait
 	pause       = 5 * time.Second // from the last search until memory is returned
 	farewell    = time.Second     // for the last answers; cmdline.Main allows two for all
 )
@@ -59,7 +59,7 @@ func serve(c *cli.Context) error {
 	return s.run(c.Context, newDoorman(listener, connections+waiting+c.Int("workers")))
 }
 
-// newServer returns a server as the flags ask for.
+// newServer returns a server with the settings of the flags.
 func newServer(c *cli.Context) (*server, error) {
 	log := log.New(c.App.ErrWriter, c.App.Name+": ", 0)
 	if c.Bool("quiet") {
@@ -77,15 +77,15 @@ func newServer(c *cli.Context) (*server, error) {
 	}, err
 }
 
-// names returns what this server may be called in a URL: besides the name under which
-// it listens every machine is localhost to itself.
+// names returns the names of this server in a URL: in addition to the name under which
+// it listens, every machine is localhost to itself.
 func names(addr string) []string {
 	host, _, _ := net.SplitHostPort(addr)
 	return slices.DeleteFunc([]string{"localhost", host}, func(s string) bool { return s == "" })
 }
 
-// listen opens an address. Without a host it is this machine's alone, not, as for
-// package net, one in every network.
+// listen opens an address. Without a host it listens on this machine only, not, as in
+// package net, in every network.
 func listen(addr string) (net.Listener, error) {
 	host, port, err := net.SplitHostPort(addr)
 	if err != nil {
@@ -98,7 +98,7 @@ func listen(addr string) (net.Listener, error) {
 	return l, nil
 }
 
-// announce prints where the page is, warns if others can reach it, and opens it.
+// announce prints the page's address, warns if others can reach the page, and opens it.
 func announce(c *cli.Context, addr *net.TCPAddr) error {
 	if !addr.IP.IsLoopback() {
 		fmt.Fprintf(c.App.ErrWriter, "warning: who reaches %s over the network can let this machine search\n", addr)
@@ -117,10 +117,10 @@ func announce(c *cli.Context, addr *net.TCPAddr) error {
 	return nil
 }
 
-// errClosing is what the last answers say.
+// errClosing is the error of the last answers.
 var errClosing = errors.New("the server is shutting down")
 
-// run serves until ctx ends. All searches end then, and tell their clients why.
+// run serves until ctx ends. All searches end then, and report the reason to their clients.
 func (s *server) run(ctx context.Context, listener net.Listener) error {
 	base, end := context.WithCancelCause(context.WithoutCancel(ctx))
 	defer end(nil)

@@ -23,8 +23,8 @@ import (
 	"time"
 )
 
-// How long a client may take, so that none holds a connection for nothing. None of
-// these bounds a search: --time does.
+// How long a client may take, so that no idle client holds a connection. None of
+// these times bounds a search: --time does.
 const (
 	headTime  = 5 * time.Second  // to send the head of a request
 	bodyTime  = 10 * time.Second // to send the rest of it
@@ -75,7 +75,7 @@ func (s *server) handler() http.Handler {
 	})
 }
 
-// route compares whole paths, so that there is no second way to spell one.
+// route compares whole paths, so that each path has one spelling only.
 func (s *server) route(w http.ResponseWriter, r *http.Request) {
 	if r.URL.Path == "/api" {
 		s.api(w, r)

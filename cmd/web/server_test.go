@@ -1,6 +1,6 @@
 package main
 
-// What is answered and what is refused, request by request.
+// Answers and refusals, request by request.
 
 import (
 	"bufio"
@@ -16,7 +16,7 @@ import (
 	"testing"
 )
 
-// send writes a request as it is given, and returns the answer.
+// send writes a request unchanged, and returns the answer.
 func send(t *testing.T, url, request string) *http.Response {
 	t.Helper()
 	c, err := net.Dial("tcp", strings.TrimPrefix(url, "http://"))
@@ -99,8 +99,8 @@ func TestRefusals(t *testing.T) {
 	}
 }
 
-// TestHeaders: every answer of ours, a refusal too, forbids the browser what a page
-// elsewhere could make of it.
+// TestHeaders: every answer of the server, a refusal too, has the headers that
+// protect it from other pages.
 func TestHeaders(t *testing.T) {
 	_, url := begin(t, echo)
 	for _, request := range []string{
@@ -151,7 +151,7 @@ func TestEventsFlow(t *testing.T) {
 	r.Body.Close()
 }
 
-// TestPage: every file of the page is served with its type, and once known is not
+// TestPage: every file of the page is served with its type, and a known file isn't
 // sent again.
 func TestPage(t *testing.T) {
 	s, url := begin(t, echo)

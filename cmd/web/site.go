@@ -58,7 +58,7 @@ func writeSite(c *cli.Context) error {
 	return err
 }
 
-// replaceable refuses a folder that holds anything but a site.
+// replaceable refuses a folder that isn't a site.
 func replaceable(dir string) error {
 	entries, err := os.ReadDir(dir)
 	switch {
@@ -97,8 +97,8 @@ const (
 		`style-src 'self'; img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; form-action 'none'">`
 )
 
-// writePage writes the files that the server would send, with the scripts and style sheets in their short form. The page is told how long
-// the modules are, for the line that shows how much of one has come in.
+// writePage writes the files that the server would send, with the scripts and style sheets in their short form. The page gets the lengths of
+// the modules, for the line that shows how much of a module has arrived.
 func writePage(_ context.Context, dir string) error {
 	scripts := map[string][]byte{}
 	err := eachPageFile(func(name string, content []byte) (err error) {
@@ -127,7 +127,7 @@ func writePage(_ context.Context, dir string) error {
 	return err
 }
 
-// comments are those of a style sheet, and its indentation.
+// comments are the comments of a style sheet, and its indentation.
 var comments = regexp.MustCompile(`(?s)/\*.*?\*/\n?|(?m)^[ \t]+`)
 
 // siteIndex returns the page's first file as a site has it.
@@ -170,8 +170,8 @@ func writeSiteFile(dir, name string, content []byte) error {
 	return os.WriteFile(file, content, 0o644)
 }
 
-// The modules: the one that the page starts with, the one that is loaded with the first question for an explanation, and those for
-// people who play, Klondike and at the table of doudizhu.
+// The modules: the module that the page starts with, the module loaded with the first request for an explanation, and the modules for
+// players of Klondike and at the table of doudizhu.
 const (
 	moduleName  = "kedou.wasm"
 	explainName = "kedou-explain.wasm"
@@ -179,8 +179,8 @@ const (
 	tableName   = "kedou-table.wasm"
 )
 
-// moduleFlags make the module small, for it is loaded before the first answer: in the
-// library, in what reads and writes JSON, in the registries, in the rules of both games, in the hands of doudizhu, and in the
+// moduleFlags make the module small, because the page loads a module before the first answer: in the
+// library, in JSON, in the registries, in the rules of both games, in the hands of doudizhu, and in the
 // generic engines of its small trees, where the searches spend little time, functions are
 // not inlined.
 var moduleFlags = []string{
@@ -220,7 +220,7 @@ func writeModule(ctx context.Context, file string, flags ...string) error {
 		return err
 	}
 	args := slices.Concat([]string{"build", "-o", file}, moduleFlags, flags, []string{"kedou/cmd/web/wasm"})
-	// One thread has nothing of the collector that marks pages side by side, which takes 13 KB of the module.
+	// One thread gains nothing from the parallel collector, which takes 13 KB of the module.
 	_, err = goCommand(ctx, []string{"GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0", "GOEXPERIMENT=nogreenteagc"}, args...)
 	return err
 }
@@ -238,7 +238,7 @@ func goCommand(ctx context.Context, env []string, args ...string) (string, error
 	return strings.TrimSpace(out.String()), nil
 }
 
-// writeLicences writes what the files of a site are under: this project's licence,
+// writeLicences writes the licences of a site's files: this project's licence,
 // that of Go, whose library and script they hold, and that of the containers that
 // the search uses.
 func writeLicences(ctx context.Context, dir string) error {

@@ -38,8 +38,8 @@ func newSite(t testing.TB) string {
 	return dir
 }
 
-// largest is the most that a module may have, compressed as hosts compress it: the page waits for the first one, and who
-// asks for an explanation or a proof for the other.
+// largest is the most that a module may have, compressed as hosts compress it: the page waits for the first one, and a reader who
+// wants an explanation or a proof waits for the other.
 var largest = map[string]int{moduleName: 1560 << 10, explainName: 15 << 17, playName: 1300 << 10, tableName: 1460 << 10} // 1.52, 1.88, 1.27 and 1.43 MiB
 
 func TestSite(t *testing.T) {
@@ -64,7 +64,7 @@ func TestSite(t *testing.T) {
 	t.Run("stops", func(t *testing.T) { servicetest.Stops(t, worker.serve) })
 }
 
-// checkFiles looks at the door, the licences and the sizes of the modules.
+// checkFiles checks the door, the licences and the sizes of the modules.
 func checkFiles(t *testing.T, dir string) {
 	read := func(name string) string {
 		content, err := os.ReadFile(filepath.Join(dir, name))
@@ -101,7 +101,7 @@ func checkFiles(t *testing.T, dir string) {
 	}
 }
 
-// TestSiteKeepsOthersFiles refuses to replace what is no site.
+// TestSiteKeepsOthersFiles: a folder that isn't a site is never replaced.
 func TestSiteKeepsOthersFiles(t *testing.T) {
 	dir := t.TempDir()
 	mine := filepath.Join(dir, "mine.txt")
@@ -142,8 +142,8 @@ func newWorker(t testing.TB, dir, module string) *worker {
 	return &worker{kill: cmd.Process.Kill, to: to, lines: bufio.NewReader(from)}
 }
 
-// serve is the worker as a door. A context that ends takes the worker with it, as the
-// page does.
+// serve is the worker as a door. A context that ends ends the worker too, as in the
+// page.
 func (w *worker) serve(ctx context.Context, request []byte, emit func([]byte) error) error {
 	defer context.AfterFunc(ctx, func() { _ = w.kill() })()
 	w.id++
@@ -186,7 +186,7 @@ func (w *worker) pass(emit func([]byte) error) (last bool, err error) {
 	return event.Event == "result" || event.Event == "error", emit(append(message.Event, '\n'))
 }
 
-// verdict returns what a door says about a request.
+// verdict returns a door's answer to a request.
 func verdict(t *testing.T, door servicetest.Door, request string) (verdict string) {
 	t.Helper()
 	err := servicetest.Ask(t.Context(), door, request, func(event string) {
@@ -234,8 +234,8 @@ func (w *worker) solveEndgame(t *testing.T) {
 	}
 }
 
-// explain compares explanations with those outside the browser, and sees that the module heeds the time, which no timer
-// can tell it.
+// explain compares explanations with those outside the browser, and checks that the module heeds the time limit, for which it has
+// no timer.
 func (w *worker) explain(t *testing.T) {
 	native := service.Native
 	native.Explain = explaining.Explainer{}
@@ -249,7 +249,7 @@ func (w *worker) explain(t *testing.T) {
 	}
 }
 
-// play puts the requests of people who play to the module for them, and sees how long a hint and a review take.
+// play sends players' requests to their module, and logs the times of a hint and a review.
 func (w *worker) play(t *testing.T) {
 	servicetest.Conform(t, w.serve, servicetest.Play)
 	for _, draw := range []int{1, 3} {
@@ -259,13 +259,13 @@ func (w *worker) play(t *testing.T) {
 	}
 }
 
-// table puts the requests of people at the table to the module for them.
+// table sends requests of the table to its module.
 func (w *worker) table(t *testing.T) {
 	servicetest.Conform(t, w.serve, servicetest.Table)
 	servicetest.Chair(t, w.serve, 1)
 }
 
-// explained returns what a door says about a request, without the work that took.
+// explained returns a door's answer to a request, without the counts of work.
 func explained(t *testing.T, door servicetest.Door, request string) string {
 	t.Helper()
 	var answer map[string]any

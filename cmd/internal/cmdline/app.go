@@ -1,6 +1,6 @@
 package cmdline
 
-// The application: how it is built, and how usage errors are worded.
+// The application: its construction, and the words of usage errors.
 
 import (
 	"errors"
@@ -19,10 +19,10 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-// New returns an application with the manners of this package. The intro is
-// what the bare command prints after its first line: a few example commands,
+// New returns an application with the behaviour of this package. The intro is
+// the text after the first line of the bare command: a few example commands,
 // each line beginning with $ and the application's name, which is replaced by
-// the way the program was called, so that they work as pasted.
+// the name by which the program was called, so that the examples can be pasted.
 func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 	commands = append(commands, completionCommand(), manCommand(), completeCommand())
 	for _, command := range commands {
@@ -54,11 +54,11 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 	}
 }
 
-// goRun matches where `go run` puts a program: a folder for the build or, when nothing
+// goRun matches the place where `go run` puts a program: a folder for the build or, when nothing
 // has changed since, its cache.
 var goRun = regexp.MustCompile(`/go-build.*/exe/|/[0-9a-f]{64}-d/`)
 
-// Program returns how the program was called: "klondike", "./bin/klondike", or
+// Program returns the name by which the program was called: "klondike", "./bin/klondike", or
 // "go run ./cmd/klondike".
 func Program(c *cli.Context) string {
 	self := filepath.ToSlash(os.Args[0])
@@ -74,7 +74,7 @@ func Program(c *cli.Context) string {
 // release is the version, commit and day of a released command; the linker sets the variable.
 var release string
 
-// version says what --version prints: the release, or what Go knows of the source that it built.
+// version is the text of --version: the release, or Go's data about the source that it built.
 func version() string {
 	info, ok := debug.ReadBuildInfo()
 	switch {
@@ -92,7 +92,7 @@ func unknownCommand(c *cli.Context, name string) error {
 	return Usagef(c, "unknown command %q%v", name, didYouMean(name, near))
 }
 
-// The three sentences of package flag, to be said in our words.
+// The three sentences of package flag, which this package rewords.
 var (
 	undefinedFlag = regexp.MustCompile(`^flag provided but not defined: -+(.*)$`)
 	missingValue  = regexp.MustCompile(`^flag needs an argument: -+(.*)$`)
@@ -115,7 +115,7 @@ func usageErrorOf(c *cli.Context, err error, _ bool) error {
 	return Usagef(c, "%w", err)
 }
 
-// refusal returns what a flag says of a value, quoted, that it has refused in the given words.
+// refusal returns a flag's message about a quoted value that the flag has refused for the given reason.
 func refusal(c *cli.Context, name, quoted, words string) error {
 	flags := append(c.App.Flags, c.Command.Flags...)
 	if value, err := strconv.Unquote(quoted); err == nil {
@@ -141,7 +141,7 @@ func commandsWith(app *cli.App, name string) (list []string) {
 }
 
 // didYouMean returns the question that ends an error about an unknown name, or
-// nothing: cli always finds a nearest one, however far.
+// nothing: cli always finds a nearest name, even a distant one.
 func didYouMean(name, near string) phrase.Text {
 	if bare := strings.TrimLeft(near, "-"); bare == "" || name == "" || bare[0] != name[0] {
 		return phrase.Text{}

@@ -17,7 +17,7 @@ func arrange(app *cli.App, args []string) []string {
 		return args
 	}
 	name := args[1]
-	if name == "--lang" && len(args) > 3 { // as well before the command
+	if name == "--lang" && len(args) > 3 { // also before the command
 		return arrange(app, append(append([]string{args[0]}, args[3:]...), args[1:3]...))
 	}
 	if name == "help" {
@@ -32,7 +32,7 @@ func arrange(app *cli.App, args []string) []string {
 }
 
 // flagsFirst returns args as flags, "--", and the arguments. A request for help
-// stands alone: with arguments beside it, cli would look for a help topic.
+// stands alone: with arguments, cli would look for a help topic.
 func flagsFirst(known []cli.Flag, args []string) []string {
 	var flags, rest []string
 	for i := 0; i < len(args); i++ {
@@ -49,7 +49,7 @@ func flagsFirst(known []cli.Flag, args []string) []string {
 			flags = append(flags, arg)
 			if takesNext(known, arg) {
 				if i++; i == len(args) {
-					return flags // the parser says what is missing
+					return flags // the parser reports the missing value
 				}
 				flags = append(flags, args[i])
 			}

@@ -1,7 +1,7 @@
 package cmdline
 
-// Batches: many items, of which some may be unreadable, and of which Ctrl-C
-// may cut one off.
+// Batches: many items, some of which may be unreadable, and of which Ctrl-C
+// may cut one short.
 
 import (
 	"context"
@@ -19,13 +19,13 @@ import (
 // so that --skip-bad can leave this one out.
 type BadItem struct{ Err error }
 
-// Error says what is wrong with the item.
+// Error names the fault of the item.
 func (b BadItem) Error() string { return b.Err.Error() }
 
-// Phrase returns what the error says in parts.
+// Phrase returns the parts of the error's message.
 func (b BadItem) Phrase() phrase.Text { return phrase.Of(b.Err) }
 
-// Unwrap returns what is wrong with the item.
+// Unwrap returns the item's fault.
 func (b BadItem) Unwrap() error { return b.Err }
 
 // SkipHint adds to the error of an item that --skip-bad leaves the item out.
@@ -45,7 +45,7 @@ func BatchFlags() []cli.Flag {
 }
 
 // FromArgs returns the items of all the sources that the arguments of call name,
-// one source after the other. Each is opened, as by OpenText, when its turn comes.
+// one source after the other. OpenText opens each source when its turn comes.
 func FromArgs[I any](call *Call, literal func(string) bool, read func(Input) iter.Seq2[I, error]) iter.Seq2[I, error] {
 	return func(yield func(I, error) bool) {
 		for _, arg := range call.Args {
@@ -70,21 +70,21 @@ func FromArgs[I any](call *Call, literal func(string) bool, read func(Input) ite
 
 // Batch puts one question to many items, and answers in their order.
 type Batch[I, O any] struct {
-	Items iter.Seq2[I, error]        // an error that is no BadItem ends them
+	Items iter.Seq2[I, error]        // an error that isn't a BadItem ends them
 	Name  func(I) string             // names an item in a note: "deal 17"
 	Work  func(context.Context, I) O // the answer to an item; several calls run at a time
 	Emit  func(O) error              // prints an answer and counts it
-	Whole string                     // a file that Emit writes too, and that is there only when all items are answered; empty: none
+	Whole string                     // a file that Emit also writes, which exists only after all items are answered; empty: none
 }
 
 // Run works through the batch, as many items at a time as workers says. It
 // returns how many items --skip-bad left out, and the first error: that of an
 // item, of Emit, or the cause of the context's end.
 //
-// An item that is in work when the context ends is cut off. It is not emitted,
-// and neither is any item after it; a note on standard error names it and gives
+// The end of the context cuts running items off. Such an item is not emitted,
+// nor is any item after it; a note on standard error names it and gives
 // the command that continues from it. The answers of both runs together are those
-// of one run without interruption. A batch that writes a Whole file begins again.
+// of one run without interruption. A batch with a Whole file begins again.
 func (b Batch[I, O]) Run(call *Call, workers int) (bad int, err error) {
 	skip, skipBad := call.c.Int("skip"), call.c.Bool("skip-bad")
 	next, cut := skip, ""
@@ -117,7 +117,7 @@ func (b Batch[I, O]) Run(call *Call, workers int) (bad int, err error) {
 	}
 	if call.Err() != nil {
 		err = context.Cause(call.Context)
-		tellCut(call, b.Whole, cut, next)
+		noteCut(call, b.Whole, cut, next)
 	}
 	return bad, err
 }
@@ -126,7 +126,7 @@ func (b Batch[I, O]) Run(call *Call, workers int) (bad int, err error) {
 type turn[I, O any] struct {
 	at     int // its place among all items
 	item   I
-	err    error // it is a BadItem
+	err    error // the item is a BadItem
 	answer O
 	cut    bool // the context ended before the answer was complete
 }
@@ -151,23 +151,23 @@ func (b Batch[I, O]) numbered(skip int) iter.Seq2[turn[I, O], error] {
 	}
 }
 
-// tellCut names the place of an interruption and the command to continue, or says that the run begins again for the sake of a file.
-func tellCut(call *Call, whole, cut string, next int) {
+// noteCut names the place of an interruption and the command to continue, or says that the run begins again for the sake of a file.
+func noteCut(call *Call, whole, cut string, next int) {
 	if whole != "" {
-		call.TellCut("interrupted; %s, which is whole or absent, is not written; to begin again: %s", whole, call.Repeat(nil, call.Args...))
+		call.NoteCut("interrupted; %s, which is whole or absent, is not written; to begin again: %s", whole, call.Repeat(nil, call.Args...))
 		return
 	}
 	again := call.Repeat([]string{"skip"}, append(call.Args, "--skip", fmt.Sprint(next))...)
 	if cut == "" {
-		call.TellCut("interrupted between two items; to go on: %s", again)
+		call.NoteCut("interrupted between two items; to go on: %s", again)
 	} else {
-		call.TellCut("interrupted in %s, which is not counted; to go on: %s", Printable(cut), again)
+		call.NoteCut("interrupted in %s, which is not counted; to go on: %s", Printable(cut), again)
 	}
 }
 
-// TellCut writes a phrase about a run that was interrupted on standard error,
+// NoteCut writes a phrase about a run that was interrupted on standard error,
 // unless it ended because the reader of the answers went away.
-func TellCut(c *cli.Context, format string, args ...any) {
+func NoteCut(c *cli.Context, format string, args ...any) {
 	if !errors.Is(context.Cause(c.Context), status(BrokenPipe)) {
 		fmt.Fprintln(c.App.ErrWriter, Speech(c).Sprintf(format, args...))
 	}

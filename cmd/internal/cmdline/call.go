@@ -1,6 +1,6 @@
 package cmdline
 
-// What a command gets from the process that runs it.
+// The call of a command: its data from the process.
 
 import (
 	"context"
@@ -9,13 +9,13 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-// Call is what a command gets from the process that runs it, besides its options: streams, arguments, language, and the way
+// Call has a command's data from the process, except its options: streams, arguments, language, and the way
 // it was called. A Call lasts as long as the command, and so does its context, which a signal ends.
 type Call struct {
 	context.Context
 	In     io.Reader
 	Out    io.Writer // for the answers
-	Notes  io.Writer // standard error, for the rest
+	Notes  io.Writer // standard error, for all other text
 	Args   []string
 	Speech *Language // nil for English
 	c      *cli.Context
@@ -29,7 +29,7 @@ func CallOf(c *cli.Context) *Call {
 	}
 }
 
-// Action returns the action of a command that run does. Its options are read by then.
+// Action returns the action of a command that calls run. The options are parsed before.
 func Action(run func(*Call) error) cli.ActionFunc {
 	return func(c *cli.Context) error { return run(CallOf(c)) }
 }
@@ -37,7 +37,7 @@ func Action(run func(*Call) error) cli.ActionFunc {
 // Given reports whether the command line has the flag.
 func (call *Call) Given(flag string) bool { return call.c.IsSet(flag) }
 
-// Set gives a flag a value that chance has chosen, so that Repeat tells the value. The flag takes it.
+// Set gives a flag a value chosen at random, so that Repeat prints the value. The flag must accept the value.
 func (call *Call) Set(flag, value string) { _ = call.c.Set(flag, value) }
 
 // Print writes the answer to a question with a single write: as a JSON object, or as text.
@@ -55,8 +55,8 @@ func (call *Call) Usagef(format string, args ...any) error { return Usagef(call.
 // Repeat is the function Repeat for the command.
 func (call *Call) Repeat(drop []string, args ...string) string { return Repeat(call.c, drop, args...) }
 
-// TellCut is the function TellCut for the command.
-func (call *Call) TellCut(format string, args ...any) { TellCut(call.c, format, args...) }
+// NoteCut is the function NoteCut for the command.
+func (call *Call) NoteCut(format string, args ...any) { NoteCut(call.c, format, args...) }
 
 // Bold returns text in bold where the answers go to a terminal with colours.
 func (call *Call) Bold(text string) string { return StyleOf(call.Out).Bold(text) }

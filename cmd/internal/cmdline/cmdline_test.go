@@ -1,6 +1,6 @@
 package cmdline
 
-// The manners of a command, tried on real processes of a small one: dice.
+// The behaviour of commands, on real processes of a small command: dice.
 
 import (
 	"bufio"
@@ -29,7 +29,7 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata"})
 }
 
-// dice is an application that does one thing for each piece of the package.
+// dice is an application with one use of each piece of the package.
 func dice() *cli.App {
 	return New("dice", "roll dice", "  $ dice roll\n",
 		&cli.Command{
@@ -80,8 +80,8 @@ func wait(c *cli.Context) error {
 	return c.Context.Err()
 }
 
-// sum adds up the throws of each line of files, such as "2 3 6"; one of them is
-// never done: "wait".
+// sum adds up the throws of each line of files, such as "2 3 6"; one of the lines
+// never ends: "wait".
 func sum(c *cli.Context) error {
 	total := 0
 	bad, err := Batch[string, int]{

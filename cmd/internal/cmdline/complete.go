@@ -1,6 +1,6 @@
 package cmdline
 
-// Completion: what may stand at the cursor of a command line that is being typed.
+// Completion: the texts that may stand at the cursor of a command line.
 
 import (
 	"io"
@@ -11,15 +11,15 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-// candidate is a text that may stand at the cursor, and what the text means.
+// candidate is a text that may stand at the cursor, and its meaning.
 type candidate struct{ text, about string }
 
 // fileNames stands for the names of files, which the shell knows best.
 var fileNames = []candidate{{text: ":files"}}
 
-// completeCommand returns the hidden command that the shells' scripts ask for candidates. Its first argument is the word
-// at the cursor, behind a colon since PowerShell passes no empty arguments; the words before the cursor follow. The command
-// prints a candidate a line, with a tab before what the candidate means, or :files.
+// completeCommand returns the hidden command from which the shells' scripts get candidates. Its first argument is the word
+// at the cursor, after a colon because PowerShell passes no empty arguments; the words before the cursor follow. The command
+// prints a candidate a line, with a tab before the candidate's meaning, or :files.
 func completeCommand() *cli.Command {
 	return &cli.Command{Name: "__complete", Hidden: true, Action: func(c *cli.Context) error {
 		current := strings.TrimPrefix(c.Args().First(), ":")
@@ -32,9 +32,9 @@ func completeCommand() *cli.Command {
 	}}
 }
 
-// complete returns the candidates for the word at the cursor, which may have begun, behind the words before.
+// complete returns the candidates for the word at the cursor, which may have begun, after the words before.
 func complete(app *cli.App, before []string, word string) []candidate {
-	if last := len(before) - 1; word == "=" { // bash makes three words of --flag=value
+	if last := len(before) - 1; word == "=" { // bash splits --flag=value into three words
 		word = ""
 	} else if last >= 0 && before[last] == "=" {
 		before = before[:last]
@@ -60,7 +60,7 @@ func complete(app *cli.App, before []string, word string) []candidate {
 	return argumentsOf(command, word)
 }
 
-// commandAt returns the command among words, nil if there is none yet, and the words behind the command.
+// commandAt returns the command among words, nil if there is none yet, and the words after the command.
 func commandAt(app *cli.App, words []string) (*cli.Command, []string) {
 	for i := 0; i < len(words); i++ {
 		if takesNext(app.Flags, words[i]) {
@@ -119,10 +119,10 @@ func flagNamed(flags []cli.Flag, name string) cli.Flag {
 	return flags[i]
 }
 
-// isFile finds out from the help whether a value or an argument names a file.
+// isFile derives from the help whether a value or an argument names a file.
 var isFile = regexp.MustCompile(`\b(FILES?|DIR|PAGE|OLD|ANSWERS)\b`)
 
-// valuesOf returns the values of a flag that begin with the word; the prefix is what stands before the value.
+// valuesOf returns the values of a flag that begin with the word; the prefix stands before each value.
 func valuesOf(f cli.Flag, prefix, word string) []candidate {
 	if f == nil {
 		return nil
@@ -152,7 +152,7 @@ func valuesOf(f cli.Flag, prefix, word string) []candidate {
 // literal is a word of a command's usage that stands for itself.
 var literal = regexp.MustCompile(`^[a-z]+$`)
 
-// argumentsOf returns what the usage of a command says about arguments: files, or words such as bash | zsh.
+// argumentsOf returns the arguments in a command's usage: files, or words such as bash | zsh.
 func argumentsOf(command *cli.Command, word string) []candidate {
 	if isFile.MatchString(command.ArgsUsage) {
 		return fileNames

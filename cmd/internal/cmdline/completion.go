@@ -17,7 +17,7 @@ var shells = []string{"bash", "zsh", "fish", "pwsh"}
 //go:embed completion
 var scripts embed.FS
 
-// completionCommand returns the command that prints a script. The scripts hold no names of commands and flags: they ask the program itself,
+// completionCommand returns the command that prints a script. The scripts hold no names of commands and flags: they query the program,
 // so that an old script completes for a new program.
 func completionCommand() *cli.Command {
 	return &cli.Command{

@@ -1,5 +1,5 @@
-// Package cmdline gives the commands of this repository their common manners,
-// on top of urfave/cli: how they take arguments, answer, fail and stop.
+// Package cmdline gives the commands of this repository their common behaviour,
+// on top of urfave/cli: arguments, answers, failures and stops.
 //
 // # A command in three pieces
 //
@@ -40,7 +40,7 @@
 //
 //   - Every error is one line on standard error, names the command, and ends
 //     with exit code 2 (70 for an internal error). Control characters in it are
-//     escaped, so that hostile input can't speak to the terminal.
+//     escaped, so that hostile input can't send codes to the terminal.
 //   - Flags may stand after arguments, as in "solve deal.txt --json".
 //   - An unknown command or flag is an error with the nearest known name.
 //   - The first SIGINT or SIGTERM cancels c.Context; the action prints its partial

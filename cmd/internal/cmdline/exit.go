@@ -23,13 +23,13 @@ const (
 	Terminated  = 143 // SIGTERM
 )
 
-// status ends the process with a code and without another word.
+// status ends the process with a code and without a message.
 type status int
 
 func (s status) Error() string { return fmt.Sprintf("exit status %d", int(s)) }
 
-// Exit returns what an action returns when its answer is printed and the
-// process shall end with code.
+// Exit returns the error with which an action, after its answer, makes the
+// process end with code.
 func Exit(code int) error {
 	if code == Yes {
 		return nil
@@ -37,7 +37,7 @@ func Exit(code int) error {
 	return status(code)
 }
 
-// usageError is a mistake in the command line itself; it points to the help.
+// usageError is a mistake in the command line itself; the message points to the help.
 type usageError struct {
 	text    phrase.Text
 	command string
@@ -65,8 +65,8 @@ func Internalf(format string, args ...any) error {
 	return internalError{phrase.New(format, args...)}
 }
 
-// codeOf returns the exit code for the error of an action, and whether the
-// error is to be printed.
+// codeOf returns the exit code for the error of an action, and whether to print the
+// error.
 func codeOf(err error) (code int, silent bool) {
 	var s status
 	var internal internalError

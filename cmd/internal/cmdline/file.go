@@ -12,19 +12,19 @@ import (
 	"kedou/search/phrase"
 )
 
-// File is a file being written beside its final place.
+// File is a file being written next to its final place.
 type File struct {
 	file *os.File
-	path string // where it goes; empty if it is there already
+	path string // the final place; empty if the file is there already
 }
 
-// Write writes to the file beside its final place.
+// Write writes to the file next to its final place.
 func (f *File) Write(p []byte) (int, error) { return f.file.Write(p) }
 
-// Create returns a file to be written to path. Nothing is seen there until
-// Commit; Close without Commit leaves what was there before. What exists and is
-// no regular file (a device, a pipe) is written in place. Standard output, which
-// answers go to, can't be had as "-".
+// Create returns a file to be written to path. Nothing appears there until
+// Commit; Close without Commit leaves the old file. A path that exists and is
+// no regular file (a device, a pipe) is written in place. Create doesn't accept "-" for
+// standard output, which has the answers.
 func Create(path string) (*File, error) {
 	if path == "-" {
 		return nil, phrase.Errorf("-: standard output is for the answer; name a file")
@@ -35,7 +35,7 @@ func Create(path string) (*File, error) {
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return open(path, "", path, os.O_WRONLY)
 	}
-	temp := fmt.Sprintf("%s.%d.%08x.tmp", path, os.Getpid(), rand.Uint32()) // a container's processes have one number, run after run
+	temp := fmt.Sprintf("%s.%d.%08x.tmp", path, os.Getpid(), rand.Uint32()) // in containers all runs may have the same process number
 	return open(temp, path, path, os.O_WRONLY|os.O_CREATE|os.O_EXCL)
 }
 
@@ -62,7 +62,7 @@ func (f *File) Commit() error {
 	return os.Rename(f.file.Name(), f.path)
 }
 
-// Close gives the file up, unless it is committed already.
+// Close discards the file, unless it is committed already.
 func (f *File) Close() error {
 	err := f.file.Close()
 	if f.path != "" {
@@ -71,8 +71,8 @@ func (f *File) Close() error {
 	return err
 }
 
-// WriteFile makes the file at path whole, by what write puts into it, or leaves
-// what was there.
+// WriteFile makes the whole file at path with the text that write produces, or leaves
+// the old file.
 func WriteFile(path string, write func(io.Writer) error) error {
 	f, err := Create(path)
 	if err != nil {

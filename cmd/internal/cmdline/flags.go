@@ -1,7 +1,7 @@
 package cmdline
 
-// Flags that check their values as they are read, so that a wrong one is a
-// usage error that says what would be right.
+// Flags that check their values, so that a wrong value is a
+// usage error that names the right ones.
 
 import (
 	"math"
@@ -105,8 +105,8 @@ func (v *countValue) Set(text string) error {
 	return nil
 }
 
-// bytesValue is an amount of memory, written as 1GiB or 512MB; it is shown as it
-// was written, for any other way would round it.
+// bytesValue is an amount of memory, written as 1GiB or 512MB; it is shown as
+// written, because another unit would round it.
 type bytesValue struct {
 	n    int64
 	text string
@@ -171,7 +171,7 @@ func CountFlag(name, usage string, value int64) *cli.GenericFlag {
 	return &cli.GenericFlag{Name: name, Usage: usage, Value: &v}
 }
 
-// CountOf returns the value of a CountFlag, 0 if the command hasn't got it.
+// CountOf returns the value of a CountFlag, 0 if the command doesn't have the flag.
 func CountOf(c *cli.Context, name string) int64 {
 	if v, ok := c.Generic(name).(*countValue); ok {
 		return int64(*v)
@@ -188,7 +188,7 @@ func BytesFlag(name, usage, value string) *cli.GenericFlag {
 	return &cli.GenericFlag{Name: name, Usage: usage, Value: v}
 }
 
-// BytesOf returns the value of a BytesFlag, 0 if the command hasn't got it.
+// BytesOf returns the value of a BytesFlag, 0 if the command doesn't have the flag.
 func BytesOf(c *cli.Context, name string) int64 {
 	if v, ok := c.Generic(name).(*bytesValue); ok {
 		return v.n
@@ -202,7 +202,7 @@ func DurationFlag(name, usage string, value time.Duration) *cli.GenericFlag {
 	return &cli.GenericFlag{Name: name, Usage: usage, Value: &v}
 }
 
-// DurationOf returns the value of a DurationFlag, 0 if the command hasn't got it.
+// DurationOf returns the value of a DurationFlag, 0 if the command doesn't have the flag.
 func DurationOf(c *cli.Context, name string) time.Duration {
 	if v, ok := c.Generic(name).(*durationValue); ok {
 		return time.Duration(*v)
@@ -220,7 +220,7 @@ func Category(heading string, flags ...cli.Flag) []cli.Flag {
 	return flags
 }
 
-// Limits returns the limits that the flags of LimitFlags ask for.
+// Limits returns the limits in the flags of LimitFlags.
 func Limits(c *cli.Context) search.Limits {
 	return search.Limits{
 		Expansions: CountOf(c, "expansions"),
@@ -229,8 +229,8 @@ func Limits(c *cli.Context) search.Limits {
 	}
 }
 
-// CheckMemory reports a --memory below floor, the least in which the solver so
-// called keeps its limit.
+// CheckMemory reports a --memory below floor, the least memory in which the solver of this name
+// keeps its limit.
 func (call *Call) CheckMemory(solver string, floor int64) error {
 	if limit := Limits(call.c).Memory; limit > 0 && limit < floor {
 		return call.Usagef("--memory %s: %s needs %s at least", call.c.String("memory"), phrase.New(solver), Bytes(floor))

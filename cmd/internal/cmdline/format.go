@@ -11,7 +11,7 @@ import (
 	"golang.org/x/text/width"
 )
 
-// Width returns how many columns of a terminal text takes: two for a wide
+// Width returns the columns of a terminal that text takes: two for a wide
 // character, such as a Chinese one, and one for any other (Unicode Standard Annex
 // 11).
 func Width(text string) int {
@@ -25,7 +25,7 @@ func Width(text string) int {
 	return columns
 }
 
-// Pad returns text with blanks behind it, up to a width.
+// Pad returns text with blanks after it, up to a width.
 func Pad(text string, columns int) string {
 	return text + strings.Repeat(" ", max(0, columns-Width(text)))
 }
@@ -50,7 +50,7 @@ func Plural[N int | int64](n N, noun string) string {
 // Bytes returns n bytes in binary units: "512 B", "1.0 GiB".
 func Bytes(n int64) string { return humanize.IBytes(uint64(max(n, 0))) }
 
-// Duration returns d in the unit that suits it, to three digits at most:
+// Duration returns d in a suitable unit, with at most three digits:
 // "35 µs", "1.25 ms", "0.52 s", "12.3 s", "3 min 20 s".
 func Duration(d time.Duration) string {
 	switch {
@@ -66,7 +66,7 @@ func Duration(d time.Duration) string {
 	return fmt.Sprintf("%d min %d s", int(d.Minutes()), int(d.Seconds())%60)
 }
 
-// Percent returns part of whole: "81.9 %", or "-" if whole is nothing.
+// Percent returns part of whole: "81.9 %", or "-" if whole is 0.
 func Percent[N int | int64](part, whole N) string {
 	if whole == 0 {
 		return "-"

@@ -8,7 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-// options is how a usage line writes that options may stand there.
+// options stands for the options in a usage line.
 const options = "[OPTION…]"
 
 // headed are the flags, each group right below its heading.

@@ -15,15 +15,15 @@ import (
 	"kedou/search/phrase"
 )
 
-// Input is an open source of text. Its name begins the errors about it.
+// Input is an open source of text. Errors about it begin with its name.
 type Input struct {
 	Name string
 	io.ReadCloser
 }
 
-// Open returns what arg names: "-" is standard input, and everything else is a file.
-// Reads end when the call's context does, even if standard input is a silent terminal. A
-// byte-order mark at the beginning is left out, and what gzip has compressed is read as it was.
+// Open returns the input that arg names: "-" is standard input, and every other name is a file.
+// Reads end with the call's context, even on a silent terminal. A
+// byte-order mark at the beginning is left out, and text compressed by gzip is decompressed.
 func (call *Call) Open(arg string) (Input, error) { return call.OpenText(arg, nil) }
 
 // OpenText is Open, but an argument that literal accepts (nil: none) is itself the text.
@@ -44,7 +44,7 @@ func (call *Call) OpenText(arg string, literal func(string) bool) (Input, error)
 	}{unmarked(f), f}}, nil
 }
 
-// unmarked returns r without a byte-order mark, which some editors begin files with, and without the compression of
+// unmarked returns r without a byte-order mark, with which some editors begin files, and without the compression of
 // gzip. It reads nothing before it is read.
 func unmarked(r io.Reader) io.Reader { return &markSkipper{r: bufio.NewReader(r)} }
 
@@ -71,7 +71,7 @@ func (m *markSkipper) Read(dst []byte) (int, error) {
 	return n, err
 }
 
-// begin looks at the first bytes, at the second and third only if the first is that of a mark: else a terminal would wait for them.
+// begin reads the first bytes, the second and third only after the first byte of a mark, because a terminal would wait for them.
 func (m *markSkipper) begin() (err error) {
 	switch first, _ := m.r.Peek(1); string(first) {
 	case mark[:1]:
@@ -88,7 +88,7 @@ func (m *markSkipper) begin() (err error) {
 	return nil
 }
 
-// What a text may begin with: a byte-order mark, and the sign of gzip.
+// Beginnings of texts: a byte-order mark, and the sign of gzip.
 const (
 	mark   = "\ufeff"
 	zipped = "\x1f\x8b"
@@ -111,7 +111,7 @@ func openFile(path string) (*os.File, error) {
 	return f, nil
 }
 
-// Bare drops the system call and the path from a file error.
+// Bare returns a file error without the system call and the path.
 func Bare(err error) error {
 	var pathErr *fs.PathError
 	if errors.As(err, &pathErr) {

@@ -35,8 +35,8 @@ func keep(c *cli.Context) error {
 	return err
 }
 
-// TestFileBearsKills kills a program after each of its writes: the file is the old or the new one then, and whole. What the
-// dead leave behind keeps nobody from writing.
+// TestFileBearsKills kills a program after each of its writes: the file is then whole, the old or the new one. Files left by
+// killed programs don't keep others from writing.
 func TestFileBearsKills(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
 	for writes := range pieces + 2 {
@@ -68,7 +68,7 @@ func killAfter(t *testing.T, lines int, program string, args ...string) {
 	}
 	for said := bufio.NewScanner(out); lines > 0 && said.Scan(); lines-- {
 	}
-	_ = cmd.Process.Kill() // it may be over
+	_ = cmd.Process.Kill() // the program may have ended
 	_ = cmd.Wait()
 	if lines > 0 {
 		t.Fatalf("%s ended %d lines too early", program, lines)

@@ -1,7 +1,7 @@
 package cmdline
 
-// Languages: commands are written in English, and a table of phrases says all of
-// it in another language.
+// Languages: commands are written in English, and a table of phrases translates their
+// texts.
 
 import (
 	"fmt"
@@ -9,14 +9,14 @@ import (
 	"kedou/search/phrase"
 )
 
-// Language says in another language what a command says in English. A nil
+// Language translates a command's texts from English. A nil
 // Language is English.
 type Language struct {
 	Name    string            // its code in --lang and in LANG: zh
 	phrases map[string]string // by the English phrase
 }
 
-// NewLanguage returns the language of a table of phrases by the English ones. A phrase is a format of package fmt, such as
+// NewLanguage returns the language of a table of phrases, whose keys are the English phrases. A phrase is a format of package fmt, such as
 // "%s wins", or a text; its translation has the same verbs, in any order if they are numbered.
 func NewLanguage(name string, phrases map[string]string) *Language {
 	return &Language{name, phrases}
@@ -30,15 +30,15 @@ func (l *Language) words() map[string]string {
 	return l.phrases
 }
 
-// Text returns an English phrase in the language, or as it is if no table has it.
+// Text returns an English phrase in the language, or in English if the table lacks the phrase.
 func (l *Language) Text(english string) string { return phrase.New(english).In(l.words()) }
 
-// Sprintf is fmt.Sprintf with the format in the language, and so are errors and other phrases among the arguments.
+// Sprintf is fmt.Sprintf with the format in the language, and translates errors and other phrases among the arguments.
 func (l *Language) Sprintf(format string, args ...any) string {
 	return phrase.New(format, args...).In(l.words())
 }
 
-// Say returns what an error says in the language.
+// Say returns the message of an error in the language.
 func (l *Language) Say(err error) string { return phrase.In(err, l.words()) }
 
 // Plural is the function Plural in the language, whose phrase is "%s move".

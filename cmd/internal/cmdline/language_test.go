@@ -21,7 +21,7 @@ var german = NewLanguage("de", map[string]string{
 	"chance %.1f %%, by %s": "von %[2]s, Aussicht %.1[1]f %%",
 })
 
-// TestSay: errors are translated by the formats that they were made of, and names in them aren't.
+// TestSay: errors are translated by their formats, and names in them stay.
 func TestSay(t *testing.T) {
 	for _, tc := range []struct {
 		err  error

@@ -17,7 +17,7 @@ type LineFile struct {
 	Count int          // lines written
 }
 
-// CreateLines returns a file of lines to be written to path: "-" is out, and what ends in .gz is compressed. Nothing is seen at the
+// CreateLines returns a file of lines to be written to path: "-" is out, and a name that ends in .gz makes a compressed file. Nothing appears at the
 // path until Commit.
 func CreateLines(path string, out io.Writer) (*LineFile, error) {
 	f := &LineFile{}
@@ -36,7 +36,7 @@ func CreateLines(path string, out io.Writer) (*LineFile, error) {
 	return f, nil
 }
 
-// Write writes a line, with or without its end. Standard output has it at once.
+// Write writes a line, with or without its end. Standard output gets the line at once.
 func (f *LineFile) Write(line []byte) error {
 	f.Count++
 	_, err := f.out.Write(line)
@@ -61,7 +61,7 @@ func (f *LineFile) Commit() error {
 	return err
 }
 
-// Close gives the file up, unless it is committed already.
+// Close discards the file, unless it is committed already.
 func (f *LineFile) Close() {
 	if f.file != nil {
 		_ = f.file.Close() // it may be committed

@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// A file is there when it is whole, compressed if its name says so; standard output has each line at once.
+// A file appears once it is whole, compressed if its name says so; standard output has each line at once.
 func TestLineFile(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "proofs.gz")
 	var out bytes.Buffer

@@ -21,7 +21,7 @@ type Lines struct {
 	most  int
 	at    int
 	text  string
-	ended bool // the line has its end
+	ended bool // whether the line has its end
 }
 
 // NewLines returns the lines of in.
@@ -42,8 +42,8 @@ func (l *Lines) split(text []byte, last bool) (advance int, line []byte, err err
 	return advance, line, err
 }
 
-// Scan goes to the next line that isn't blank, and reports whether there is one. What was read last before an input failed
-// is a line only if it has its end: else it may be a part of one.
+// Scan goes to the next line that isn't blank, and reports whether there is one. The last text before an input failed
+// is a line only if it has its end; else it may be part of a line.
 func (l *Lines) Scan() bool {
 	for l.lines.Scan() && (l.ended || l.lines.Err() == nil) {
 		l.at++

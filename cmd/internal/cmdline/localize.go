@@ -1,6 +1,6 @@
 package cmdline
 
-// Which language an application speaks, and its help in that language.
+// The language of an application, and its help in this language.
 
 import (
 	"cmp"
@@ -11,7 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-// metadata is where an application keeps its language.
+// metadata is the key under which an application keeps its language.
 const metadata = "language"
 
 // Speech returns the language of the command of c; nil for English.
@@ -22,14 +22,14 @@ func speech(app *cli.App) *Language {
 	return l
 }
 
-// Other is a language besides English, which is made when the user chooses it.
+// Other is a language besides English, loaded when the user chooses it.
 type Other struct {
 	Name string // its code in --lang and in LANG: zh
 	Make func() *Language
 }
 
-// speak gives the application the language that --lang among args or else the
-// environment asks for, and --lang to all its commands, if it knows more than
+// speak gives the application the language of --lang among args, or else of the
+// environment, and adds --lang to all its commands, if the application knows more than
 // English.
 func speak(app *cli.App, args []string, others []Other) {
 	if len(others) == 0 {
@@ -58,8 +58,8 @@ func speak(app *cli.App, args []string, others []Other) {
 	}
 }
 
-// askedLanguage returns the code of the language that --lang asks for, or else
-// the environment by the first of its variables that is set, as POSIX has it.
+// askedLanguage returns the code of the language from --lang, or else from
+// the first environment variable that is set, in the order of POSIX.
 func askedLanguage(args []string) string {
 	for i, arg := range args {
 		if name, ok := strings.CutPrefix(arg, "--lang="); ok {
@@ -80,8 +80,8 @@ func RunIn(app *cli.App, l *Language, args []string) error {
 	return app.Run(args)
 }
 
-// localize translates the help of app. What describes a command is the phrase
-// "help" and its name, such as "help solve", and what the bare command prints is
+// localize translates the help of app. A command's description is the phrase
+// "help" and its name, such as "help solve", and the text of the bare command is
 // the phrase "help of the program".
 func (l *Language) localize(app *cli.App) {
 	app.Usage = l.Text(app.Usage)
@@ -96,10 +96,10 @@ func (l *Language) localize(app *cli.App) {
 	}
 }
 
-// heading is what a help template has in capitals before a colon.
+// heading matches the headings of a help template: capitals before a colon.
 var heading = regexp.MustCompile(`(?m)^(\{\{- .*\}\})?[A-Z ]+:`)
 
-// localizeFlags translates what flags say, and their headings.
+// localizeFlags translates the usage of flags, and their headings.
 func (l *Language) localizeFlags(flags []cli.Flag) {
 	for _, f := range flags {
 		usage, text, category := wordsOf(f)
@@ -110,7 +110,7 @@ func (l *Language) localizeFlags(flags []cli.Flag) {
 	}
 }
 
-// usage translates what a flag says, behind which some have the words that they take.
+// usage translates a flag's usage, after which some flags list their words.
 func (l *Language) usage(f cli.Flag, english string) string {
 	list := ""
 	if g, ok := f.(*cli.GenericFlag); ok {
@@ -128,8 +128,8 @@ func (l *Language) usage(f cli.Flag, english string) string {
 	return l.Text(english) + l.Text(": ") + list[2:]
 }
 
-// wordsOf returns where a flag keeps its usage, its default in words, and its
-// heading; nil for a type of flag that no command has.
+// wordsOf returns the places of a flag's usage, its default in words, and its
+// heading; nil for other types of flags.
 func wordsOf(f cli.Flag) (usage, text, category *string) {
 	switch f := f.(type) {
 	case *cli.GenericFlag:

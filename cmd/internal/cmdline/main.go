@@ -14,13 +14,13 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-// grace is how long an action may take to print what it knows after a signal.
+// grace is the time in which an action may print its partial answer after a signal.
 const grace = 2 * time.Second
 
-// Main runs the app that newApp makes on the process's arguments and ends the
-// process. The app speaks English, and the other languages if it is asked to, by
-// --lang or by the environment. The app and its language are made once signals are
-// listened for, which takes time under a race detector or on a busy machine.
+// Main runs the app from newApp on the process's arguments and ends the
+// process. The app speaks English, and the other languages if chosen by
+// --lang or the environment. The app and its language are made once signals are
+// listened for, because making them takes time under the race detector or on a busy machine.
 func Main(newApp func() *cli.App, others ...Other) {
 	ctx, stop := listen()
 	app := newApp()
@@ -32,10 +32,10 @@ func Main(newApp func() *cli.App, others ...Other) {
 }
 
 // listen returns a context that the first signal ends, with the exit code as its
-// status. The process ends by itself after the second one, or after grace.
+// status. The second signal ends the process, and so does grace.
 func listen() (context.Context, context.CancelCauseFunc) {
 	ctx, stop := context.WithCancelCause(context.Background())
-	signal.Ignore(syscall.SIGPIPE) // so that a write tells, with EPIPE
+	signal.Ignore(syscall.SIGPIPE) // so that a write fails with EPIPE
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	go func() {
@@ -58,13 +58,13 @@ func signalCode(s os.Signal) int {
 }
 
 // run runs app, reports its error on app.ErrWriter and returns the exit code.
-// A status as the cause of ctx's end overrides what the action returned: an
+// A status as the cause of ctx's end overrides the action's error: an
 // interrupted answer is not an answer.
 func run(ctx context.Context, app *cli.App, args []string) int {
 	err := app.RunContext(ctx, arrange(app, args))
 	code, silent := codeOf(err)
 	if w, ok := Raw(app.Writer).(*pipeWriter); ok && silent && w.err != nil {
-		err, code, silent = w.err, BadInput, false // an answer that nobody got is none
+		err, code, silent = w.err, BadInput, false // an answer that couldn't be written is none
 	}
 	var ended status
 	if ctx.Err() != nil && errors.As(context.Cause(ctx), &ended) {

@@ -1,6 +1,6 @@
 package cmdline
 
-// The command man: a manual page made of the help.
+// The command man: a manual page made from the help.
 
 import (
 	"cmp"
@@ -36,7 +36,7 @@ func manCommand() *cli.Command {
 	}
 }
 
-// exitStatus is the section that all commands have in common, and files don't say.
+// exitStatus is the section that all commands have in common.
 const exitStatus = `.SH EXIT STATUS
 0: yes, or done. 1: proved no, or a check failed. 2: bad usage or input. 3: undecided, since a limit came first.
 70: an internal error. 130 and 143: interrupted.
@@ -44,11 +44,11 @@ const exitStatus = `.SH EXIT STATUS
 NO_COLOR switches colours off. LC_ALL, LC_MESSAGES and LANG choose the language, where there is more than one.
 `
 
-// A part is a piece of a manual page, in the order in which a reader meets the parts.
+// A part is a piece of a manual page, in the order of the page.
 type part struct {
 	kind  partKind
 	text  string
-	about string // what a program or a flag does
+	about string // the description of a program or a flag
 }
 
 type partKind int
@@ -56,8 +56,8 @@ type partKind int
 const (
 	program    partKind = iota // text is the program's name
 	section                    // text is a heading
-	call                       // text is the program's name, about what may follow the name
-	subcommand                 // text is how a command is called
+	call                       // text is the program's name, about the words that may follow the name
+	subcommand                 // text is the call of a command
 	lines                      // text is printed line by line
 	paragraph
 	group // text is the heading of some flags
@@ -91,7 +91,7 @@ func manual(app *cli.App, say *Language) []part {
 	return page
 }
 
-// sentence returns text with the stop that ends a sentence, the Chinese one behind a Chinese word.
+// sentence returns text with a full stop, a Chinese one after a Chinese word.
 func sentence(text string) string {
 	if last, _ := utf8.DecodeLastRuneInString(text); unicode.Is(unicode.Han, last) {
 		return text + "。"
@@ -99,7 +99,7 @@ func sentence(text string) string {
 	return text + "."
 }
 
-// manualFlags returns flags, each group behind its heading.
+// manualFlags returns flags, each group after its heading.
 func manualFlags(flags []cli.Flag) (page []part) {
 	heading := ""
 	for _, f := range byHeading(flags) {
@@ -113,7 +113,7 @@ func manualFlags(flags []cli.Flag) (page []part) {
 	return page
 }
 
-// byHeading returns flags with those of a heading together, in the order of the headings' names as in the help.
+// byHeading returns flags grouped by heading, in the order of the headings' names as in the help.
 func byHeading(flags []cli.Flag) []cli.Flag {
 	flags = slices.Clone(flags)
 	slices.SortStableFunc(flags, func(a, b cli.Flag) int { return cmp.Compare(headingOf(a), headingOf(b)) })
@@ -158,7 +158,7 @@ func roffPage(page []part) string {
 	return b.String()
 }
 
-// roff returns text as the formatter prints it again: backslashes and dashes are escaped, and no line is a request.
+// roff returns text so that the formatter prints it unchanged: backslashes and dashes are escaped, and no line is a request.
 func roff(text string) string {
 	text = strings.NewReplacer(`\`, `\e`, "-", `\-`, "\n.", "\n\\&.", "\n'", "\n\\&'").Replace(strings.TrimSpace(text))
 	if strings.HasPrefix(text, ".") || strings.HasPrefix(text, "'") {

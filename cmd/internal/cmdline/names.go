@@ -1,10 +1,10 @@
 package cmdline
 
-// Flags whose values are names out of lists that the shells complete.
+// Flags whose values are names from lists that shells complete.
 
 import "github.com/urfave/cli/v2"
 
-// namesValue is a text of names. It takes any text: whoever reads the text says what is wrong with it.
+// namesValue is a text of names. It takes any text: the reader of the text reports faults.
 type namesValue struct {
 	text    string
 	names   []string

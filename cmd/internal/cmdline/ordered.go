@@ -8,11 +8,11 @@ import (
 	"sync"
 )
 
-// window is how many items per worker may be read ahead of the first whose
-// answer is still awaited: it bounds the memory.
+// window is the number of items per worker that may be read ahead of the first item whose
+// answer is still awaited: the window bounds the memory.
 const window = 64
 
-// Ordered calls work on the items of in, workers of them at the same time, and
+// Ordered calls work on the items of in, at most this many workers at the same time, and
 // emit on the results, one at a time and in the order of the items. It stops at
 // the first error of in, after the results before it are emitted, and at the
 // first error of emit. When ctx ends, the items in work are finished (work is
@@ -80,7 +80,7 @@ func toil[I, O any](ctx context.Context, jobs <-chan task[I, O], work func(conte
 	}
 }
 
-// deliver emits the answers in line. Once all workers are idle, what has no
+// deliver emits the answers in line. Once all workers are idle, items without an
 // answer won't get one.
 func deliver[I, O any](ctx context.Context, line <-chan task[I, O], idle <-chan struct{},
 	emit func(O) error) error {
@@ -110,7 +110,7 @@ func deliver[I, O any](ctx context.Context, line <-chan task[I, O], idle <-chan 
 	}
 }
 
-// await returns the answer, unless the workers are idle and it never came.
+// await returns the answer, unless the workers are idle and no answer came.
 func await[O any](answer <-chan O, idle <-chan struct{}) (o O, ok bool) {
 	select {
 	case o = <-answer:

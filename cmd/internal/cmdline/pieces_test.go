@@ -201,7 +201,7 @@ func TestProgressOffTerminal(t *testing.T) {
 	})
 }
 
-// TestProgressOfARunThatGoesOn: what was done before tells nothing of the time left.
+// TestProgressOfARunThatGoesOn: work done before doesn't count for the time left.
 func TestProgressOfARunThatGoesOn(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var out strings.Builder
@@ -216,7 +216,7 @@ func TestProgressOfARunThatGoesOn(t *testing.T) {
 	})
 }
 
-// TestShortLines: what is typed is there as soon as it is typed, though it is shorter than a byte-order mark.
+// TestShortLines: typed text arrives at once, even if it is shorter than a byte-order mark.
 func TestShortLines(t *testing.T) {
 	r, w := io.Pipe()
 	go func() { _, _ = w.Write([]byte("3\n")) }()
@@ -226,7 +226,7 @@ func TestShortLines(t *testing.T) {
 	}
 }
 
-// TestLinesBeforeAFailure: of an input that fails every whole line is read, and what stands behind them isn't a line.
+// TestLinesBeforeAFailure: of an input that fails every whole line is read, and the text after them isn't a line.
 func TestLinesBeforeAFailure(t *testing.T) {
 	failure := errors.New("failed")
 	lines := NewLines(Input{ReadCloser: io.NopCloser(io.MultiReader(strings.NewReader("a\n\nb\nc"), iotest.ErrReader(failure))), Name: "x"})

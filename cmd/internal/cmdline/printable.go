@@ -1,6 +1,6 @@
 package cmdline
 
-// What reaches a terminal: text without control characters, whatever a file, a deal or a program is called.
+// Output to a terminal: text without control characters, even if the name of a file or a deal has some.
 
 import (
 	"errors"
@@ -17,13 +17,13 @@ import (
 )
 
 // Printable returns text as one line without control characters, which are
-// escaped as in Go: for what comes from outside and is to stay on its line.
+// escaped as in Go: for text from outside that must stay on its line.
 func Printable(text string) string {
 	return string(printable([]byte(strings.TrimSpace(text)), ""))
 }
 
-// printable escapes what isn't in lines of plain text: control characters but for those that are kept, characters that
-// turn or hide others, and bytes that are no UTF-8. JSON stays JSON, and means the same.
+// printable escapes everything except plain text: control characters except those in keep, characters that
+// turn or hide others, and bytes that aren't UTF-8. JSON stays JSON with the same meaning.
 func printable(text []byte, keep string) []byte {
 	out := make([]byte, 0, len(text))
 	for len(text) > 0 {
@@ -41,7 +41,7 @@ func printable(text []byte, keep string) []byte {
 	return out
 }
 
-// appendEscape appends a character as Go and JSON can read it; that of a control character that JSON never has is Go's.
+// appendEscape appends a character as Go and JSON can read it; a control character that JSON never has gets Go's escape.
 func appendEscape(out []byte, r rune) []byte {
 	if r < ' ' {
 		name := fmt.Sprintf("%q", string(r))
@@ -53,17 +53,17 @@ func appendEscape(out []byte, r rune) []byte {
 	return out
 }
 
-// textWriter is the one door to standard output and standard error: what goes through is printable. The colours of a Style pass.
+// textWriter is the one way to standard output and standard error: it makes text printable. The colours of a Style pass.
 type textWriter struct {
 	to interface {
 		io.Writer
 		Fd() uintptr
 	}
 	mu   sync.Mutex
-	part []byte // of a character whose end is still to come
+	part []byte // of a character whose end is missing so far
 }
 
-// Fd is that of the stream, for IsTerminal.
+// Fd returns the stream's descriptor, for IsTerminal.
 func (w *textWriter) Fd() uintptr { return w.to.Fd() }
 
 // Write writes a text, in one write.
@@ -92,7 +92,7 @@ func unfinished(text []byte) int {
 	return 0
 }
 
-// Raw returns what stands behind the door w, for bytes that are no text: a table in Parquet, the line of Progress.
+// Raw returns the stream under w, for bytes that aren't text: a table in Parquet, the line of Progress.
 func Raw(w io.Writer) io.Writer {
 	if w, ok := w.(*textWriter); ok {
 		return w.to
@@ -100,7 +100,7 @@ func Raw(w io.Writer) io.Writer {
 	return w
 }
 
-// pipeWriter is standard output; it ends the context when nobody reads it.
+// pipeWriter is standard output; it ends the context when its reader is gone.
 type pipeWriter struct {
 	f    *os.File
 	stop func(error)

@@ -12,13 +12,13 @@ import (
 	"golang.org/x/term"
 )
 
-// How often progress is shown: on a terminal, and elsewhere.
+// The times between two lines of progress: on a terminal, and elsewhere.
 const (
 	redraw = 200 * time.Millisecond
 	report = 10 * time.Second
 )
 
-// eraseLine takes the cursor to the start of an emptied line.
+// eraseLine clears the line and moves the cursor to its start.
 const eraseLine = "\r\x1b[K"
 
 // Progress shows how far a long run is. A nil Progress shows nothing. Its
@@ -30,15 +30,15 @@ type Progress struct {
 	terminal bool
 	began    time.Time
 	first    sample    // the first sample: a run that continues starts with much done
-	next     time.Time // when to show again
+	next     time.Time // when to show the next line
 	shown    bool      // there is a line on the terminal
 }
 
-// NewProgress returns a progress display on w for a run of total steps, 0 if
-// that is unknown. If w is a terminal, one line there is rewritten; otherwise a
+// NewProgress returns a progress display on w for a run of total steps, or 0 if
+// the total is unknown. If w is a terminal, one line there is rewritten; otherwise a
 // line is written every ten seconds. It returns nil if quiet.
 //
-// (Of the library schollz/progressbar v3.19.1 we would have used the spinner; it
+// (Of the library schollz/progressbar v3.19.1 only the spinner would fit; it
 // breaks when a line is wider than the terminal, and its goroutine outlives it.)
 func NewProgress(w io.Writer, total int64, quiet bool) *Progress {
 	if quiet {
@@ -49,7 +49,7 @@ func NewProgress(w io.Writer, total int64, quiet bool) *Progress {
 	return p
 }
 
-// sample is how much is done at a time.
+// sample is the work done at some time.
 type sample struct {
 	told bool
 	at   time.Time
@@ -64,7 +64,7 @@ func (p *Progress) interval() time.Duration {
 }
 
 // Set reports done of the total; Set calls status for the words to
-// show, if it is time to show them. It costs next to nothing otherwise.
+// show, if a line is due. Otherwise Set costs next to nothing.
 func (p *Progress) Set(done int64, status func() string) {
 	if p == nil {
 		return
@@ -120,7 +120,7 @@ func fitting(line string, w io.Writer) string {
 	return string(runes)
 }
 
-// Close takes the line off the terminal.
+// Close clears the line on the terminal.
 func (p *Progress) Close() {
 	if p == nil {
 		return

@@ -1,6 +1,6 @@
 package cmdline
 
-// The command line that does the same again.
+// The command line that repeats a run.
 
 import (
 	"slices"
@@ -31,7 +31,7 @@ func Repeat(c *cli.Context, drop []string, args ...string) string {
 	return strings.Join(words, " ")
 }
 
-// Quote returns word as a shell reads it back.
+// Quote returns word quoted for a shell.
 func Quote(word string) string {
 	plain := func(r rune) bool {
 		return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' ||

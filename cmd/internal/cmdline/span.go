@@ -27,7 +27,7 @@ type span struct{ least, most, min, max int }
 // String writes a range, as Set reads it.
 func (s *span) String() string { return fmt.Sprintf("%d..%d", s.least, s.most) }
 
-// Set reads 14..20, or 14 alone.
+// Set reads 14..20, or only 14.
 func (s *span) Set(text string) error {
 	var least, most int
 	if n, _ := fmt.Sscanf(text+" ", "%d..%d ", &least, &most); n == 1 {

@@ -1,6 +1,6 @@
 package cmdline
 
-// Words that a user types or pipes in.
+// Words from a terminal or a pipe.
 
 import (
 	"cmp"
@@ -17,7 +17,7 @@ type Words struct {
 	queue  []string  // read and not yet used
 }
 
-// Words returns the words of in. Words that nobody types, such as those of a flag, have
+// Words returns the words of in. Words that aren't typed, such as those of a flag, have
 // no prompt.
 func (call *Call) Words(in Input, typed bool) *Words {
 	w := &Words{lines: NewLines(in)}
@@ -27,7 +27,7 @@ func (call *Call) Words(in Input, typed bool) *Words {
 	return w
 }
 
-// Next returns the next word, io.EOF after the last one, or why the reading ended.
+// Next returns the next word, io.EOF after the last one, or the error that ended the reading.
 func (w *Words) Next() (string, error) {
 	for len(w.queue) == 0 {
 		if w.prompt != nil {

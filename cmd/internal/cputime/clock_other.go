@@ -2,9 +2,9 @@
 
 package cputime
 
-// Systems that aren't asked for processor time.
+// Systems without a clock of processor time here.
 
 import "time"
 
-// now returns the time of the wall.
+// now returns the wall-clock time.
 func now(Scope) time.Duration { return wall() }

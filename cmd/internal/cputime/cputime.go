@@ -1,12 +1,12 @@
-// Package cputime measures the processor time that a piece of work takes: that of the goroutine that does the work, or,
-// where several goroutines share the work, that of the process.
+// Package cputime measures the processor time that a piece of work takes: the time of the goroutine that does the work, or,
+// where several goroutines share the work, the time of the process.
 //
 //	watch := cputime.Start(cputime.Goroutine)
 //	solve()
 //	spent := watch.Stop()
 //
-// On Linux the clocks count nanoseconds, so that work of some microseconds is measured, too. Other systems don't give a
-// thread's time: there the clock of the wall stands for the goroutine's, and on Windows for the process's.
+// On Linux the clocks count nanoseconds, so that work of some microseconds can be measured. Other systems don't give a
+// thread's time: there the wall clock replaces the goroutine's clock, and on Windows also the process's.
 package cputime
 
 import (
@@ -14,12 +14,12 @@ import (
 	"time"
 )
 
-// Scope is whose time counts.
+// Scope says whose time counts.
 type Scope int
 
 // The scopes.
 const (
-	Goroutine Scope = iota // of the goroutine that calls Start and Stop; what it starts doesn't count
+	Goroutine Scope = iota // of the goroutine that calls Start and Stop; goroutines that it starts don't count
 	Process                // of all goroutines, and of the garbage collector
 )
 
@@ -46,8 +46,8 @@ func (w Watch) Stop() time.Duration {
 	return spent
 }
 
-// beginning is where the clock of the wall begins to count.
+// beginning is the start of the wall clock.
 var beginning = time.Now()
 
-// wall is the time by the clock of the wall.
+// wall is the time by the wall clock.
 func wall() time.Duration { return time.Since(beginning) }

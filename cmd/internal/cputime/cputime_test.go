@@ -1,4 +1,4 @@
-// What the watches count, and what they don't.
+// The time that watches count.
 
 package cputime
 
@@ -17,7 +17,7 @@ func burn(t *testing.T, s Scope, until time.Duration) {
 	}
 }
 
-// TestShortWork: work far below the tick of a system's scheduler takes some time, and not none.
+// TestShortWork: work far below the tick of a system's scheduler has a time above 0.
 func TestShortWork(t *testing.T) {
 	for _, s := range []Scope{Goroutine, Process} {
 		w := Start(s)
@@ -28,7 +28,7 @@ func TestShortWork(t *testing.T) {
 	}
 }
 
-// TestScopes: the work of another goroutine counts for the process alone.
+// TestScopes: the work of another goroutine counts only for the process.
 func TestScopes(t *testing.T) {
 	if runtime.GOOS != "linux" {
 		t.Skip("a thread's time isn't known here")

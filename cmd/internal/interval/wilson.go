@@ -9,8 +9,8 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// Wilson is the score interval of Wilson (1927) for the probability of what was
-// seen k times in n, at 95 % confidence. Of nothing seen (n = 0) it is 0 to 1.
+// Wilson is the score interval of Wilson (1927) for the probability of an event
+// that occurred k times in n cases, at 95 % confidence. For n = 0 it is 0 to 1.
 func Wilson(k, n int64) (low, high float64) {
 	if n == 0 {
 		return 0, 1
@@ -26,9 +26,9 @@ func wilson(p, m float64) (low, high float64) {
 	return (middle - half) / (1 + z*z/m), (middle + half) / (1 + z*z/m)
 }
 
-// Clustered is the 95 % interval for a share that is the mean of clusters, such as deals with some decisions each, with the standard error of that mean.
-// The interval is Wilson's for as many cases as would have the same error one by one, fewer of them the fewer clusters the error is taken from (Korn
-// and Graubard 1998). Where all clusters agree, so that the error is 0, each of them counts as one case. Of fewer than two clusters it is 0 to 1.
+// Clustered is the 95 % interval for a share that is the mean of clusters, such as deals with some decisions each, with the standard error of this mean.
+// The interval is Wilson's for the number of single cases that would have the same error; the number is reduced for few clusters (Korn
+// and Graubard 1998). Where all clusters agree, so that the error is 0, each cluster counts as one case. For fewer than two clusters it is 0 to 1.
 func Clustered(mean, deviation float64, clusters int) (low, high float64) {
 	if clusters < 2 {
 		return 0, 1
@@ -42,7 +42,7 @@ func Clustered(mean, deviation float64, clusters int) (low, high float64) {
 }
 
 // Difference is the 95 % interval for a mean difference of two shares over clusters, from -1 to 1, by Student's t distribution. Where all clusters agree,
-// it allows for cases that have not been seen: what never happened may be as likely as Clustered says, and may differ as much as can be.
+// it allows for unseen cases: an event that never occurred may be as likely as Clustered allows, with the greatest possible difference.
 func Difference(mean, deviation float64, clusters int) (low, high float64) {
 	if clusters < 2 {
 		return -1, 1
@@ -58,7 +58,7 @@ func Difference(mean, deviation float64, clusters int) (low, high float64) {
 
 func sqr(x float64) float64 { return x * x }
 
-// student is how many standard errors Student's t distribution allows at 95 % confidence.
+// student is the number of standard errors that Student's t distribution allows at 95 % confidence.
 func student(freedom int) float64 {
 	return distuv.StudentsT{Sigma: 1, Nu: float64(freedom)}.Quantile(0.975)
 }

@@ -20,7 +20,7 @@ func TestWilson(t *testing.T) {
 	}
 }
 
-// TestClustered: of cases one by one the interval is Wilson's, but for Student's t; few clusters that agree say little.
+// TestClustered: of cases one by one the interval is Wilson's, except for Student's t; few clusters that agree prove little.
 func TestClustered(t *testing.T) {
 	share, n := 0.1, 4000
 	low, high := Clustered(share, math.Sqrt(share*(1-share)/float64(n)), n)
@@ -38,7 +38,7 @@ func TestClustered(t *testing.T) {
 	}
 }
 
-// TestDifference: Student's interval, and where all clusters agree still one.
+// TestDifference: Student's interval, and an interval even where all clusters agree.
 func TestDifference(t *testing.T) {
 	for _, c := range []struct {
 		mean, deviation float64
@@ -51,7 +51,7 @@ func TestDifference(t *testing.T) {
 	}
 }
 
-// TestCoverage: the true share lies in nineteen intervals of twenty, or more, also where few clusters have few cases that count.
+// TestCoverage: the true share lies in nineteen intervals of twenty, or more, even where few clusters have few relevant cases.
 func TestCoverage(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	for _, clusters := range []int{2, 5, 30} {
@@ -71,7 +71,7 @@ func TestCoverage(t *testing.T) {
 	}
 }
 
-// drawn draws clusters of one case each, and returns their mean, its standard error, and how many they are.
+// drawn draws clusters of one case each, and returns their mean, its standard error, and their number.
 func drawn(random *rand.Rand, clusters int, share float64) (mean, deviation float64, n int) {
 	k := 0.
 	for range clusters {

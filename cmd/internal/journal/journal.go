@@ -1,10 +1,10 @@
-// Package journal owns the files that a run of a command continues with: results and records, to which lines are added;
-// pools, which exist when they are whole; and the present game, which is rewritten after every move.
+// Package journal owns the files with which a run of a command continues: results and records, to which it adds lines;
+// pools, which exist only whole; and the present game, which is rewritten after every move.
 //
-// One process at a time works on such a file: whoever comes second gets an error, or waits if it has one line to add.
-// A line is added by a single write, so that a process that is killed leaves whole lines and at most one that is torn.
-// The next run cuts that off and does its work again. Lines are put on the disk when the file is closed or committed, not one by
-// one: a machine that loses its power may lose the lines of the run, and no older one.
+// One process at a time works on such a file: a second process gets an error, or waits if it only adds one line.
+// A line is added by a single write, so that a killed process leaves whole lines and at most one torn line.
+// The next run cuts the torn line off and does its work again. Lines are put on the disk when the file is closed or committed, not one by
+// one: a machine that loses its power may lose lines of this run, but no older ones.
 package journal
 
 import (
@@ -22,33 +22,33 @@ import (
 // longestLine is the longest line that is read, in bytes.
 const longestLine = 1 << 20
 
-// Format says what stands in a file, and who writes it.
+// Format describes a file: its lines, and its writer.
 type Format struct {
-	Flag     string // the flag that names the file: "--results". It begins errors about the file
+	Flag     string // the flag that names the file: "--results". Errors about the file begin with it
 	Owner    string // the command that writes such files: "klondike bot"
 	Manifest []byte // the first line, with its end, on which the other lines depend; nil: there is none
 	Start    string // begins every other line
-	KeepTorn bool   // a last line without an end is read as it is, and gets its end
+	KeepTorn bool   // a last line without an end is read and gets its end
 
-	// Read takes the whole lines that are there, in their order and without their ends, with their numbers from 1. It keeps no line.
+	// Read takes the whole lines of the file, in their order and without their ends, with their numbers from 1. It keeps no line.
 	Read func(number int, line []byte) error
 }
 
 // Journal is a file to which lines are added. A nil one has no lines and takes none.
 type Journal struct {
-	path   string // where the file is in the end
+	path   string // the final place of the file
 	file   *os.File
 	size   int64 // bytes of whole lines
 	end    bool  // the last line lacks its end
 	unlock func()
 }
 
-// Open opens the file at path and reads its lines, or makes the file. A torn last line is cut off; what can't be one is
-// an error, as are another manifest, and a line that f.Read refuses.
+// Open opens the file at path and reads its lines, or makes the file. A torn last line is cut off; other text without an end is
+// an error, and so are another manifest, and a line that f.Read refuses.
 func Open(path string, f Format) (*Journal, error) { return f.open(path, 0) }
 
-// Append adds a line to the file at path, which is made if need be, after its lines are read. Other
-// processes that do the same are waited for. No line, nil, makes the file alone.
+// Append adds a line to the file at path, which is made if it is missing, after its lines are read. Append waits for other
+// processes that do the same. Without a line, nil, it only makes the file.
 func Append(path string, f Format, line []byte) error {
 	j, err := f.open(path, patience)
 	if err != nil {
@@ -60,7 +60,7 @@ func Append(path string, f Format, line []byte) error {
 	return errors.Join(err, j.Close())
 }
 
-// Read reads the lines of the file at path, and leaves the file as it is. No file is an empty one.
+// Read reads the lines of the file at path, and doesn't change the file. A missing file counts as empty.
 func Read(path string, f Format) error {
 	file, err := f.existing(path)
 	if file == nil {
@@ -112,7 +112,7 @@ func (f Format) goOn(j *Journal) (err error) {
 	return nil
 }
 
-// read hands over the lines of a file, and returns how many bytes whole lines are, and what stands behind them.
+// read hands over the lines of a file, and returns the bytes of the whole lines, and the text after them.
 func (f Format) read(file io.Reader, path string) (size int64, torn []byte, err error) {
 	lines := bufio.NewReaderSize(file, longestLine)
 	for number := 1; ; number++ {
@@ -137,7 +137,7 @@ func (f Format) read(file io.Reader, path string) (size int64, torn []byte, err 
 	}
 }
 
-// take checks the manifest, or hands a line over. Empty lines are passed over.
+// take checks the manifest, or hands a line over. It skips empty lines.
 func (f Format) take(number int, line []byte) error {
 	switch {
 	case number == 1 && f.Manifest != nil:
@@ -159,13 +159,13 @@ func (f Format) agree(line []byte) error {
 	return phrase.Errorf("it was begun as %s, not as %s", bytes.TrimSpace(line), bytes.TrimSpace(f.Manifest))
 }
 
-// keeps reports whether a last line without an end stays: where all do, and if nothing but the end is missing, for what a person
+// keeps reports whether a last line without an end stays: where the format says so, and where only the end is missing, because what a person
 // has played is not played again.
 func (f Format) keeps(first bool, torn []byte) bool {
 	return len(torn) > 0 && (f.KeepTorn || json.Valid(torn) && !(first && f.Manifest != nil))
 }
 
-// mayBegin refuses a line without an end that isn't the beginning of a line of this file: the text is somebody else's.
+// mayBegin refuses a line without an end that isn't the beginning of a line of this file: such text belongs to another program.
 func (f Format) mayBegin(number int, torn []byte) error {
 	want := []byte(f.Start)
 	switch {
@@ -182,7 +182,7 @@ func (f Format) mayBegin(number int, torn []byte) error {
 
 func (f Format) foreign() error { return phrase.Errorf("not what %s writes", f.Owner) }
 
-// Write adds lines, with their ends, by a single write. Lines that don't fit the disk leave none of them.
+// Write adds lines, with their ends, by a single write. Either all lines are written, or none.
 func (j *Journal) Write(lines []byte) (int, error) {
 	if j == nil {
 		return len(lines), nil
@@ -192,7 +192,7 @@ func (j *Journal) Write(lines []byte) (int, error) {
 		text = append([]byte("\n"), lines...)
 	}
 	if _, err := j.file.Write(text); err != nil {
-		_ = j.file.Truncate(j.size) // else the next run does
+		_ = j.file.Truncate(j.size) // if this fails, the next run truncates
 		_, _ = j.file.Seek(j.size, io.SeekStart)
 		return 0, err
 	}
@@ -217,7 +217,7 @@ func (j *Journal) Close() error {
 	return err
 }
 
-// name names the file as the user did.
+// name names the file in the user's words.
 func (f Format) name(path string) string {
 	if f.Flag == "" {
 		return path
@@ -225,7 +225,7 @@ func (f Format) name(path string) string {
 	return f.Flag + " " + path
 }
 
-// wrong says what can't be done with the file, and why.
+// wrong returns the error of an operation on the file, with its reason.
 func (f Format) wrong(path, what string, err error) error {
 	return phrase.Errorf("%s: %s: %w", f.name(path), phrase.New(what), cmdline.Bare(err))
 }

@@ -11,7 +11,7 @@ import (
 
 var manifest = []byte(`{"bots":["a","b"]}` + "\n")
 
-// lines returns a format whose lines begin with a word, and the lines that were read.
+// lines returns a format whose lines begin with a word, and a slice that gets the lines read.
 func lines() (Format, *[]string) {
 	read := &[]string{}
 	return Format{Flag: "--results", Owner: "dice", Start: "line ", Read: func(_ int, line []byte) error {
@@ -23,7 +23,7 @@ func lines() (Format, *[]string) {
 	}}, read
 }
 
-// TestOpen: what is there is read and gone on with, or refused and left as it is.
+// TestOpen: an existing file is read and continued, or refused and left unchanged.
 func TestOpen(t *testing.T) {
 	long := strings.Repeat("x", longestLine)
 	for _, test := range []struct {
@@ -77,7 +77,7 @@ func TestOpen(t *testing.T) {
 	}
 }
 
-// TestAppend adds lines behind whatever is there.
+// TestAppend adds lines to existing files.
 func TestAppend(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
 	f, read := lines()
@@ -146,7 +146,7 @@ func TestCreate(t *testing.T) {
 	wants(t, path+".part", "buy milk")
 }
 
-// TestOneAtATime: a file that is open is another's, by whatever name.
+// TestOneAtATime: an open file is closed to others, by any name.
 func TestOneAtATime(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "file")
 	f, _ := lines()

@@ -16,7 +16,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// patience is how often a process that has one line to add tries to get the lock, and pause the time between: some 20 s.
+// patience is the number of tries for the lock of a process that adds one line, and pause the time between two: about 20 s in all.
 const (
 	patience = 2000
 	pause    = 10 * time.Millisecond
@@ -25,17 +25,17 @@ const (
 // errLocked means that another process is at work on a file.
 var errLocked = phrase.Errorf("locked by another process")
 
-// Busy is the error about a file that another process is at work on.
+// Busy is the error about a file on which another process works.
 type Busy struct{ Err error }
 
-// Error says which file that is, and what to do.
+// Error names the file and the remedy.
 func (b Busy) Error() string { return b.Err.Error() }
 
-// Phrase returns what the error says in parts.
+// Phrase returns the parts of the error's message.
 func (b Busy) Phrase() phrase.Text { return phrase.Of(b.Err) }
 
-// lock keeps other processes from working on the file at path, which is there as a regular file or not at all, until unlock is called or
-// this process ends. Without the lock it tries again, so often.
+// lock keeps other processes from working on the file at path, which must be a regular file or missing, until unlock is called or
+// this process ends. It tries to get the lock at most this often.
 func (f Format) lock(path string, again int) (unlock func(), err error) {
 	if info, err := os.Stat(path); path == "-" || path == "" || err == nil && !info.Mode().IsRegular() {
 		return nil, phrase.Errorf("%s: not a file; name another", f.name(path))
@@ -55,7 +55,7 @@ func (f Format) lock(path string, again int) (unlock func(), err error) {
 	}
 }
 
-// tryLock locks a file beside the one that path leads to, with .lock behind its name, which unlock takes away.
+// tryLock locks a file next to the file of path, with .lock added to its name. Unlock removes the lock file.
 func tryLock(path string) (unlock func(), err error) {
 	lock := flock.New(real(path)+".lock", flock.SetFlag(os.O_CREATE|os.O_RDWR))
 	free, err := lock.TryLock()
@@ -65,7 +65,7 @@ func tryLock(path string) (unlock func(), err error) {
 	case !free:
 		return nil, errLocked
 	}
-	// Whoever had the lock before may just have taken its file away, and a third may have made another.
+	// The last holder may just have removed the lock file, and a third process may have made a new one.
 	mine, err := lock.Stat()
 	there, gone := os.Stat(lock.Path())
 	if err != nil || gone != nil || !os.SameFile(mine, there) {
@@ -81,7 +81,7 @@ func tryLock(path string) (unlock func(), err error) {
 // Same reports whether two paths lead to one file.
 func Same(a, b string) bool { return filepath.Clean(real(a)) == filepath.Clean(real(b)) }
 
-// real is the file that a path leads to by links.
+// real returns the file that a path names, with all links followed.
 func real(path string) string {
 	if to, err := filepath.EvalSymlinks(path); err == nil {
 		return to
@@ -104,13 +104,13 @@ func (f Format) existing(path string) (*os.File, error) {
 	return file, nil
 }
 
-// Held is a file that one run keeps for itself and rewrites, whole each time. A nil Held isn't written.
+// Held is a file that one run locks and rewrites as a whole. A nil Held isn't written.
 type Held struct {
 	path   string
 	unlock func()
 }
 
-// Hold keeps the file at path for this process. If fresh, a file that is there is an error.
+// Hold keeps the file at path for this process. If fresh, an existing file is an error.
 func Hold(path string, f Format, fresh bool) (*Held, error) {
 	unlock, err := f.lock(path, 0)
 	if err != nil {
@@ -123,7 +123,7 @@ func Hold(path string, f Format, fresh bool) (*Held, error) {
 	return &Held{path, unlock}, nil
 }
 
-// Write replaces what stands in the file, whole or not at all, and puts it on the disk.
+// Write replaces the content of the file, as a whole or not at all, and puts it on the disk.
 func (h *Held) Write(text []byte) error {
 	if h == nil {
 		return nil

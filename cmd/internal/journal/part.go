@@ -1,6 +1,6 @@
 package journal
 
-// Files that are there when they are whole.
+// Files that exist only whole.
 
 import (
 	"errors"
@@ -11,8 +11,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// Create returns a journal whose lines stand in a file beside path, with .part behind its name, until Commit. If the run continues with
-// an earlier one, the lines of that are read: of the part, or of the file at path, from which a new part is made. If not, a part is
+// Create returns a journal whose lines stand in a file next to path, with .part added to its name, until Commit. If the run continues with
+// an earlier one, it reads the earlier lines: of the part, or of the file at path, from which it makes a new part. If not, a part is
 // an error.
 func Create(path string, f Format, goesOn bool) (*Journal, error) {
 	unlock, err := f.lock(path, 0)
@@ -43,7 +43,7 @@ func Create(path string, f Format, goesOn bool) (*Journal, error) {
 	return j, nil
 }
 
-// goOnWithPart reads the lines of the part, or if that has none those of the finished file, and copies them.
+// goOnWithPart reads the lines of the part, or if the part has none, the lines of the finished file, and copies these.
 func (f Format) goOnWithPart(j *Journal) error {
 	info, err := j.file.Stat()
 	if err == nil && !info.Mode().IsRegular() {

@@ -1,4 +1,4 @@
-// Tables of test data stand once.
+// Each table of test data exists once.
 
 package layout
 

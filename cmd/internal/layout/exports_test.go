@@ -1,4 +1,4 @@
-// Every exported name of the library is of use to somebody.
+// Every exported name of the library is used outside its package.
 
 package layout
 
@@ -12,8 +12,8 @@ import (
 	"testing"
 )
 
-// unused lists, by the reason to keep them, the exported names that nothing outside their package uses. The list is to
-// get shorter: a name leaves it with its first use, or with its capital letter.
+// unused lists, by the reason to keep them, the exported names that nothing outside their package uses. The list should
+// get shorter: remove a name after its first use, or unexport it.
 var unused = map[string]string{
 	"what a type that is in use is made of; whoever prints or makes one has need of it": `
 		search/andor.Proof.Edges search/andor.Visit.Again search/andor.Visit.Move
@@ -46,7 +46,7 @@ var called = strings.Fields("Error String MarshalJSON MarshalText UnmarshalText 
 
 // TestExportedNamesAreUsed wants a use of each exported name of the library in an example, a command, or another
 // package (its tests included). A type is in use if a name in use speaks of the type, and so are the constants of a
-// type in use. Used, too, are methods that an interface of this module or of the standard library asks for, fields that
+// type in use. Also used are methods that an interface of this module or of the standard library requires, fields that
 // a file format names, and errors that callers may compare.
 func TestExportedNamesAreUsed(t *testing.T) {
 	if testing.Short() {
@@ -81,7 +81,7 @@ func TestExportedNamesAreUsed(t *testing.T) {
 	}
 }
 
-// excused reports whether a name needs no use by name. What is embedded is used by the names it brings.
+// excused reports whether a name needs no use by name. An embedded field is used through its names.
 func excused(o types.Object, asked map[string]bool) bool {
 	switch o := o.(type) {
 	case *types.Func:
@@ -126,7 +126,7 @@ func exported(names map[string]types.Object, path string, pkg *types.Package) {
 	}
 }
 
-// spread marks what names in use speak of: the types of functions, variables and fields, and the constants of a type.
+// spread marks the names that names in use mention: the types of functions, variables and fields, and the constants of a type.
 func spread(names map[string]types.Object, used map[token.Pos]bool) {
 	for before := -1; before < len(used); {
 		before = len(used)
@@ -144,7 +144,7 @@ func spread(names map[string]types.Object, used map[token.Pos]bool) {
 	}
 }
 
-// mention marks the named types that t is put together from. Fields count for themselves.
+// mention marks the named types that t consists of. Fields count for themselves.
 func mention(t types.Type, used map[token.Pos]bool) {
 	switch t := t.(type) {
 	case *types.Alias:
@@ -167,7 +167,7 @@ func mention(t types.Type, used map[token.Pos]bool) {
 	}
 }
 
-// uses returns where the objects are declared that another package or an example uses.
+// uses returns the places of the declarations that another package or an example uses.
 func (m *module) uses() map[token.Pos]bool {
 	used := map[token.Pos]bool{}
 	for path, p := range m.own {
@@ -186,7 +186,7 @@ func (m *module) uses() map[token.Pos]bool {
 	return used
 }
 
-// gather adds what the examples among a package's tests use of it.
+// gather adds the names that the examples among a package's tests use.
 func (m *module) gather(used map[token.Pos]bool, pkg *types.Package, tests []*ast.File) {
 	for _, file := range tests {
 		for _, d := range file.Decls {
@@ -210,7 +210,7 @@ func (m *module) dir(p token.Pos) string {
 	return name[:strings.LastIndexByte(name, '/')+1]
 }
 
-// origin returns the method or field of a generic type behind that of an instance.
+// origin returns the method or field of a generic type for that of an instance.
 func origin(o types.Object) types.Object {
 	switch o := o.(type) {
 	case *types.Func:
@@ -221,7 +221,7 @@ func origin(o types.Object) types.Object {
 	return o
 }
 
-// interfaceMethods returns the names of the methods that interfaces ask for.
+// interfaceMethods returns the names of the methods that interfaces require.
 func (m *module) interfaceMethods() map[string]bool {
 	asked := map[string]bool{}
 	for _, name := range called {

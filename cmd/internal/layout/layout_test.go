@@ -1,5 +1,5 @@
 // Package layout holds the tests of the repository's layers: commands stand on domains, domains on the search core, no
-// import points back or sideways, the core speaks no domain's language, and the library exports nothing for nobody.
+// import points back or sideways, the core speaks no domain's language, and the library exports nothing unused.
 package layout
 
 import (
@@ -26,15 +26,15 @@ var allowed = map[string][]string{
 	"cmd":        {"cmd", "benchmarks", "klondike", "doudizhu", "search"},
 }
 
-// library holds the folders whose packages others may import, and what these import from elsewhere: in any file, and in
-// tests alone.
+// library holds the folders whose packages others may import, and the packages that these import from elsewhere: in any file, and in
+// tests only.
 var (
 	library   = []string{"search", "klondike", "doudizhu"}
 	elsewhere = []string{"github.com/emirpasic/gods/v2"}
 	inTests   = []string{"pgregory.net/rapid", "gonum.org/v1/gonum"}
 )
 
-// TestImportsPointDownwards holds every import against the map in ARCHITECTURE.md.
+// TestImportsPointDownwards compares every import with the map in ARCHITECTURE.md.
 func TestImportsPointDownwards(t *testing.T) {
 	goFiles(t, ".", func(name string) {
 		from, _, _ := strings.Cut(name, "/")
@@ -50,7 +50,7 @@ func TestImportsPointDownwards(t *testing.T) {
 	})
 }
 
-// faultOf says what is wrong with an import, or nothing.
+// faultOf returns the fault of an import, or nothing.
 func faultOf(name, to string) string {
 	from, _, _ := strings.Cut(name, "/")
 	test := strings.HasSuffix(name, "_test.go")
@@ -72,7 +72,7 @@ func faultOf(name, to string) string {
 	return ""
 }
 
-// TestFaults shows each rule broken and kept.
+// TestFaults breaks and keeps each rule.
 func TestFaults(t *testing.T) {
 	for _, c := range []struct {
 		file, imports string

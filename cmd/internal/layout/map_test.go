@@ -1,4 +1,4 @@
-// The map in ARCHITECTURE.md has every package, and no folder that isn't there.
+// The map in ARCHITECTURE.md has every package, and no missing folder.
 
 package layout
 
@@ -39,7 +39,7 @@ func TestMapIsTrue(t *testing.T) {
 	}
 }
 
-// mapped reports whether the map has a folder, or the folder above it with a line that names it. Tests' helpers and the insides of
+// mapped reports whether the map has a folder, or the folder above it with a line that names it. Helpers of tests and the inner packages of
 // commands need no mention.
 func mapped(about map[string]string, folder string) bool {
 	if _, own := about[folder]; own {

@@ -1,4 +1,4 @@
-// The module as the tests of this package see it: its packages and files, parsed and type-checked.
+// The module as these tests see it: its packages and files, parsed and type-checked.
 
 package layout
 
@@ -36,7 +36,7 @@ type module struct {
 	gc      types.Importer
 }
 
-// load lists the module's packages, and everything that they and their tests import. Only what comes from elsewhere is
+// load lists the module's packages, and everything that they and their tests import. Only packages from elsewhere are
 // compiled, if it isn't in Go's cache; kedou's own packages are read as source.
 func load(t *testing.T) *module {
 	t.Helper()
@@ -45,7 +45,7 @@ func load(t *testing.T) *module {
 	var others []string
 	for _, p := range m.list("-deps", "-test", "kedou/...") {
 		switch {
-		case p.ForTest != "" || strings.HasSuffix(p.ImportPath, ".test"): // a variant of a package that is listed itself
+		case p.ForTest != "" || strings.HasSuffix(p.ImportPath, ".test"): // a variant of a listed package
 		case strings.HasPrefix(p.ImportPath, "kedou/"):
 			m.own[p.ImportPath] = p
 		default:
@@ -105,7 +105,7 @@ func (m *module) parse(p *goPackage, names []string) []*ast.File {
 	return files
 }
 
-// check finds what every identifier of the files means. Errors are the compiler's business: an external test may use
+// check finds the object of every identifier of the files. It ignores errors, which the compiler reports: an external test may use
 // names that only its package's test files export.
 func (m *module) check(path string, files []*ast.File) *types.Package {
 	c := types.Config{Importer: m, Error: func(error) {}}

@@ -1,4 +1,4 @@
-// Each job has one owner: what only the owner does stands nowhere else.
+// Each job has one owner, and no other place does the job.
 
 package layout
 
@@ -10,11 +10,11 @@ import (
 	"testing"
 )
 
-// job is something that one place does, told by the text that it takes to do the job by hand.
+// job is a job of one place, recognized by the code that doing the job by hand takes.
 type job struct {
 	name   string
 	sign   *regexp.Regexp
-	below  string   // where the sign would be a second owner; "" means everywhere
+	below  string   // where the sign shows a second owner; "" means everywhere
 	except []string // the owner's folders or files, and those whose use of the sign is another job
 }
 
@@ -24,15 +24,15 @@ var jobs = []job{
 		[]string{"search/", "doudizhu/strategy/"}},
 	{"to say a thing in Chinese", regexp.MustCompile(`^\s*"[^"]*": +"[^"]*\p{Han}`), "cmd/", []string{"cmd/internal/words/"}},
 	{"to recognize an error by what it says", regexp.MustCompile(`(Contains|HasPrefix|HasSuffix|Cut|Match\w*|FindStringSubmatch)\((err|wrong)\.Error\(\)`), "",
-		[]string{"cmd/internal/survey/full.go"}}, // which hears them from another program
+		[]string{"cmd/internal/survey/full.go"}}, // which gets them from another program
 	{"to know which places the tableau has", regexp.MustCompile(`Columns - bits\.|SafeCards\(|>> ?quotient\.OneRank \|`), "klondike/",
 		[]string{"klondike/internal/quotient/"}},
 	{"to keep what the flags say", regexp.MustCompile(`^\s+\w+\s+\*cli\.Context$`), "cmd/",
 		[]string{"cmd/internal/cmdline/"}},
 	{"to read a trace", regexp.MustCompile(`^func (\(\w+ \*?\w+\) )?(Follow|Replay|Read|read)\w*\(.*(Event|trace)`), "", []string{"search/trace/"}},
 	{"to read JSON from outside", regexp.MustCompile(`\bjson\.(Unmarshal|NewDecoder)\(`), "",
-		// Traces are held against what the writer writes again; the others look at a line's first key, or read what another
-		// program or a test of ours has just written.
+		// These compare traces with the writer's output, look at a line's first key, or read the output of another
+		// program or of a test.
 		[]string{"search/strictjson/", "search/trace/read.go", "doudizhu/table/read.go", "klondike/form_solvitaireread.go", "klondike/proof/",
 			"benchmarks/measure.go", "cmd/internal/service/servicetest/", "doudizhu/bot/external/sample/"}},
 }
@@ -60,7 +60,7 @@ func TestEachJobHasOneOwner(t *testing.T) {
 // english is a pattern of JavaScript with an English word in it.
 var english = regexp.MustCompile(`/[^/\s][^/]*[a-z]{3,}[^/]*/[a-z]*\.(exec|test)\(|\.(match|replace)\(/[^/]*[a-z]{3,}`)
 
-// TestPageReadsNoEnglish: the page's words are made of fields and phrases, and never of finished English sentences.
+// TestPageReadsNoEnglish: the page makes its words from fields and phrases, never from whole English sentences.
 func TestPageReadsNoEnglish(t *testing.T) {
 	if !english.MatchString("const king = /^(.+) moves to the empty column (\\d)$/.exec(text);") {
 		t.Fatal("the pattern finds no pattern")

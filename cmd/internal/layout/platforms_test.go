@@ -1,4 +1,4 @@
-// The tree, with its tests, compiles on the platforms that releases are made for: types are checked from the source, which takes
+// The tree, with its tests, compiles on the platforms of the releases: types are checked from the source, which takes
 // seconds where building the 500 packages below it takes minutes. .ci/nightly and .ci/release build them.
 
 package layout
@@ -18,10 +18,10 @@ import (
 	"testing"
 )
 
-// platforms differ from this one in files chosen and in the size of int.
+// platforms differ from this machine in the chosen files and in the size of int.
 var platforms = []struct{ system, processor string }{{"linux", "386"}, {"windows", "amd64"}, {"darwin", "arm64"}}
 
-// listed is what `go list` says of one package; dependencies come before those that need them.
+// listed is the output of `go list` for one package; dependencies come before those that need them.
 type listed struct {
 	ImportPath, Dir string
 	Standard        bool
@@ -98,7 +98,7 @@ func newChecker(processor string) *checker {
 }
 
 // add checks a package. Those outside the tree, which their owners have compiled, are checked without bodies of functions;
-// programs made of tests are left out, which import them and have no files until they are built.
+// test programs are left out, because they have no files until they are built.
 func (c *checker) add(l listed) error {
 	if strings.HasSuffix(l.ImportPath, ".test") || l.ImportPath == "unsafe" {
 		return nil
@@ -128,7 +128,7 @@ func (c *checker) check(l listed, files []*ast.File) error {
 	return errors.Join(faults...)
 }
 
-// imported finds what a package imports among those checked already.
+// imported finds an imported package among the packages checked already.
 type imported struct {
 	*checker
 	of listed

@@ -27,7 +27,7 @@ func TestPromisesHaveTheirTests(t *testing.T) {
 	}
 }
 
-// hasTest says whether a folder's test files have the function.
+// hasTest reports whether a folder's test files have the function.
 func hasTest(t *testing.T, folder, name string) bool {
 	t.Helper()
 	files, err := filepath.Glob(filepath.Join(root, folder, "*_test.go"))

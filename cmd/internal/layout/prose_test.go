@@ -1,4 +1,4 @@
-// The lengths and the words of what people read: package comments, comments and pages, as CONTRIBUTING.md has them.
+// The lengths and words of texts: package comments, comments and pages, by the rules of CONTRIBUTING.md.
 
 package layout
 
@@ -13,17 +13,17 @@ import (
 	"testing"
 )
 
-// The longest that pages may be, in words as wc counts them: all together, and some of their own.
+// The longest that pages may be, in words as wc counts them: all together, and some single pages.
 const allPages = 67_000
 
 var longest = map[string]int{"ARCHITECTURE.md": 2_500}
 
-// packageComment is how many lines a package comment may have, and longComments are the files that may have more, and why.
+// packageComment is the most lines of a package comment, and longComments are the files that may have more, with the reason.
 const packageComment = 60
 
 var longComments = map[string]string{}
 
-// plain has phrases that don't occur any more below some folders, and what to write in their place.
+// plain has phrases that must not come back below some folders, and their replacements.
 var plain = []struct {
 	never, write string
 	below        []string // everywhere, if there are none
@@ -119,7 +119,7 @@ func TestPlainWords(t *testing.T) {
 	}
 }
 
-// TestComments shows what counts as comment.
+// TestComments shows examples of comments.
 func TestComments(t *testing.T) {
 	if c := goComments("// A tale\n// of cards.\nvar s = \"// none\" /* two */\n"); c != "A tale of cards. two " {
 		t.Errorf("Go has the comments %q", c)

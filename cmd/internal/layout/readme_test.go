@@ -11,7 +11,7 @@ import (
 	"testing"
 )
 
-// pages are the Markdown files of the repository with what they say.
+// pages are the Markdown files of the repository with their texts.
 func pages(t *testing.T) map[string]string {
 	t.Helper()
 	found := map[string]string{}
@@ -29,7 +29,7 @@ func pages(t *testing.T) map[string]string {
 	return found
 }
 
-// TestLinksLeadSomewhere: what a page links to inside the repository is there.
+// TestLinksLeadSomewhere: every link inside the repository has a target.
 func TestLinksLeadSomewhere(t *testing.T) {
 	link := regexp.MustCompile(`\]\(([^)\s#]+)(#[^)\s]*)?\)`)
 	for name, text := range pages(t) {
@@ -44,7 +44,7 @@ func TestLinksLeadSomewhere(t *testing.T) {
 	}
 }
 
-// TestReadmesCodeIsTested: what the pages show as Go stands, line by line, in an example that the tests run.
+// TestReadmesCodeIsTested: the Go code of the pages stands, line by line, in an example that the tests run.
 func TestReadmesCodeIsTested(t *testing.T) {
 	examples := ""
 	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
@@ -72,7 +72,7 @@ func TestReadmesCodeIsTested(t *testing.T) {
 	}
 }
 
-// unindented is a text without the white space that its lines begin with.
+// unindented is a text without the white space at the beginning of its lines.
 func unindented(text string) string {
 	lines := strings.Split(text, "\n")
 	for i, l := range lines {

@@ -1,4 +1,4 @@
-// What the commands print goes through one door.
+// All output of the commands goes through one door.
 
 package layout
 
@@ -10,13 +10,13 @@ import (
 	"testing"
 )
 
-// doors are the files that name the streams of the process: where the commands get theirs, which let no control characters
+// doors are the files that name the streams of the process: the door of the commands, which lets no control characters
 // through; the frame of terminal programs; and those that hand their own standard error to a process.
 var doors = []string{
 	"cmd/internal/cmdline/main.go", "cmd/internal/tui/show.go", "cmd/internal/survey/crew.go", "cmd/bench/compare.go", "cmd/tools/gradetable/main.go",
 }
 
-// TestStreamsHaveOneDoor: whoever prints goes through the Writer and ErrWriter of the app.
+// TestStreamsHaveOneDoor: all code prints through the Writer and ErrWriter of the app.
 func TestStreamsHaveOneDoor(t *testing.T) {
 	goFiles(t, "cmd", func(name string) {
 		text, err := os.ReadFile(filepath.Join(root, name))

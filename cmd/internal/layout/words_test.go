@@ -10,9 +10,9 @@ import (
 	"testing"
 )
 
-// domain holds the domains' words that the core has no use for, in code or comments. Words that mean something else
-// there as well (to hand on, a pass through the list, a king of a 5-queens puzzle) are left out, or given with what
-// makes them the domains'.
+// domain holds the domains' words that must not occur in the core, in code or comments. Words that mean something else
+// there (to hand on, a pass through the list, a king of a 5-queens puzzle) are left out, or given with what
+// makes the meaning clear.
 var domain = regexp.MustCompile(`(?i)\b(` + strings.Join([]string{
 	"klondike", "doudizhu", "dou dizhu", "solitaire", "poker", "landlords?", "peasants?", "bidd(er|ing)",
 	"cards?", "decks?", "jokers?", "suits?", "spades?", "hearts?", "diamonds?", "clubs?", "aces?", "hands? of", "in hand",
@@ -44,7 +44,7 @@ func TestCoreKnowsNoCards(t *testing.T) {
 	})
 }
 
-// TestDomainWords shows what the list catches and what it lets pass.
+// TestDomainWords shows words that the list catches and words that it lets pass.
 func TestDomainWords(t *testing.T) {
 	for _, text := range []string{
 		"the landlord's cards", "peasantHand", "type Card struct", "topCard := 1", "DeckSize", "a Klondike deal",

@@ -18,8 +18,8 @@ func Seat(e *doudizhu.Endgame, s doudizhu.Seat) string {
 	return side(s.Peasant())
 }
 
-// Winner names the side that wins, as far as it is known: the one place where an
-// outcome, of the side of turn, becomes a word. A lone peasant and two are the
+// Winner names the side that wins, if known: the one place where an
+// outcome for the side of turn becomes a word. A lone peasant and two are the
 // peasant side.
 func Winner(turn doudizhu.Seat, o andor.Outcome) string {
 	if o == andor.Unknown {
@@ -36,7 +36,7 @@ func side(peasants bool) string {
 	return "landlord"
 }
 
-// Hands is the cards of an endgame: of a lone peasant, or of two.
+// Hands is the cards of an endgame: with one peasant, or two.
 type Hands struct {
 	Landlord string `json:"landlord"`
 	Peasant  string `json:"peasant,omitempty"`
@@ -53,7 +53,7 @@ func HandsOf(e *doudizhu.Endgame) Hands {
 	return Hands{Landlord: landlord, Down: down, Up: e.Hands[doudizhu.Up].String()}
 }
 
-// Position is the cards of an endgame, who is to move, and what he has to beat.
+// Position is the cards of an endgame, the player to move, and the play to beat.
 type Position struct {
 	Hands
 	Lead string `json:"lead"`
@@ -80,7 +80,7 @@ type Endgame struct {
 	Position
 	Verdict string   `json:"verdict"`
 	Reason  string   `json:"reason"`
-	Leans   string   `json:"leans,omitempty"` // landlord or peasant, only of an undecided one: a guess, no verdict
+	Leans   string   `json:"leans,omitempty"` // landlord or peasant, only for an undecided endgame: a guess, no verdict
 	Winning []string `json:"winning"`
 	Losing  []Losing `json:"losing,omitempty"`
 	Open    []string `json:"open,omitempty"`
@@ -92,7 +92,7 @@ type Endgame struct {
 // Losing is a losing first play and the answer to it.
 type Losing struct {
 	Play   string `json:"play"`
-	Answer string `json:"answer,omitempty"` // absent where no opponent is asked next, or none was found
+	Answer string `json:"answer,omitempty"` // absent if no opponent moves next, or if none was found
 }
 
 // EndgameOf returns the record of e, whose answer is r and the line to show.
@@ -117,7 +117,7 @@ func EndgameOf(e *doudizhu.Endgame, spec string, r *endgame.Result, line []doudi
 	return a
 }
 
-// losing returns a losing play with the answer to it, if an opponent is asked.
+// losing returns a losing play with the answer to it, if an opponent moves next.
 func losing(m endgame.Move) Losing {
 	l := Losing{Play: m.Play.String()}
 	if m.Reply != nil {
@@ -126,8 +126,8 @@ func losing(m endgame.Move) Losing {
 	return l
 }
 
-// Winning returns the plays that are known to win: all that were judged, or the
-// one that was found.
+// Winning returns the plays that are known to win: all judged plays, or the
+// one that the search found.
 func Winning(r *endgame.Result) []doudizhu.Play {
 	if len(r.Moves) == 0 && r.Play != nil {
 		return []doudizhu.Play{*r.Play}

@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// Hand is what is known of a hand.
+// Hand has the value of a hand.
 type Hand struct {
 	Hand       string      `json:"hand"`
 	Rules      string      `json:"rules"`
@@ -28,7 +28,7 @@ type Hand struct {
 	Dead       string      `json:"dead,omitempty"` // the cards that can never be played
 }
 
-// HandOf finds out all about a hand, but Splits.
+// HandOf analyses a hand, except for Splits.
 func HandOf(a *hand.Analyst, h doudizhu.Hand, spec string) Hand {
 	r, score := a.Rules(), hand.Points(h)
 	split := a.FewestSplit(h)
@@ -50,7 +50,7 @@ func HandOf(a *hand.Analyst, h doudizhu.Hand, spec string) Hand {
 	return j
 }
 
-// WildTexts writes plays, wildcards where they stand.
+// WildTexts writes plays, with wildcards in their places.
 func WildTexts(r *hand.Rules, list []doudizhu.Play) []string {
 	words := make([]string, len(list))
 	for i, p := range list {
@@ -96,7 +96,7 @@ type Bid struct {
 	Index    *Index  `json:"index,omitempty"` // of a full hand, of a deck that has a landlord index
 }
 
-// Index is what the landlord index says: bid, call and rob to a bidder, double to others.
+// Index is the advice of the landlord index: bid, call and rob for a bidder, double for others.
 type Index struct {
 	Chance Rounded `json:"chance"`
 	Points Rounded `json:"points"`
@@ -106,7 +106,7 @@ type Index struct {
 	Double *bool   `json:"double,omitempty"`
 }
 
-// Seats are the seats that are advised; a bidder thinks of himself as the landlord.
+// Seats are the seats that get advice; a bidder's advice is for the landlord's seat.
 var Seats = map[string]doudizhu.Seat{"bidder": doudizhu.Landlord, "landlord": doudizhu.Landlord, "down": doudizhu.Down, "up": doudizhu.Up}
 
 // BidOf returns the advice that an estimate by deals of the given seed leads to.
@@ -127,10 +127,10 @@ func BidOf(r *hand.Rules, spec string, h doudizhu.Hand, seat string, seed uint64
 	return b
 }
 
-// roles are the roles of the seats that are advised.
+// roles are the roles of the seats that get advice.
 var roles = map[string]bidding.Role{"bidder": bidding.Bidder, "landlord": bidding.Landlord, "down": bidding.Down, "up": bidding.Up}
 
-// IndexOf returns the landlord index of a full hand, and nil of any other or of a deck that has none.
+// IndexOf returns the landlord index of a full hand, and nil for other hands and for decks without an index.
 func IndexOf(r *hand.Rules, h doudizhu.Hand, seat string) *Index {
 	judge, err := bidding.New(hand.NewAnalyst(*r))
 	full := r.HandSizes()[Seats[seat]]
@@ -150,7 +150,7 @@ func IndexOf(r *hand.Rules, h doudizhu.Hand, seat string) *Index {
 	return x
 }
 
-// Chance returns the chance to win of the one in seat s, and his mean result.
+// Chance returns the chance to win of the player in seat s, and the mean result.
 func Chance(e hand.Estimate, s doudizhu.Seat) (chance, points float64) {
 	if s.Peasant() {
 		return 1 - e.Chance(), -e.Points

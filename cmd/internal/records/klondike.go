@@ -21,20 +21,20 @@ type Deal struct {
 	Verdict  string           `json:"verdict"`             // solved, unsolvable or undecided
 	Reason   string           `json:"reason"`              // why undecided, or not certified, else empty
 	Certain  *bool            `json:"certified,omitempty"` // of a verdict, with --certify
-	Shortest *Shortest        `json:"shortest,omitempty"`  // what is known of the shortest solution, if that was asked
-	Best     *Best            `json:"best,omitempty"`      // how many cards can go up, if that was asked
+	Shortest *Shortest        `json:"shortest,omitempty"`  // bounds on the shortest solution, if requested
+	Best     *Best            `json:"best,omitempty"`      // the number of cards that can go up, if requested
 	NoLine   bool             `json:"no_line,omitempty"`   // with --no-line: Moves and Length are null, whatever the verdict
 	Moves    []string         `json:"moves"`               // a solution, or the moves that bring the most cards up
 	Notation string           `json:"notation,omitempty"`  // of Moves, if not neutral
 	Length   *klondike.Length `json:"length"`
-	Reached  *Reached         `json:"reached,omitempty"`           // without a verdict, the best position that the search came to
+	Reached  *Reached         `json:"reached,omitempty"`           // without a verdict, the best position of the search
 	Proof    int              `json:"certificate_bytes,omitempty"` // of a loss, with --proof
 	Stats    Stats            `json:"stats"`
 }
 
 // Shortest are bounds on the length of the shortest solution.
 type Shortest struct {
-	Metric string `json:"metric"` // what counts: moves+turns, moves+turns+redeals or moves
+	Metric string `json:"metric"` // the measure: moves+turns, moves+turns+redeals or moves
 	Lower  int    `json:"lower"`
 	Upper  int    `json:"upper"` // the length of Moves
 	Proved bool   `json:"proved"`
@@ -48,21 +48,21 @@ func ShortestOf(b *strategy.Bounds) *Shortest {
 	return &Shortest{b.Metric.String(), b.Lower, b.Upper, b.Proved()}
 }
 
-// Best are bounds on how many cards can go up.
+// Best are bounds on the number of cards that can go up.
 type Best struct {
 	Lower  int  `json:"lower"` // the number of cards that Moves bring up
 	Upper  int  `json:"upper"`
 	Proved bool `json:"proved"`
 }
 
-// Reached is a position that a search came to.
+// Reached is a position that a search reached.
 type Reached struct {
 	Up    int      `json:"cards_up"`
 	Down  int      `json:"face_down"`
 	Moves []string `json:"moves"` // from the deal
 }
 
-// Progress is what a search under way has done and reached.
+// Progress is the work and the reached position of a running search.
 type Progress struct {
 	Schema  int     `json:"schema"`
 	Depth   int     `json:"depth"`
@@ -94,7 +94,7 @@ func DealOf(d klondike.Deal, rules klondike.Rules, name string, r klondike.Resul
 	}
 }
 
-// Hints are the verdicts on all moves of a position. M is Hint, or more than that.
+// Hints are the verdicts on all moves of a position. M is Hint or has more fields.
 type Hints[M any] struct {
 	ID      string `json:"id"`
 	Deal    string `json:"deal"` // the position, in the neutral form
@@ -107,8 +107,8 @@ type Hints[M any] struct {
 // Hint is a move and its verdict.
 type Hint struct {
 	Move    string `json:"move"`
-	Verdict string `json:"verdict"` // solved, unsolvable or undecided: the game after it
-	Length  *int   `json:"length"`  // moves and turns to the end, with this one; null unless solved
+	Verdict string `json:"verdict"` // solved, unsolvable or undecided: of the game after the move
+	Length  *int   `json:"length"`  // moves and turns to the end, with this move; null unless solved
 	Redeals *int   `json:"redeals"` // redeals on the way; null unless solved
 }
 

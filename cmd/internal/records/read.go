@@ -2,7 +2,7 @@
 
 package records
 
-// Reading what programs wrote.
+// Reading records.
 
 import (
 	"cmp"
@@ -12,7 +12,7 @@ import (
 	"kedou/search/strictjson"
 )
 
-// Decode reads a line that Line wrote into object, a pointer to a struct. Keys that object has no field for are errors.
+// Decode reads a line that Line wrote into object, a pointer to a struct. Keys without a field in object are errors.
 func Decode(line []byte, object any) error {
 	return decode(line, strictjson.Unmarshal(line, object, "schema"))
 }

@@ -1,8 +1,8 @@
-// Package records holds the JSON in which commands and the page's service answer:
+// Package records holds the JSON of the answers of commands and of the page's service:
 // one definition of each object, and the number of the schema.
 package records
 
-// How every object is written, and the numbers in it.
+// The form of every object, and its numbers.
 
 import (
 	"bytes"
@@ -33,8 +33,8 @@ func Line(head string, object any) ([]byte, error) {
 	return append(fmt.Appendf(nil, `{%s"schema":%d%s`, head, Schema, comma), fields[1:]...), nil
 }
 
-// Object returns a struct as one line of JSON, whose < and > stay as they are:
-// moves are written with them.
+// Object returns a struct as one line of JSON, with < and > unescaped, because
+// moves contain them.
 func Object(object any) ([]byte, error) {
 	var line bytes.Buffer
 	encoder := json.NewEncoder(&line)
@@ -43,7 +43,7 @@ func Object(object any) ([]byte, error) {
 	return line.Bytes(), err
 }
 
-// Seconds is a duration that JSON has in seconds, written with six decimals.
+// Seconds is a duration in seconds in JSON, with six decimals.
 type Seconds time.Duration
 
 // MarshalJSON implements json.Marshaler.
@@ -72,7 +72,7 @@ func (f Fraction) MarshalJSON() ([]byte, error) {
 	return strconv.AppendFloat(nil, float64(f)+0, 'f', 6, 64), nil
 }
 
-// Time is what a search takes, to the nanosecond: many a deal takes less than the microsecond that Seconds ends with.
+// Time is the time of a search in nanoseconds, because many deals take less than the microsecond of Seconds.
 type Time struct {
 	Nanoseconds int64 `json:"nanoseconds"`               // by the clock
 	CPU         int64 `json:"cpu_nanoseconds,omitempty"` // of the processor, where the command measures it

@@ -54,7 +54,7 @@ func adviseBid(c *call, r *bidRequest) (any, error) {
 func (r *bidRequest) known(h doudizhu.Hand, rules *hand.Rules, n doudizhu.Notation) (known [doudizhu.Seats]doudizhu.Hand, err error) {
 	seat, ok := records.Seats[r.Seat]
 	sizes := rules.HandSizes()
-	full := sizes[doudizhu.Down] // which everybody bids on
+	full := sizes[doudizhu.Down] // on which all players bid
 	switch {
 	case !ok:
 		return known, badField("seat", phrase.Errorf("give bidder, landlord, down or up"))

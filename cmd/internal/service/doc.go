@@ -8,7 +8,7 @@
 // # Events
 //
 // A request is one JSON object of at most 64 KiB. Unknown fields, repeated fields
-// and text behind the object are errors. An event is one line of JSON. Progress,
+// and text after the object are errors. An event is one line of JSON. Progress,
 // trace and decision events come first; the last event is one result or one error.
 //
 //	{"event":"progress","expanded":20480,"tree":61000,"depth":37,"duplicates":9000,"open":31000,"seconds":0.103,"bytes":4194304}

@@ -98,7 +98,7 @@ func (f *endgameFields) hands(t *position) error {
 	return nil
 }
 
-// lead reads who is to move, and what he has to beat.
+// lead reads the player to move, and the play to beat.
 func (f *endgameFields) lead(t *position) (err error) {
 	e := &t.start
 	if e.Turn, err = e.ParseSeat(cmp.Or(f.Lead, "landlord")); err != nil {
@@ -167,7 +167,7 @@ func (t *position) one(text string) (p doudizhu.Play, after doudizhu.Endgame, er
 	return p, after, err
 }
 
-// legal returns the legal plays, a pass last.
+// legal returns the legal plays, with a pass last.
 func (t *position) legal() (list []doudizhu.Play) {
 	if _, over := t.at.Winner(); over {
 		return nil

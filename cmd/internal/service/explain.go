@@ -13,9 +13,9 @@ import (
 	"kedou/search/phrase"
 )
 
-// Explainer explains. Package explaining has one, which not every door can carry.
+// Explainer explains. Package explaining has one, which some doors lack.
 type Explainer interface {
-	// Deal explains a deal, or the solution of it that the moves are if there are any. Its answer is the record of
+	// Deal explains a deal, or with moves this solution of it. Its answer is the record of
 	// `klondike explain --json`.
 	Deal(context.Context, klondike.Deal, klondike.Rules, []klondike.Move, search.Limits, func(search.Stats)) (any, error)
 	// Proof decides a position and proves the verdict. Its answer is a ProofAnswer.
@@ -45,7 +45,7 @@ func explainDeal(c *call, r *verdictRequest) (any, error) {
 	return e.Deal(c, d, g.rules, moves, c.limits, c.progress)
 }
 
-// ProofAnswer is a verdict with its proof, a record that klondike verify checks and that was checked. Why a verdict has none is its reason.
+// ProofAnswer is a verdict with its proof, a checked record in the form of klondike verify. If a verdict has no proof, Reason says why.
 type ProofAnswer struct {
 	Verdict string `json:"verdict"`
 	Reason  string `json:"reason"`

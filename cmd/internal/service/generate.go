@@ -41,10 +41,10 @@ type generated struct {
 	Puzzles []records.Puzzle `json:"puzzles"`
 	Tried   int              `json:"tried"`  // candidates
 	Next    string           `json:"next"`   // the seed that continues the series
-	Reason  string           `json:"reason"` // why fewer puzzles came than the request wanted
+	Reason  string           `json:"reason"` // why there are fewer puzzles than requested
 }
 
-// errTime is why a request ends whose time is over.
+// errTime is the reason of a request that ends with its time.
 var errTime = errors.New(search.TimeLimit.String())
 
 func generate(c *call, r *generateRequest) (any, error) {
@@ -70,7 +70,7 @@ func generate(c *call, r *generateRequest) (any, error) {
 	return g, err
 }
 
-// spec returns what the generator looks for, with defaults for missing fields.
+// spec returns the generator's task, with defaults for missing fields.
 func (r *generateRequest) spec(h *Host) (s puzzle.Spec, rules doudizhu.Rules, err error) {
 	r.Rules, r.Count, r.Hands = cmp.Or(r.Rules, "standard"), cmp.Or(r.Count, 1), cmp.Or(r.Hands, 2)
 	if rules, err = doudizhu.ParseRules(r.Rules); err != nil {

@@ -47,7 +47,7 @@ func TestGenerate(t *testing.T) {
 	}
 }
 
-// TestLevelless: a host without a ladder makes the same puzzles without levels, and refuses to look for one.
+// TestLevelless: a host without a ladder makes the same puzzles without levels, and refuses requests for a level.
 func TestLevelless(t *testing.T) {
 	ask := func(fields string) (last string) {
 		New(Browser).Serve(t.Context(), []byte(`{"op":"d.generate","cards":[16,16],"seed":"170"`+fields+`}`), func(event []byte) error {

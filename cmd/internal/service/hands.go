@@ -2,7 +2,7 @@
 
 package service
 
-// A hand of doudizhu: its value, its plays, its bid.
+// Hands of doudizhu: value, plays, bid.
 
 import (
 	"cmp"
@@ -88,7 +88,7 @@ type handAnswer struct {
 	records.Hand
 	More  bool           `json:"more_splits"`
 	Hints []handHint     `json:"hints"`
-	Index *records.Index `json:"index,omitempty"` // of a full hand: a bidder's, or a landlord's with the bottom cards
+	Index *records.Index `json:"index,omitempty"` // for a full hand: a bidder's, or a landlord's with the bottom cards
 }
 
 // handHint is a play, and the power of the cards that remain.

@@ -26,7 +26,7 @@ type endgameRequest struct {
 // judged is a play with its outcome.
 type judged struct {
 	play
-	Outcome string `json:"outcome"` // of who plays it: won, lost or undecided
+	Outcome string `json:"outcome"` // for its player: won, lost or undecided
 	Answer  *play  `json:"answer,omitempty"`
 }
 
@@ -56,7 +56,7 @@ func (r *endgameRequest) ask(c *call, questions ...endgame.Question) (*position,
 	return t, found, err
 }
 
-// solvedEndgame is the command's record, with the plays as they are shown.
+// solvedEndgame is the command's record, with the plays in the page's form.
 type solvedEndgame struct {
 	records.Endgame
 	Moves []judged `json:"moves"`
@@ -85,7 +85,7 @@ func lineOf(r *doudizhu.Rules, e doudizhu.Endgame, line []doudizhu.Play) []play 
 		list = append(list, playOf(&e, p))
 		after, err := r.Apply(e, p)
 		if err != nil {
-			break // the referee has played the line already
+			break // can't happen: the referee has played the line already
 		}
 		e = after
 	}
@@ -98,7 +98,7 @@ type replyAnswer struct {
 	Outcome string       `json:"outcome"`
 	Reason  string       `json:"reason"`
 	Play    play         `json:"play"`
-	Longest bool         `json:"longest"` // proved: the loser holds out longest, the winner wins soonest
+	Longest bool         `json:"longest"` // proved: the loser resists longest, the winner wins soonest
 	Turns   int          `json:"turns"`
 	Stats   records.Work `json:"stats"`
 }

@@ -66,7 +66,7 @@ type game struct {
 	at    klondike.Position // after the moves
 }
 
-// maxMoves is the most moves of a request; no solution has as many.
+// maxMoves is the most moves of a request; more than any solution has.
 const maxMoves = 5000
 
 // read reads the deal and makes the moves.
@@ -186,8 +186,8 @@ func boardOf(p *klondike.Position, r klondike.Rules) board {
 	return b
 }
 
-// position returns the position that a request's board shows, unchecked but for
-// what has no place in one. Where unseen cards may lie, ?? is one.
+// position returns the position that a request's board shows, unchecked except for
+// cards that a board can't hold. Where unseen cards are allowed, ?? is one.
 func (b *board) position(unseen bool) (p klondike.Position, err error) {
 	cards := func(list []string) (out []klondike.Card) {
 		for _, name := range list {

@@ -2,7 +2,7 @@
 
 package service
 
-// What is wrong with a deal of Klondike, and where.
+// The faults of a deal of Klondike, with their places.
 
 import (
 	"errors"
@@ -13,14 +13,14 @@ import (
 
 func init() { reads = append(reads, dealPlace, deckCards, tooLarge) }
 
-// dealPlace reports where in the text of a deal a mistake is.
+// dealPlace reports the place of a mistake in the text of a deal.
 func dealPlace(f *fault, err error) {
 	var deal *klondike.Fault
 	if !errors.As(err, &deal) {
 		return
 	}
 	f.err = deal.Err
-	if f.Field != "board" { // which has no lines
+	if f.Field != "board" { // a board has no lines
 		f.Line, f.Column = deal.Line, deal.Column
 	}
 }
@@ -33,7 +33,7 @@ func deckCards(f *fault, err error) {
 	}
 }
 
-// tooLarge reports that no solver has the room for a deal.
+// tooLarge reports that a deal is too large for every solver.
 func tooLarge(f *fault, err error) {
 	if f.Field == "" && errors.Is(err, fast.ErrTooLarge) {
 		f.Kind, f.Field = "input", "deal"

@@ -61,7 +61,7 @@ func settingField(f *fault, err error) {
 //
 // Heeds lists, for a field of k.solve, the strategies that use the field. Traces and doudizhu_traces list the strategies
 // that k.trace and d.trace can record. Bans are the plays that rules may forbid, with their names in a rule set. Levels
-// says whether d.generate grades its puzzles: the server does, a static site doesn't, for the bots aren't in its module.
+// says whether d.generate grades its puzzles: the server does, a static site doesn't, because its module lacks the bots.
 type aboutAnswer struct {
 	Limits        limits              `json:"limits"`
 	Strategies    []string            `json:"strategies"`
@@ -77,7 +77,7 @@ type aboutAnswer struct {
 	Levels        bool                `json:"levels"` // whether puzzles have levels here
 }
 
-// ban is what rules can forbid: a kind of plays, under the name that it is known by.
+// ban is a kind of plays that rules can forbid, by its name.
 type ban struct {
 	Ban  string `json:"ban"`
 	Kind string `json:"kind"`
@@ -95,13 +95,13 @@ func about(c *call, _ *head) (any, error) {
 	}, nil
 }
 
-// heeding lists the strategies for Klondike that use an option, except idastar (it takes lower bounds alone, has its
+// heeding lists the strategies for Klondike that use an option, except idastar (it takes only lower bounds, has its
 // own, and makes no tree), pastar (some doors have one thread) and document (its scores differ from the page's).
 func heeding(option string) []string {
 	return slices.DeleteFunc(strategy.Strategies.Heeding(option), func(s string) bool { return s == "idastar" || s == "pastar" || s == "document" })
 }
 
-// words lists what an option of strategies for Klondike can be.
+// words lists the values of an option of strategies for Klondike.
 func words(option string) []string {
 	options := strategy.Strategies.Options()
 	return options[slices.IndexFunc(options, func(o registry.Option) bool { return o.Name == option })].Words

@@ -2,7 +2,7 @@
 
 package service
 
-// Moves of Klondike as they are shown: as signs, in words, and with their cards.
+// Moves of Klondike in answers: as signs, in words, and with their cards.
 
 import (
 	"slices"
@@ -16,7 +16,7 @@ type move struct {
 	details
 }
 
-// details are the parts of a shown move except its sign.
+// details are the parts of a move in answers except its sign.
 type details struct {
 	Words  string   `json:"words"`
 	Card   string   `json:"card,omitempty"` // the head of the run; none for a turn
@@ -26,7 +26,7 @@ type details struct {
 	Redeal bool     `json:"redeal"`
 }
 
-// shown returns m, a legal move of p, as it is shown.
+// shown returns m, a legal move of p, in the form of answers.
 func shown(p *klondike.Position, r klondike.Rules, m klondike.Move) (move, error) {
 	words, err := klondike.NotationEnglish.Format(*p, r, []klondike.Move{m})
 	if err != nil {
@@ -46,7 +46,7 @@ func shown(p *klondike.Position, r klondike.Rules, m klondike.Move) (move, error
 	return v, nil
 }
 
-// line returns moves from p on, one after the other, as they are shown.
+// line returns moves from p on, one after the other, in the form of answers.
 func line(p klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move, error) {
 	list, p := make([]move, len(moves)), p.Clone()
 	for i, m := range moves {

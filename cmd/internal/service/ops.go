@@ -1,7 +1,7 @@
 package service
 
-// The ops by name, and what they have in common: how a request is read, and the limits
-// within which it is answered.
+// The ops by name, and their common parts: the reading of a request, and the limits
+// of its answer.
 
 import (
 	"math"
@@ -14,7 +14,7 @@ import (
 // ops are the ops of every door. Ops that some doors leave out register themselves by init, in files with build tags.
 var ops = map[string]op{}
 
-// op is what answers a kind of request.
+// op answers a kind of request.
 type op struct {
 	answer   func(c *call, request []byte) (any, error)
 	searches bool // and so may take long
@@ -41,8 +41,8 @@ func searching[R any, P interface {
 	}), true}
 }
 
-// handle makes an answer to requests of type R, whose position is read first if they
-// have one.
+// handle makes an answer to requests of type R, whose position, if any, is
+// read first.
 func handle[R any](f func(*call, *R) (any, error)) func(*call, []byte) (any, error) {
 	return func(c *call, request []byte) (any, error) {
 		r := new(R)
@@ -57,7 +57,7 @@ func handle[R any](f func(*call, *R) (any, error)) func(*call, []byte) (any, err
 	}
 }
 
-// head is what every request has.
+// head has the fields of every request.
 type head struct {
 	Op string `json:"op"`
 }
@@ -95,7 +95,7 @@ func (l limits) within(h search.Limits) (search.Limits, error) {
 	}, nil
 }
 
-// least returns the lesser of two limits, of which 0 is none.
+// least returns the lesser of two limits, where 0 stands for no limit.
 func least[N ~int64](a, b N) N {
 	if a == 0 || b == 0 {
 		return max(a, b)

@@ -2,8 +2,8 @@
 
 package service
 
-// Help for people who play Klondike: advice from the cards that a player sees, and reviews of games. In a browser the module for
-// playing alone has these ops.
+// Help for people who play Klondike: advice from the cards that a player sees, and reviews of games. In a browser only the module for
+// playing has these ops.
 
 import (
 	"cmp"
@@ -28,13 +28,13 @@ func init() {
 	})
 }
 
-// seenFields say what of the stock the player knows, and how much work an answer is worth.
+// seenFields say whether the player knows the stock, and bound the work.
 type seenFields struct {
 	Stock string `json:"stock"` // hidden (the default) or known
 	Games int    `json:"games"`
 }
 
-// maxGames is the most games that a request may have played on.
+// maxGames is the most games of playouts in a request.
 const maxGames = 100_000
 
 // terms are the rules of the game and the stock's visibility.
@@ -49,7 +49,7 @@ func (f *seenFields) terms(r klondike.Rules) (blind.Terms, error) {
 	return t, nil
 }
 
-// adviceRequest asks for advice to a player who hasn't seen the cards that are ??.
+// adviceRequest asks for advice to a player who hasn't seen the cards marked ??.
 type adviceRequest struct {
 	gameFields
 	seenFields
@@ -60,7 +60,7 @@ func (r *adviceRequest) read() error {
 	return r.gameFields.read()
 }
 
-// adviceAnswer is the ways on, with their chances.
+// adviceAnswer has the ways to continue, with their chances.
 type adviceAnswer struct {
 	Chance reviews.Chance `json:"chance"`
 	Error  reviews.Chance `json:"error"`
@@ -76,8 +76,8 @@ type way struct {
 	Games  int            `json:"games"`
 }
 
-// adviceTime is how long a search for advice takes if the request doesn't count its games. Advice takes
-// twice that at most, so that a player has it within 300 ms, in a browser, too: BenchmarkHint of cmd/web and of its e2e measure that.
+// adviceTime is the time limit of advice if the request doesn't bound its games. Advice takes
+// at most twice this time, so that a player has it within 300 ms, in a browser too: BenchmarkHint of cmd/web and of its e2e measure that.
 const adviceTime = 150 * time.Millisecond
 
 func advise(c *call, r *adviceRequest) (any, error) {
@@ -109,8 +109,8 @@ func advise(c *call, r *adviceRequest) (any, error) {
 	return a, nil
 }
 
-// viewOf returns what a player sees of the position after the moves: the cards that aren't ??, or in a fully known deal the cards that are
-// open or have been.
+// viewOf returns a player's view of the position after the moves: the cards that aren't ??, or in a fully known deal the cards that are
+// or were open.
 func viewOf(g *game, t blind.Terms) (*blind.View, error) {
 	stock := slices.Contains(g.at.Waste, klondike.NoCard) || slices.Contains(g.at.Stock, klondike.NoCard)
 	whole := !stock && !slices.ContainsFunc(g.at.Tableau[:], func(c klondike.Column) bool { return slices.Contains(c.Cards, klondike.NoCard) })
@@ -125,7 +125,7 @@ func viewOf(g *game, t blind.Terms) (*blind.View, error) {
 	return &blind.View{Terms: t, Position: g.at}, nil
 }
 
-// seen shows moves from a position with unseen cards, and uses only what the player sees. An unseen card is ??.
+// seen shows moves from a position with unseen cards, and uses only the player's knowledge. An unseen card is ??.
 func seen(p *klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move, error) {
 	n, at := 0, p.Clone()
 	for n < len(moves) && at.Play(moves[n], r) == nil {
@@ -142,7 +142,7 @@ func seen(p *klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move
 	return list, err
 }
 
-// badView is the fault of a position that no player can see.
+// badView is the fault of a position that can't arise in play.
 func badView(err error) error {
 	if errors.Is(err, blind.ErrView) {
 		return badField("deal", err)
@@ -150,7 +150,7 @@ func badView(err error) error {
 	return err
 }
 
-// reviewRequest asks for a game to be looked at again.
+// reviewRequest asks for the review of a game.
 type reviewRequest struct {
 	gameFields
 	seenFields
@@ -158,7 +158,7 @@ type reviewRequest struct {
 	Unfinished bool `json:"unfinished"`
 }
 
-// decisionEvent reports a decision when its luck is known.
+// decisionEvent reports a decision once its luck is known.
 type decisionEvent struct {
 	Event string `json:"event"`
 	reviews.Decision[move]
@@ -201,7 +201,7 @@ func decisionOf(d *review.Decision, p *klondike.Position, r klondike.Rules) (dec
 	return decisionEvent{"decision", reviews.DecisionOf(d, moves, best)}, err
 }
 
-// judgeRequest asks what another move would have been worth.
+// judgeRequest asks for the value of another move.
 type judgeRequest struct {
 	gameFields
 	seenFields
@@ -220,7 +220,7 @@ type judgeAnswer struct {
 	Winnable string         `json:"winnable"`
 }
 
-// judgedGames are played on after the move and after the best way on if the request doesn't count them.
+// judgedGames is the number of playouts after the move and after the best way to continue, unless the request gives a number.
 const judgedGames = 1000
 
 func judgeMove(c *call, r *judgeRequest) (any, error) {
@@ -261,7 +261,7 @@ func judgeMove(c *call, r *judgeRequest) (any, error) {
 	return a, err
 }
 
-// peekFields are what the player saw before taking moves back.
+// peekFields are the cards that the player saw before undoing moves.
 type peekFields struct {
 	Peeks []blind.Peek `json:"peeks"`
 }

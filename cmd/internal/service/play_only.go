@@ -2,5 +2,5 @@
 
 package service
 
-// Heavy is empty here: the module for playing Klondike has none of the heavy parts.
+// Heavy is empty: the module for playing Klondike has none of the heavy parts.
 type Heavy struct{}

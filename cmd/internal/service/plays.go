@@ -2,7 +2,7 @@
 
 package service
 
-// Plays of doudizhu as they are shown.
+// Plays of doudizhu in answers.
 
 import (
 	"errors"
@@ -28,10 +28,10 @@ type play struct {
 	Seat string `json:"seat,omitempty"`
 	records.Play
 	Chinese string   `json:"chinese"`
-	Cards   []string `json:"cards"` // from low to high, kickers behind the body
+	Cards   []string `json:"cards"` // from low to high, kickers after the body
 }
 
-// shownPlay returns a play without wildcards as it is shown.
+// shownPlay returns a play without wildcards in the form of answers.
 func shownPlay(p doudizhu.Play) play {
 	v := play{Chinese: p.Kind.Chinese(), Cards: []string{}}
 	v.Play.Play, v.Kind, v.Parts, v.Length = p.String(), p.Kind.String(), p.Parts(), p.Len
@@ -42,7 +42,7 @@ func shownPlay(p doudizhu.Play) play {
 	return v
 }
 
-// wildPlay returns a play under rules that may have wildcards as it is shown: play and parts say what they stand for, and cards are those
+// wildPlay returns a play under rules that may have wildcards in the form of answers: play and parts say what the wildcards stand for, and cards are those
 // that leave the hand.
 func wildPlay(r *hand.Rules, p doudizhu.Play) play {
 	v := shownPlay(p)

@@ -29,7 +29,7 @@ package service
 //	PLAY    = {"seat":"landlord","play":"55","parts":"55","kind":"pair","chinese":"对子","rank":"5","length":1,"cards":["5","5"]}
 //
 // Parts is the play with a plus sign before its kickers, 333+A. Parts has one reading
-// only: a request should send parts back in plays. A pass is "-", of kind "pass". Winner
+// only, so a request should send parts back in plays. A pass is "-", of kind "pass". Winner
 // is a seat once a hand is empty. Note, a phrase, says how the service read a letter that
 // could mean either joker. A hand lists its cards from low to high: 3456789TJQKA2BR.
 //
@@ -70,8 +70,8 @@ package service
 // # d.hand
 //
 // Analyses a hand of up to 20 cards: the record of `doudizhu hand --json --all` with at
-// most 100 splits. Hints are plays to lead, or to lay on the play after; they come best
-// first, at most top (50) of them.
+// most 100 splits. Hints are plays to lead, or to answer the play in after, best
+// first, at most top (50).
 //
 //	{"op":"d.hand","cards":"33344455567AA2BR","rules":"standard","wild":"","after":"","top":50}
 //	{"event":"result","schema":1,"hand":"…","rules":"standard","fewest_plays":4,"split":["…"],"splits":[["…"]],"power":-1.2,
@@ -93,11 +93,11 @@ package service
 // # d.generate
 //
 // Generates puzzles as `doudizhu generate --json` does: endgames whose side to move
-// wins with one first play alone, kickers not counted. With unique false other first
+// wins by exactly one first play, kickers not counted. With unique false other first
 // plays may win, too. Cards gives the least and the most cards in all hands together,
 // 6 to 26. Hands is 2 or 3. Level is 1 to 5, by default any; a host without levels
 // gives every puzzle level 0. Count is at most 50, by default 1. Seed is the first
-// candidate's, by default random. Limits may set seconds alone, by default 20.
+// candidate's, by default random. Limits may set only seconds, by default 20.
 //
 //	{"op":"d.generate","cards":[14,20],"hands":2,"seed":"170","count":1,"level":5,"unique":true,"rules":"standard"}
 //	{"event":"progress","found":3,"tried":240,"seconds":1.203}

@@ -23,14 +23,14 @@ package service
 // short form, by default 3. Partner replaces the bot that turns out to be the person's fellow peasant. Landlord, a chair, skips calls and doubles.
 //
 // T.answer gives the person's answer: a number of points, yes or no, super where doubles has 4, the cards of a play, or - for a pass. T.auto lets a player
-// answer, by default strong. T.undo takes the last answer back, in practice alone. T.deal begins the next game after a game's end. T.view shows the present
+// answer, by default strong. T.undo takes the last answer back, only in practice. T.deal begins the next game after a game's end. T.view shows the present
 // state. All five have the same answer. The service sends each step as an event at once, and lists the steps again in the result, which comes when the
 // person must answer or the game is over:
 //
 //	{"event":"step","kind":"play","chair":1,"play":{PLAY},"left":14,"multiplier":2}
 //	{"event":"result","schema":1,"kept":"…","view":{VIEW},"events":[{"kind":"play",…},…]}
 //
-// Kinds are call (a bid, 0 for a pass; robs if another player has called before), deal (a new deal, for all have passed), landlord (with the bottom
+// Kinds are call (a bid, 0 for a pass; robs if another player has called before), deal (a new deal, because all have passed), landlord (with the bottom
 // cards), double (one for each player that could double, after all answers; times is one of doubles), lead (the landlord leads), play, and over.
 // Multiplier is the product of the auction, the bombs and the spring; stakes are the points that each chair can win or lose, with the doubles.
 //

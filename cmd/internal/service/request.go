@@ -1,6 +1,6 @@
 package service
 
-// Strict reading of requests, and what can be wrong with them.
+// Strict reading of requests, and their faults.
 
 import (
 	"errors"
@@ -12,14 +12,14 @@ import (
 	"kedou/search/strictjson"
 )
 
-// MaxRequest is the longest request, in bytes; MaxTrace the longest of those that bring a
-// trace, which begin with their op.
+// MaxRequest is the longest request, in bytes; MaxTrace the longest request that carries a
+// trace; such a request begins with its op.
 const (
 	MaxRequest = 64 << 10
 	MaxTrace   = 24 << 20
 )
 
-// traceHead is how a request begins that brings a trace.
+// traceHead is the beginning of a request that carries a trace.
 const traceHead = `{"op":"trace.open",`
 
 // fault is a mistake in a request with its place: the fields of an error event.
@@ -35,13 +35,13 @@ type fault struct {
 	Missing []string     `json:"missing,omitempty"`
 	Foreign []string     `json:"foreign,omitempty"`
 
-	err error // of which the message and the phrase are made
+	err error // the source of the message and the phrase
 }
 
 // Error is the message.
 func (f *fault) Error() string { return f.err.Error() }
 
-// longest is how many characters a message has at most.
+// longest is the most characters of a message.
 const longest = 400
 
 // say makes the message, and the phrase if the message is whole.
@@ -64,10 +64,10 @@ func badField(field string, err error) error {
 	return f
 }
 
-// reads find the field, place and cards of an error from a game's packages.
+// reads find the field, place and cards of an error of a game's packages.
 var reads []func(*fault, error)
 
-// blame fills in what err says about f.
+// blame adds to f the place and cards that err names.
 func (f *fault) blame(err error) {
 	for _, read := range reads {
 		read(f, err)
@@ -79,8 +79,8 @@ func badStep(field string, step int, err error) error {
 	return &fault{Kind: "input", Field: field, Step: step, err: err}
 }
 
-// faultOf returns err as a fault. What isn't one, or a refusal of a position or a
-// setting, is the program's.
+// faultOf returns err as a fault. Other errors, except refusals of a position or a
+// setting, are faults of the program.
 func faultOf(err error) *fault {
 	var f *fault
 	if !errors.As(err, &f) {
@@ -95,7 +95,7 @@ func notRequest(format string, args ...any) error {
 	return &fault{Kind: "request", err: phrase.Errorf(format, args...)}
 }
 
-// opOf returns the op of a request, after a look at the request as a whole.
+// opOf returns the op of a request, after checks of the request as a whole.
 func opOf(request []byte) (string, error) {
 	most := MaxRequest
 	if strings.HasPrefix(string(request[:min(len(request), len(traceHead))]), traceHead) {
@@ -116,7 +116,7 @@ func opOf(request []byte) (string, error) {
 	return *head.Op, nil
 }
 
-// decode reads a request that opOf has looked at, field by field.
+// decode reads a request that opOf has checked, field by field.
 func decode(request []byte, into any) error {
 	return undecoded(strictjson.Unmarshal(request, into))
 }
@@ -134,7 +134,7 @@ func undecoded(err error) error {
 	return &fault{Kind: "request", Field: clip(field, 40), err: wrong.Err}
 }
 
-// clip shortens a text that has words from the request.
+// clip shortens a text that quotes the request.
 func clip(s string, most int) string {
 	if utf8.RuneCountInString(s) <= most {
 		return s

@@ -13,10 +13,10 @@ import (
 	"kedou/search/phrase"
 )
 
-// Host has the resources of a door for one request.
+// Host has the resources that a door gives to one request.
 type Host struct {
-	Limits  search.Limits // the most that a search gets; Depth is not used
-	Workers int           // threads of a search; 0 and 1 are one
+	Limits  search.Limits // upper bounds for a search; Depth is not used
+	Workers int           // threads of a search; 0 counts as 1
 	Think   time.Duration // the thinking time of a player at the table for a decision; 0: as the player's name says
 	Heavy
 }
@@ -30,7 +30,7 @@ var (
 // Service answers requests. It may be used by several goroutines.
 type Service struct{ host Host }
 
-// New returns a service that keeps to a host's limits.
+// New returns a service that keeps the limits of a host.
 func New(h Host) *Service { return &Service{h} }
 
 // Serve answers a request by events, each a line of JSON with its line end, one
@@ -56,8 +56,7 @@ func (s *Service) Serve(ctx context.Context, request []byte, emit func(event []b
 	return cmp.Or(c.broken, context.Cause(ctx))
 }
 
-// Searches reports whether a request asks for a search, which may take long. What
-// is no request doesn't.
+// Searches reports whether a request starts a search, which may take long; false for text that isn't a request.
 func (s *Service) Searches(request []byte) bool {
 	name, err := opOf(request)
 	return err == nil && ops[name].searches
@@ -67,7 +66,7 @@ func (s *Service) Searches(request []byte) bool {
 type call struct {
 	context.Context
 	host   Host
-	limits search.Limits // within which an op that searches has to stay
+	limits search.Limits // for an op that searches
 	began  time.Time
 
 	mu     sync.Mutex // progress may come from another goroutine than the handler's
@@ -110,7 +109,7 @@ func (c *call) close(answer any, err error) {
 	}{"error", faultOf(err)})
 }
 
-// event sends an object as it is.
+// event sends an object as an event.
 func (c *call) event(object any) {
 	line, err := records.Object(object)
 	if err != nil {
@@ -119,7 +118,7 @@ func (c *call) event(object any) {
 	c.send(line)
 }
 
-// send hands a line to the door, unless that is broken.
+// send hands a line to the door, unless the door is broken.
 func (c *call) send(line []byte) {
 	c.mu.Lock()
 	defer c.mu.Unlock()

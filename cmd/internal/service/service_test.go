@@ -1,6 +1,6 @@
 package service_test
 
-// The service by its events: the transcript, stops, and whatever the fuzzer sends.
+// The service by its events: the transcript, stops, and requests by the fuzzer.
 
 import (
 	"context"
@@ -18,7 +18,7 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestTranscript holds the service to its transcripts, which KEDOU_UPDATE=1 rewrites.
+// TestTranscript compares the service with its transcripts, which KEDOU_UPDATE=1 rewrites.
 func TestTranscript(t *testing.T) {
 	s := service.New(service.Native)
 	for file, transcript := range map[string]*string{
@@ -53,7 +53,7 @@ func write(t *testing.T, door servicetest.Door, file, transcript string) string 
 	return b.String()
 }
 
-// TestChair holds the service to the knowledge of the person at the table.
+// TestChair checks that the service uses only the knowledge of the person at the table.
 func TestChair(t *testing.T) {
 	servicetest.Chair(t, service.New(service.Native).Serve, searchtest.Size(10, 100))
 }
@@ -62,7 +62,7 @@ func TestHostile(t *testing.T) { servicetest.Hostile(t, service.New(service.Nati
 
 func TestStops(t *testing.T) { servicetest.Stops(t, service.New(service.Native).Serve) }
 
-// TestCancelled sees that every op ends with the error of a context that has ended.
+// TestCancelled checks that every op ends with the error of a context that has ended.
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
@@ -75,7 +75,7 @@ func TestCancelled(t *testing.T) {
 	}
 }
 
-// TestBrokenDoor: a search ends when its events have no taker any more.
+// TestBrokenDoor: a search ends when the receiver of its events is gone.
 func TestBrokenDoor(t *testing.T) {
 	gone := errors.New("nobody listens")
 	calls := 0
@@ -86,8 +86,8 @@ func TestBrokenDoor(t *testing.T) {
 	}
 }
 
-// TestHostLimits sees that the host's limits hold where a request leaves them out or
-// asks for more, and that a limit is an answer.
+// TestHostLimits checks that the host's limits hold where a request leaves them out or
+// asks for more, and that a limit leads to an answer.
 func TestHostLimits(t *testing.T) {
 	s := service.New(service.Host{Limits: search.Limits{Expansions: 50}})
 	for _, limits := range []string{`{}`, `{"expansions":1000000}`, `{"memory":9000000000000000000,"seconds":1e300}`} {

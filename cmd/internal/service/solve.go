@@ -52,7 +52,7 @@ func (f *engineFields) strategy(standard string) (*strategy.Strategy, error) {
 	return strategy.Of(spec)
 }
 
-// or returns a number that may be missing.
+// or returns a number, or a default if it is missing.
 func or(x *float64) float64 {
 	if x == nil {
 		return 0
@@ -66,7 +66,7 @@ type solveRequest struct {
 	engineFields
 }
 
-// solveAnswer is the command's record, with the moves as they are shown.
+// solveAnswer is the command's record, with the moves in the page's form.
 type solveAnswer struct {
 	records.Deal
 	Solution []move `json:"solution"`

@@ -2,7 +2,7 @@
 
 package service
 
-// A person at the table of doudizhu: the requests that play games. All that is known of them travels as a sealed text.
+// A person at the table of doudizhu: the requests that play games. Their whole state travels as a sealed text.
 
 import (
 	"maps"
@@ -23,7 +23,7 @@ func init() {
 	})
 }
 
-// keptFields are games that have begun.
+// keptFields have the sealed games.
 type keptFields struct {
 	head
 	thinks
@@ -46,7 +46,7 @@ func (f *keptFields) open(c *call) (*session.Session, error) {
 	return s, nil
 }
 
-// tableAnswer is how games stand, and what has happened since the request before.
+// tableAnswer is the state of the games, with the events since the request before.
 type tableAnswer struct {
 	Kept   string      `json:"kept"`
 	View   tableView   `json:"view"`
@@ -65,7 +65,7 @@ func watch(c *call, s *session.Session) *watcher {
 	return &watcher{call: c, session: s, told: s.Record(), steps: []tableStep{}}
 }
 
-// report sends the events of the one answer that has been given since the last report.
+// report sends the events of the answer given since the last report.
 func (w *watcher) report() {
 	for _, e := range w.session.Since(&w.told) {
 		step := stepOf(&e, w.session)
@@ -110,7 +110,7 @@ func newGames(c *call, r *newGamesRequest) (any, error) {
 	return watch(c, s).goOn()
 }
 
-// keptRequest has nothing but the games.
+// keptRequest has only the games.
 type keptRequest struct{ keptFields }
 
 func viewGame(c *call, r *keptRequest) (any, error) {
@@ -140,7 +140,7 @@ func answerGame(c *call, r *answerRequest) (any, error) {
 	return w.goOn()
 }
 
-// autoRequest has a bot give the person's answer.
+// autoRequest lets a bot give the person's answer.
 type autoRequest struct {
 	keptFields
 	Player string `json:"player"`

@@ -39,7 +39,7 @@ func (f *keptFields) asked(c *call) (s *session.Session, playing bool, err error
 	return s, v.Stage == table.Playing && v.Turn == v.Chair, nil
 }
 
-// readRequest asks what may be laid of some cards.
+// readRequest asks for the plays that some cards form.
 type readRequest struct {
 	keptFields
 	Cards []string `json:"cards"`
@@ -102,7 +102,7 @@ func hintPlays(c *call, r *keptRequest) (any, error) {
 	return a, err
 }
 
-// adviceOf returns the landlord index's advice to a player who calls or doubles.
+// adviceOf returns the landlord index's advice to a player who bids or doubles.
 func adviceOf(s *session.Session, v *table.View) (*bidHint, error) {
 	index, bid, err := s.BidHint()
 	if err != nil {
@@ -130,7 +130,7 @@ type chance struct {
 // chancesRequest asks for the chances of plays.
 type chancesRequest struct {
 	keptFields
-	Playouts int `json:"playouts"` // 0: as many as the time allows
+	Playouts int `json:"playouts"` // 0: the time limits them
 }
 
 func judgePlays(c *call, r *chancesRequest) (any, error) {
@@ -165,7 +165,7 @@ func chanceOf(j strong.Judgement, p play) chance {
 	return shown
 }
 
-// recordRequest asks for the record of the game that is over.
+// recordRequest asks for the record of the finished game.
 type recordRequest struct {
 	keptFields
 	Language string `json:"language"`
@@ -187,7 +187,7 @@ func recordGame(c *call, r *recordRequest) (any, error) {
 	return recordAnswer{[]string{string(line)}, record.Text(r.Language)}, err
 }
 
-// duplicateRequest lets a bot play the cards that the person has had.
+// duplicateRequest lets a bot play the cards of the person.
 type duplicateRequest struct {
 	head
 	termsFields
@@ -225,7 +225,7 @@ func duplicateGame(c *call, r *duplicateRequest) (any, error) {
 	return duplicateAnswer{score, score > 0, record.Landlord, string(line)}, err
 }
 
-// ratingRequest asks what results on duplicate deals come to: the person's points and the bot's on each.
+// ratingRequest asks for the sum of results on duplicate deals: the points of the person and of the bot on each deal.
 type ratingRequest struct {
 	head
 	Deals [][]float64 `json:"deals"`

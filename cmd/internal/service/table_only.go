@@ -4,7 +4,7 @@ package service
 
 import "kedou/doudizhu/puzzle"
 
-// Heavy is what not every door has room for: of that the module for the table makes puzzles.
+// Heavy holds the parts that some doors leave out for their size; the module for the table only makes puzzles.
 type Heavy struct {
 	Ladder puzzle.Ladder // grades puzzles; nil without levels
 }

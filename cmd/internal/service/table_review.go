@@ -2,7 +2,7 @@
 
 package service
 
-// Games of doudizhu looked at again: records read, what their plays were worth, and other plays tried.
+// Reviews of doudizhu: records read, the values of their plays, and other plays tried.
 
 import (
 	"cmp"
@@ -31,10 +31,10 @@ func init() {
 	})
 }
 
-// recordFields are a game that is looked at again.
+// recordFields are a game to review.
 type recordFields struct {
 	head
-	Record string `json:"record"` // as doudizhu replay reads it
+	Record string `json:"record"` // in a form that doudizhu replay reads
 	record table.Record
 }
 
@@ -46,10 +46,10 @@ func (f *recordFields) read() error {
 	return err
 }
 
-// mostRead is how many games are read of a text.
+// mostRead is the most games read from a text.
 const mostRead = 100
 
-// gamesOf reads and checks the games of a text, one at least.
+// gamesOf reads and checks the games of a text, at least one.
 func gamesOf(text string) (list []table.Record, err error) {
 	for r, err := range table.ReadRecords("record", strings.NewReader(text)) {
 		if err == nil {
@@ -126,13 +126,13 @@ func shownGame(r *table.Record) (gameShown, error) {
 	return g, err
 }
 
-// placeFields are a moment of a game.
+// placeFields are a position of a game.
 type placeFields struct {
 	recordFields
 	At int `json:"at"` // the number of moves before
 }
 
-// view returns the view of the player to move at that moment.
+// view returns the view of the player to move at that position.
 func (f *placeFields) view() (*table.View, error) {
 	game, err := f.game()
 	if err == nil && game.Asked() == table.Nobody {
@@ -144,7 +144,7 @@ func (f *placeFields) view() (*table.View, error) {
 	return game.View(game.Asked()), nil
 }
 
-// game is the game as it stood then.
+// game is the game at that position.
 func (f *placeFields) game() (*table.Game, error) {
 	r := f.record
 	if f.At < 0 || f.At > len(r.Moves) || r.Landlord == table.Nobody {
@@ -167,7 +167,7 @@ func (f *placeFields) play(v *table.View, text string) (doudizhu.Play, error) {
 	return doudizhu.Play{}, badField("play", phrase.Errorf("%s: no play that may be laid; send the parts of one that t.legal lists", clip(text, 40)))
 }
 
-// legalAnswer is what may be laid.
+// legalAnswer has the legal plays.
 type legalAnswer struct {
 	Chair table.Chair `json:"chair"`
 	Plays []play      `json:"plays"`
@@ -206,7 +206,7 @@ type reviewTableRequest struct {
 	Chair table.Chair `json:"chair"`
 }
 
-// tableDecision is a decision when its luck is known.
+// tableDecision is a decision once its luck is known.
 type tableDecision struct {
 	Event string `json:"event"`
 	tablereviews.Decision[play]
@@ -251,7 +251,7 @@ func reviewTable(c *call, r *reviewTableRequest) (any, error) {
 // openLimits bound the search with open cards; they don't depend on time.
 var openLimits = search.Limits{Expansions: 200_000, Memory: 256 << 20}
 
-// judgeTableRequest asks what another play would have been worth.
+// judgeTableRequest asks for the value of another play.
 type judgeTableRequest struct {
 	placeFields
 	worldsField
@@ -293,7 +293,7 @@ func judgeTable(c *call, r *judgeTableRequest) (any, error) {
 	}, nil
 }
 
-// fromRequest continues a game from one of its moments with the same cards, after another play if the request has one.
+// fromRequest continues a game from one of its positions with the same cards, after another play if the request has one.
 type fromRequest struct {
 	placeFields
 	thinks

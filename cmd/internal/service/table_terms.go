@@ -2,7 +2,7 @@
 
 package service
 
-// Which games of doudizhu a request wants, against whom, and how long the bots may think.
+// The terms of games of doudizhu in requests: the games, the bots, and their thinking time.
 
 import (
 	"cmp"
@@ -16,7 +16,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// What requests may ask for.
+// The bounds of requests.
 const (
 	mostThink    = 5 * time.Second // for a decision
 	mostGames    = 1_000_000
@@ -24,7 +24,7 @@ const (
 	longestSpec  = 100    // of a player
 )
 
-// thinks says how long a player may take for a decision that goes by the clock.
+// thinks gives the thinking time of a player with a clock.
 type thinks struct{ bounded }
 
 func (t *thinks) think(c *call) (time.Duration, error) {
@@ -35,7 +35,7 @@ func (t *thinks) think(c *call) (time.Duration, error) {
 	return min(l.Time, mostThink), nil
 }
 
-// termsFields say which games are played.
+// termsFields choose the games.
 type termsFields struct {
 	thinks
 	Game     string       `json:"game"`
@@ -91,7 +91,7 @@ func (f *termsFields) seed() (uint64, error) {
 	return seed, err
 }
 
-// bots are the players on chairs 1 and 2: two named ones, one for both, or those of a level.
+// bots are the players on chairs 1 and 2: two named players, one for both chairs, or the players of a level.
 func (f *termsFields) bots() (list [2]string, err error) {
 	specs := f.Bots
 	switch {
@@ -114,14 +114,14 @@ func (f *termsFields) bots() (list [2]string, err error) {
 	return list, nil
 }
 
-// level returns the player of a level, who thinks as long as the request says.
+// level returns the player of a level, with the thinking time of the request.
 func level(n int) (string, error) {
 	spec, err := bot.Level(n)
 	name, _, _ := strings.Cut(spec, ":")
 	return name, err
 }
 
-// playerOf returns the player that a request names, by a name or by the number of a level; strong if by nothing.
+// playerOf returns the player that a request names, by a name or by the number of a level; by default strong.
 func playerOf(text string) (string, error) {
 	if len(text) == 1 && '0' <= text[0] && text[0] <= '9' {
 		return level(int(text[0] - '0'))
@@ -132,7 +132,7 @@ func playerOf(text string) (string, error) {
 	return cmp.Or(text, "strong"), nil
 }
 
-// bounds reports whether players keep to what requests may ask for.
+// bounds reports whether players keep the bounds of requests.
 func bounds(specs ...string) bool {
 	for _, spec := range specs {
 		if len(spec) > longestSpec || bot.Playouts(spec) > mostPlayouts {

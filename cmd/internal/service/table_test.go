@@ -37,7 +37,7 @@ type answer struct {
 	Text    string
 }
 
-// ask puts a request to the service, and wants a result.
+// ask puts a request to the service, and expects a result.
 func ask(t *testing.T, request map[string]any) (a answer) {
 	t.Helper()
 	text, err := json.Marshal(request)
@@ -60,8 +60,8 @@ func ask(t *testing.T, request map[string]any) (a answer) {
 	return a
 }
 
-// playOn has a player give all answers of the person to the end of a game, and returns the end and the game's record, which the referee
-// has nothing against.
+// playOn lets a player give all answers of the person to the end of a game, and returns the end and the game's record, which the referee must
+// accept.
 func playOn(t *testing.T, a answer, player string) (answer, table.Record) {
 	t.Helper()
 	moves := 0
@@ -91,7 +91,7 @@ func playOn(t *testing.T, a answer, player string) (answer, table.Record) {
 	return a, r
 }
 
-// TestTable plays sessions of all variants by bots of all levels: the referee has nothing against a game, and the totals are sums.
+// TestTable plays sessions of all variants by bots of all levels: the referee accepts every game, and the totals are right.
 func TestTable(t *testing.T) {
 	games := 0
 	for i, variant := range table.Variants() {
@@ -121,7 +121,7 @@ func TestTable(t *testing.T) {
 	t.Logf("%d games, and the referee has nothing against them", games)
 }
 
-// TestArena holds games through the service to those of the arena with the same seeds: 1000 with KEDOU_LONG=1.
+// TestArena compares games through the service with games of the arena with the same seeds: 1000 with KEDOU_LONG=1.
 func TestArena(t *testing.T) {
 	games := 0
 	for _, variant := range table.Variants() {

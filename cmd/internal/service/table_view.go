@@ -2,7 +2,7 @@
 
 package service
 
-// What a person sees at the table, as it is shown.
+// A person's view of the table, in the form of answers.
 
 import (
 	"strconv"
@@ -13,7 +13,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// tableView is what the person on chair 0 sees. Until the game is over every field comes from the person's table.View.
+// tableView is the view of the person on chair 0. Until the game is over every field comes from the person's table.View.
 type tableView struct {
 	Game     string    `json:"game"`
 	Auction  string    `json:"auction"`
@@ -74,7 +74,7 @@ var (
 	auctions = [...]string{"bids", "rob", "takes"}
 )
 
-// viewOfTable shows how a session stands.
+// viewOfTable shows the state of a session.
 func viewOfTable(s *session.Session) tableView {
 	v, total := s.View(), s.Total()
 	shown := tableView{

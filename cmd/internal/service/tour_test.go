@@ -1,6 +1,6 @@
 package service
 
-// The page's tour of searches: that every place it points at is one of the search.
+// The page's tour of searches: every place of it is a place of the search.
 
 import (
 	"bytes"
@@ -35,7 +35,7 @@ type tourStop struct {
 // tourEvents are the page's names of events, by their codes.
 var tourEvents = strings.Fields("open expand duplicate reparent rescore reopen dead cut drop restart won lost found")
 
-// TestTour: the runs of the chapters have as many steps as the texts say, and each step of the texts does what the texts say.
+// TestTour: the runs of the chapters have as many steps as the texts say, and each step does what its text says.
 func TestTour(t *testing.T) {
 	text, err := os.ReadFile("../../web/page/js/tree/chapters.js")
 	if err != nil {
@@ -64,7 +64,7 @@ func TestTour(t *testing.T) {
 	}
 }
 
-// check holds a place against the events of its run, by steps.
+// check compares a place with the events of its run, by steps.
 func (s tourStop) check(t *testing.T, name string, events map[int][]tourDeed) {
 	t.Helper()
 	if !slices.Contains(events[s.Step], tourDeed{s.Node, s.Event}) {
@@ -72,13 +72,13 @@ func (s tourStop) check(t *testing.T, name string, events map[int][]tourDeed) {
 	}
 }
 
-// tourDeed is what happens to a node.
+// tourDeed is an event of a node.
 type tourDeed struct {
 	node  int
 	event string
 }
 
-// run searches the problem of a chapter, and returns what happened by steps, and how many there are.
+// run searches the problem of a chapter, and returns the events by steps, and the number of steps.
 func (c *tourChapter) run(t *testing.T, engine string, other map[string]string) (map[int][]tourDeed, int) {
 	t.Helper()
 	request := map[string]any{"op": "d.trace", "strategy": engine, "nodes": 100_000}

@@ -22,11 +22,11 @@ type chunk struct {
 	First  int      `json:"first"` // the number of the first node
 	Kind   []int    `json:"kind"`
 	Text   []string `json:"text"`
-	Moves  []string `json:"moves"` // texts that no chunk before has
+	Moves  []string `json:"moves"` // texts new in this chunk
 	Events []int    `json:"events"`
 }
 
-// The most that a chunk holds, so that a page can draw while the trace comes in.
+// The most that a chunk holds, so that a page can draw while the trace arrives.
 const (
 	chunkNodes   = 1000
 	chunkNumbers = 20_000
@@ -36,18 +36,18 @@ const (
 type recorder struct {
 	call   *call
 	most   int // nodes
-	costs  int // how many of its costs an event has
+	costs  int // the number of costs in an event
 	now    chunk
 	moves  map[string]int // texts of moves by number, from 1
 	nodes  int
 	round  int // the number of the round's start: rounds of IDA* number their states from 0
 	events int
 	steps  int
-	cut    bool // something happened to a node beyond the most
+	cut    bool // an event of a node beyond most occurred
 	stop   context.CancelCauseFunc
 }
 
-// errCut ends a run that has left the nodes of its trace.
+// errCut ends a run that has more nodes than its trace may have.
 var errCut = errors.New("the trace is full")
 
 // newRecorder returns a recorder for at most this many nodes; 0 is maxNodes.
@@ -66,7 +66,7 @@ func (t *recorder) reset() {
 	t.now = chunk{Event: "trace", First: t.nodes, Kind: []int{}, Text: []string{}, Moves: []string{}, Events: []int{}}
 }
 
-// told is an event with its texts as the service sends them. The type is trace.Event without that package, which would make the page's
+// told is an event with its texts as the service sends them. The type repeats trace.Event, because package trace would make the page's
 // first module larger.
 type told struct {
 	kind       search.EventKind
@@ -116,7 +116,7 @@ func (t *recorder) take(e told) {
 	t.add(e.kind, id, parent, e.move, e.costs[:t.costs]...)
 }
 
-// full notes that something isn't recorded, and lets the run end.
+// full notes that an event isn't recorded, and lets the run end.
 func (t *recorder) full() {
 	t.cut = true
 	t.stop(errCut)

@@ -1,6 +1,6 @@
 package service
 
-// Traces: that their events lead to the answer, for every engine.
+// Traces: their events lead to the answer, for every engine.
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 	"kedou/search"
 )
 
-// traced asks for a trace and puts it together; events are of width numbers.
+// traced requests a trace and joins its chunks; events are of width numbers.
 func traced(t *testing.T, width int, format string, args ...any) (whole chunk, end traceAnswer[json.RawMessage]) {
 	t.Helper()
 	err := New(Native).Serve(context.Background(), fmt.Appendf(nil, format, args...), func(line []byte) error {
@@ -45,7 +45,7 @@ func traced(t *testing.T, width int, format string, args ...any) (whole chunk, e
 	return whole, end
 }
 
-// TestEndgameTraces holds the labels of every engine's trace against the rules of
+// TestEndgameTraces compares the labels of every engine's trace with the rules of
 // AND/OR graphs and its verdict.
 func TestEndgameTraces(t *testing.T) {
 	for _, strategy := range []string{"labelling", "aostar", "alphabeta", "dfpn"} {
@@ -90,8 +90,8 @@ func labelsOf(t *testing.T, c chunk) []int {
 	return labels
 }
 
-// TestKlondikeTrace follows the solution back from the goal: every node is under
-// the parent that the events say, one step dearer.
+// TestKlondikeTrace follows the solution back from the goal: every node has
+// the parent of its events, and costs one step more.
 func TestKlondikeTrace(t *testing.T) {
 	whole, end := traced(t, 8, `{"op":"k.trace","seed":"2","ranks":3,"columns":3,"draw":1,"score":"length","reparent":"propagate"}`)
 	parents, costs := make([]int, end.Nodes), make([]int, end.Nodes)
@@ -114,7 +114,7 @@ func TestKlondikeTrace(t *testing.T) {
 	}
 }
 
-// TestTraceCut records ten nodes of runs, which end with that.
+// TestTraceCut records ten nodes of runs, which then end.
 func TestTraceCut(t *testing.T) {
 	for _, op := range []string{`"d.trace","landlord":"5577K","peasant":"668A","strategy":"dfpn"`, `"d.trace","landlord":"5577K","peasant":"668A"`} {
 		if _, end := traced(t, 4, `{"op":%s,"nodes":10}`, op); end.Nodes != 10 || !end.Cut || end.Reason != "node limit" {

@@ -2,8 +2,8 @@
 
 package service
 
-// Traces as files: one that a command wrote or a page saved is opened as a run, and a
-// run is written as a file, by package search/trace alone.
+// Traces as files: a file from a command or a page is opened as a run, and a
+// run is written as a file, both by package search/trace.
 
 import (
 	"cmp"
@@ -32,7 +32,7 @@ func init() {
 	})
 }
 
-// openTraceRequest brings a trace.
+// openTraceRequest carries a trace.
 type openTraceRequest struct {
 	head
 	Text string `json:"text"`
@@ -41,7 +41,7 @@ type openTraceRequest struct {
 // openedTrace ends a run that was read.
 type openedTrace struct {
 	traceAnswer[*struct{}]
-	Game    bool   `json:"game"`    // an AND/OR run, or else a search for a path
+	Game    bool   `json:"game"`    // true for an AND/OR run, false for a search for a path
 	Domain  string `json:"domain"`  // klondike, doudizhu or nothing
 	Problem string `json:"problem"` // in the writer's words, like the next two
 	Engine  string `json:"engine"`
@@ -106,7 +106,7 @@ func (t *recorder) replay(events []trace.Event, doudizhu bool) error {
 	return nil
 }
 
-// tellStates plays the moves of a Klondike file without states, and notes each state where the state is new.
+// tellStates plays the moves of a Klondike file without states, and notes each state on its first occurrence.
 func tellStates(h trace.Header, events []trace.Event) error {
 	if slices.ContainsFunc(events, func(e trace.Event) bool { return e.State != "" }) {
 		return nil
@@ -136,7 +136,7 @@ func tellStates(h trace.Header, events []trace.Event) error {
 	return nil
 }
 
-// verdictOf returns how a run ended in the words of the service: who wins, in doudizhu.
+// verdictOf returns the verdict of a run in the words of the service: in doudizhu, the winner.
 func verdictOf(run *trace.Replay, domain string) string {
 	if domain == "doudizhu" && len(run.Nodes) > 0 {
 		return records.Winner(doudizhu.Down, run.Nodes[0].Outcome)
@@ -180,7 +180,7 @@ func (f *filing) Write(text []byte) (int, error) {
 	return len(text), nil
 }
 
-// take writes the next event, up to where the file would be too long.
+// take writes the next event, until the file would be too long.
 func (f *filing) take(e trace.Event) {
 	switch {
 	case e.Kind == search.Restarted:
@@ -223,7 +223,7 @@ func klondikeTraceFile(c *call, r *klondikeTraceRequest) (any, error) {
 	}
 	h := trace.Header{Problem: strategy.ProblemOf(r.game.rules), Engine: by.Spec.String(), Start: klondike.Neutral(r.game.at, r.game.rules)}
 	if whole := klondike.Standard(r.game.rules.Draw); r.game.rules.Columns != whole.Columns || r.game.rules.Ranks != whole.Ranks {
-		h.Problem = fmt.Sprintf("klondike, draw %d, %d ranks, %d columns", r.game.rules.Draw, r.game.rules.Ranks, r.game.rules.Columns) // which only a page shows
+		h.Problem = fmt.Sprintf("klondike, draw %d, %d ranks, %d columns", r.game.rules.Draw, r.game.rules.Ranks, r.game.rules.Columns) // only pages show this
 	}
 	f := c.newFiling(r.Nodes, h)
 	found, err := c.traceDeal(r, func(text func(klondike.State) string) func(search.Event[klondike.State, klondike.Step]) {

@@ -36,7 +36,7 @@ func saved(t *testing.T, format string, args ...any) string {
 	return text.String()
 }
 
-// TestTraceFiles saves runs of every engine, and opens the files as the runs that the page shows.
+// TestTraceFiles saves runs of every engine, and opens the files as the same runs.
 func TestTraceFiles(t *testing.T) {
 	for _, strategy := range []string{"astar", "idastar", "beam:width=20", "greedy", "bfs"} {
 		compareRuns(t, 8, "k.trace", fmt.Sprintf(`"seed":"2","ranks":3,"columns":3,"draw":1,"strategy":%q`, strategy))
@@ -48,7 +48,7 @@ func TestTraceFiles(t *testing.T) {
 	}
 }
 
-// compareRuns holds a run against the same one from a file.
+// compareRuns compares a run with the same run from a file.
 func compareRuns(t *testing.T, width int, op, request string) {
 	t.Helper()
 	want, wanted := traced(t, width, `{"op":%q,%s}`, op, request)
@@ -62,7 +62,7 @@ func compareRuns(t *testing.T, width int, op, request string) {
 	}
 }
 
-// TestTraceOfMoves opens a file of Klondike with moves alone, as solve --trace writes it, as the run with states.
+// TestTraceOfMoves opens a file of Klondike with moves only, as solve --trace writes it, as the run with states.
 func TestTraceOfMoves(t *testing.T) {
 	const request = `"seed":"4","draw":1,"strategy":"astar","limits":{"expansions":300}`
 	want, _ := traced(t, 8, `{"op":"k.trace",%s}`, request)

@@ -19,7 +19,7 @@ type klondikeTraceRequest struct {
 	Nodes int `json:"nodes"`
 }
 
-// errNoTrace is the refusal of engines that have nothing to show.
+// errNoTrace is the refusal of engines without a trace.
 var errNoTrace = phrase.Errorf("this strategy has no trace")
 
 func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {

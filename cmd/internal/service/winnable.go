@@ -2,7 +2,7 @@
 
 package service
 
-// The ops of Klondike that the page asks of any door but the table's: the board, and whether a position can be won.
+// The ops of Klondike that every door except the table's answers: the board, and whether a position can be won.
 
 import (
 	"kedou/cmd/internal/records"
@@ -14,13 +14,13 @@ func init() {
 	ops["k.winnable"] = searching(0, klondikeWinnable)
 }
 
-// verdictRequest asks about a position with no other settings than limits.
+// verdictRequest asks about a position with limits as the only settings.
 type verdictRequest struct {
 	gameFields
 	bounded
 }
 
-// verdictAnswer is a verdict and no more.
+// verdictAnswer is a verdict without anything else.
 type verdictAnswer struct {
 	Verdict string        `json:"verdict"`
 	Reason  string        `json:"reason"`

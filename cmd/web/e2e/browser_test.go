@@ -1,6 +1,6 @@
 package e2e
 
-// A window of the browser, what a person does there, and what nobody should see.
+// A window of the browser, a person's actions there, and faults that must not happen.
 
 import (
 	"context"
@@ -21,7 +21,7 @@ import (
 // patience is how long a person waits for anything; only a failure takes as long.
 const patience = 2 * time.Minute
 
-// skipped is why nothing is tested.
+// skipped is the reason why nothing is tested.
 const skipped = "the browser is driven with KEDOU_E2E=1 alone"
 
 // page is a window of the browser.
@@ -35,7 +35,7 @@ type page struct {
 	faults []string
 }
 
-// atBothDoors runs a test as a subtest at every door, beside others.
+// atBothDoors runs a test as a subtest at every door, in parallel with others.
 func atBothDoors(t *testing.T, test func(t *testing.T, p *page)) {
 	t.Parallel()
 	if len(doors) == 0 {
@@ -49,7 +49,7 @@ func atBothDoors(t *testing.T, test func(t *testing.T, p *page)) {
 	}
 }
 
-// atTheServer runs a test of what no door does differently: at the one that answers sooner.
+// atTheServer runs a test that concerns both doors alike, at the door that answers sooner.
 func atTheServer(t *testing.T, test func(t *testing.T, p *page)) {
 	t.Parallel()
 	if len(doors) == 0 {
@@ -58,7 +58,7 @@ func atTheServer(t *testing.T, test func(t *testing.T, p *page)) {
 	visit(t, doors[0], test)
 }
 
-// atTheSite runs a test of what the static site alone does.
+// atTheSite runs a test that concerns only the static site.
 func atTheSite(t *testing.T, test func(t *testing.T, p *page)) {
 	t.Parallel()
 	if len(doors) == 0 {
@@ -101,7 +101,7 @@ func window(t testing.TB, in context.Context, d door, options ...chromedp.Contex
 	return p
 }
 
-// watch notes what must not happen.
+// watch notes faults: messages on the console, exceptions, requests to other hosts.
 func (p *page) watch(event any) {
 	switch e := event.(type) {
 	case *runtime.EventConsoleAPICalled:
@@ -135,7 +135,7 @@ func (p *page) fault(format string, args ...any) {
 	p.faults = append(p.faults, fmt.Sprintf(format, args...))
 }
 
-// check fails the test for what was noted.
+// check fails the test if watch has noted a fault.
 func (p *page) check() {
 	p.t.Helper()
 	p.lock.Lock()
@@ -145,7 +145,7 @@ func (p *page) check() {
 	}
 }
 
-// do carries actions out, and ends the test if one can't be.
+// do carries actions out, and ends the test if one fails.
 func (p *page) do(actions ...chromedp.Action[chromedp.Void]) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
@@ -167,7 +167,7 @@ func ask[T any](p *page, expression string) T {
 	return value
 }
 
-// glance is the start of what the page says, for messages.
+// glance is the start of the page's text, for messages.
 func (p *page) glance() string {
 	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
 	defer cancel()
@@ -198,19 +198,19 @@ func (p *page) click(selector string) {
 			if err == nil || !strings.Contains(err.Error(), "Could not find node") {
 				return err
 			}
-		} // an answer has drawn the element again between looking for it and clicking on it
+		} // the page may redraw the element between the search for it and the click
 	}))
 }
 
-// try carries an action of a hand out, and waits some seconds for it at most: the browser sometimes keeps its word back that an event has
-// come. What the event has done, the test looks at.
+// try carries out an action of a hand, and waits for it at most some seconds: the browser sometimes doesn't confirm an
+// event. The test checks the effect of the event.
 func (p *page) try(action chromedp.Action[chromedp.Void]) {
 	ctx, cancel := context.WithTimeout(p.ctx, 5*time.Second)
 	defer cancel()
 	_ = chromedp.Do(ctx, action)
 }
 
-// push clicks as a script does, without the way of a mouse: for tests that are about other things.
+// push clicks as a script does, without moving a mouse: for tests of other things.
 func (p *page) push(selector string) {
 	p.t.Helper()
 	p.until(fmt.Sprintf(`document.querySelector(%q)`, selector))
@@ -240,14 +240,14 @@ func (p *page) press(keys ...string) {
 	}
 }
 
-// leave takes the keyboard off whatever has it.
+// leave removes the focus from the focused element.
 func (p *page) leave() {
 	p.t.Helper()
 	ask[bool](p, `(document.activeElement.blur(), true)`)
 }
 
-// until waits until a JavaScript condition holds. The question is asked again where a page that is just being left has taken it along, or
-// the browser keeps its answer back.
+// until waits until a JavaScript condition holds. until asks again if the page was just being left, or
+// the browser didn't answer.
 func (p *page) until(condition string) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
@@ -275,7 +275,7 @@ func again(err error) bool {
 		strings.Contains(err.Error(), "Cannot find context") || strings.Contains(err.Error(), "navigated or closed")
 }
 
-// says waits until an element's text has one of the words.
+// says waits until an element's text contains one of the words.
 func (p *page) says(selector string, words ...string) {
 	p.t.Helper()
 	p.until(fmt.Sprintf(`%s.some((w) => document.querySelector(%q)?.textContent.includes(w))`, list(words), selector))

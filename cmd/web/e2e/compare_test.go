@@ -7,18 +7,18 @@ import (
 	"testing"
 )
 
-// The comparisons that the tests look at.
+// The comparisons of the tests.
 const (
 	late  = "#tree&room=compare"
 	andor = late + "&preset=andor"
 )
 
-// cell is what the table says in a row, counted from 1, of a strategy.
+// cell is the table's entry in a row, counted from 1, for a strategy.
 func cell(row string, strategy int) string {
 	return fmt.Sprintf(`document.querySelector(".versus-table [data-row=%s] td:nth-of-type(%d)")?.textContent`, row, strategy)
 }
 
-// compared is when a comparison is there, of this many strategies.
+// compared is the condition that a comparison of this many strategies is shown.
 func compared(strategies int) string {
 	return fmt.Sprintf(`document.querySelectorAll(".versus-table thead th").length === %d && !document.querySelector(".versus .tree-form .number")`, strategies)
 }
@@ -54,7 +54,7 @@ func TestCompare(t *testing.T) {
 	})
 }
 
-// TestCompareLink: a link brings back the strategies, the step and, by the address, the problem of one's own; other strategies stand in the address.
+// TestCompareLink: a link brings back the strategies, the step and, by the address, the reader's own problem; other strategies appear in the address.
 func TestCompareLink(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit(late + "&preset=martelli&with=astar:reparent%3Dpropagate+astar:open-list%3Dmartelli&step=9")
@@ -78,7 +78,7 @@ func TestCompareLink(t *testing.T) {
 	})
 }
 
-// TestCompareSelection: a position that is selected in one tree is marked in the others, and what isn't there is said so.
+// TestCompareSelection: a position that is selected in one tree is marked in the others, and a message says so where a tree lacks the position.
 func TestCompareSelection(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.sized(1440, 900, false)
@@ -108,7 +108,7 @@ func chosen(column int) string {
 	return fmt.Sprintf(`document.querySelector('[data-column="%d"] .versus-chosen').textContent.startsWith("Node ")`, column)
 }
 
-// TestCompareCounts holds the table's figures against those that the solvers report, for every strategy on every problem of deals and endgames.
+// TestCompareCounts compares the table's figures with the solvers' statistics, for every strategy on every problem of deals and endgames.
 func TestCompareCounts(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit(late)
@@ -119,7 +119,7 @@ func TestCompareCounts(t *testing.T) {
 	})
 }
 
-// countCheck compares the counts of runs with their statistics, and returns what differs.
+// countCheck compares the counts of runs with their statistics, and returns the differences.
 const countCheck = `(async () => {
 	const { call } = await import("./js/client.js");
 	const { countsOf } = await import("./js/compare/counts.js");
@@ -152,7 +152,7 @@ const fourPainted = `[...document.querySelectorAll(".versus .tree-canvas")].filt
 	return pixels.some((p) => p !== pixels[0]);
 }).length === 4`
 
-// TestCompareShape: on a phone the trees stand one below the other, on a screen side by side, and the table beside them.
+// TestCompareShape: on a phone the trees stand one below the other, on a large screen side by side, with the table next to them.
 func TestCompareShape(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		for _, size := range []struct {
@@ -170,7 +170,7 @@ func TestCompareShape(t *testing.T) {
 			if ask[bool](p, `document.documentElement.scrollWidth > document.documentElement.clientWidth`) {
 				t.Errorf("%d×%d scrolls sideways", size.width, size.height)
 			}
-			p.visit("#play") // so that the next visit is one
+			p.visit("#play") // so that the next visit loads the page
 		}
 	})
 }

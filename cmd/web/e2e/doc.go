@@ -2,7 +2,7 @@
 // chromedp, at both doors (the server that solves natively, and the static site that
 // solves in WebAssembly).
 //
-// The tests take some minutes, two beside each other at most on two processors, each in a window with a profile of its own, and need a
+// The tests take some minutes, at most two in parallel on two processors, each in a window with a profile of its own, and need a
 // Chromium on the PATH, as Debian's package chromium brings it. They run where the environment has KEDOU_E2E=1, as in the
 // continuous integration, and are skipped elsewhere:
 //

@@ -45,11 +45,11 @@ func TestDocs(t *testing.T) {
 	})
 }
 
-// moved is how far parts of the page moved since it was loaded, as browsers measure it.
+// moved is the layout shift since the page was loaded, as browsers measure it.
 const moved = `new Promise((done) => new PerformanceObserver((list) => done(list.getEntries().reduce((sum, e) => sum + e.value, 0)))
 	.observe({ type: "layout-shift", buffered: true }) ?? setTimeout(() => done(0), 100))`
 
-// inspectAll reports everything that axe finds.
+// inspectAll reports all findings of axe.
 func (p *page) inspectAll(what string) {
 	p.t.Helper()
 	if !ask[bool](p, `"axe" in window`) {
@@ -60,7 +60,7 @@ func (p *page) inspectAll(what string) {
 	}
 }
 
-// picture writes what the window shows to the folder for pictures, if there is one.
+// picture writes a picture of the window to the folder for pictures, if there is one.
 func (p *page) picture(name string) {
 	p.t.Helper()
 	dir := os.Getenv("KEDOU_SHOTS")
@@ -146,7 +146,7 @@ func TestDocsWithoutScripts(t *testing.T) {
 	})
 }
 
-// TestDocsOffline reads again without the network what was read with it; a page that wasn't read is not there.
+// TestDocsOffline reads again without the network the pages that it has read before; other pages are missing.
 func TestDocsOffline(t *testing.T) {
 	t.Parallel()
 	skipWithoutSite(t)

@@ -53,12 +53,12 @@ const (
 	made   = `document.querySelectorAll(".dz-history button").length`
 )
 
-// slotAt is the selector of the n-th card of the hand that is raised from.
+// slotAt is the selector of the n-th card of the hand to move.
 func slotAt(n int) string {
 	return fmt.Sprintf(".dz-table .fan.open .fan-slot:nth-child(%d)", n)
 }
 
-// up is the condition that cards of these ranks are raised, and no others.
+// up is the condition that exactly the cards of these ranks are raised.
 func up(ranks string) string {
 	return fmt.Sprintf(`[...document.querySelectorAll(".dz-table .fan.open .fan-slot.up")].map((c) => c.dataset.card[0]).join("") === %q`, ranks)
 }
@@ -95,7 +95,7 @@ func TestRaise(t *testing.T) {
 	})
 }
 
-// tap taps on a card where no other covers it.
+// tap taps on a card where no other card covers it.
 func (p *page) tap(selector string) {
 	p.t.Helper()
 	p.tapAt(p.edge(selector))
@@ -107,7 +107,7 @@ func (p *page) swipe(from, to string) {
 	p.draw(p.edge(from), p.edge(to))
 }
 
-// edge is a place on the left edge of a card, which shows in a hand, below where it is when it is raised.
+// edge is a place on the left edge of a card, which shows in a hand, low enough for a raised card too.
 func (p *page) edge(selector string) point {
 	p.t.Helper()
 	return ask[point](p, fmt.Sprintf(`(() => { const r = document.querySelector(%q).getBoundingClientRect();
@@ -133,7 +133,7 @@ func TestRaiseByKeys(t *testing.T) {
 	})
 }
 
-// TestSheetOnAPhone makes an endgame in the sheet: jokers and tens as players write them, and cards that are tapped.
+// TestSheetOnAPhone makes an endgame in the sheet: jokers and tens as players write them, and cards added by taps.
 func TestSheetOnAPhone(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.resize(390, 844)
@@ -165,13 +165,13 @@ func TestTwentyOnOneRow(t *testing.T) {
 	})
 }
 
-// TestPuzzles solves the ladder's first puzzle without help, and the second with hints. What is solved is kept.
+// TestPuzzles solves the ladder's first puzzle without help, and the second with hints. The page remembers solved puzzles.
 func TestPuzzles(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.resize(390, 844)
 		p.visit("#doudizhu&room=puzzles")
 		p.says("#panel-doudizhu", "0 of 1000 solved, ★ 0")
-		p.button("Go on: puzzle 1")
+		p.button("Continue: puzzle 1")
 		p.says(".dz-puzzlebar", "Puzzle 1")
 		for !ask[bool](p, isOver) {
 			p.until(`document.querySelector(".fan.open")`)
@@ -194,7 +194,7 @@ func TestPuzzles(t *testing.T) {
 		p.visit("#play")
 		p.visit("#doudizhu&room=puzzles")
 		p.says("#panel-doudizhu", "2 of 1000 solved, ★ 1")
-		p.says("#panel-doudizhu", "Go on: puzzle 3")
+		p.says("#panel-doudizhu", "Continue: puzzle 3")
 		p.button("Puzzle of the day")
 		p.says(".dz-puzzlebar", "Puzzle of 20")
 		p.button("All puzzles")
@@ -204,7 +204,7 @@ func TestPuzzles(t *testing.T) {
 	})
 }
 
-// TestPuzzlesToOrder has puzzles made by the service, and sits down at one.
+// TestPuzzlesToOrder lets the service make puzzles, and opens one.
 func TestPuzzlesToOrder(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit("#doudizhu&room=puzzles&size=6-10&seed=1")
@@ -217,7 +217,7 @@ func TestPuzzlesToOrder(t *testing.T) {
 	})
 }
 
-// winning makes a play that wins, as the solver says of the hands of a puzzle after the plays in the list of those made.
+// winning makes a play that wins, according to the solver, for the hands of a puzzle after the plays in the history.
 const winning = `(async () => {
 	const [landlord, peasant] = %q.split(" ").slice(1);
 	const seen = [...document.querySelectorAll(".dz-history b")].map((b) => b.textContent.replace(/10/g, "T").replace(/[\s\u2009]/g, "").replace("pass", "-"));
@@ -228,7 +228,7 @@ const winning = `(async () => {
 	return true;
 })()`
 
-// firstPuzzle is the first line of the ladder: two hands, and their names before.
+// firstPuzzle is the first line of the ladder: two hands, with their names before.
 func firstPuzzle(t *testing.T) string {
 	t.Helper()
 	text, err := os.ReadFile("../page/pools/puzzles.txt")
@@ -244,7 +244,7 @@ func firstPuzzle(t *testing.T) string {
 	return ""
 }
 
-// TestOneHand asks what a hand is worth.
+// TestOneHand asks for the value of a hand.
 func TestOneHand(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit("#doudizhu&room=hand&cards=RB22AAKKQJT987654")
@@ -258,7 +258,7 @@ func TestOneHand(t *testing.T) {
 	})
 }
 
-// TestChinese: the whole page speaks Chinese when it is asked to.
+// TestChinese: the whole page is in Chinese after a change of the language.
 func TestChinese(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit(endgames + "&lang=zh")
@@ -270,7 +270,7 @@ func TestChinese(t *testing.T) {
 	})
 }
 
-// TestFaultsInChinese: the solvers' sentences about bad input are said in the reader's language.
+// TestFaultsInChinese: the solvers' sentences about bad input appear in the reader's language.
 func TestFaultsInChinese(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		for address, fault := range map[string][2]string{

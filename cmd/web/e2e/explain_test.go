@@ -8,7 +8,7 @@ import (
 	browserpage "github.com/chromedp/cdproto/page"
 )
 
-// puzzle is an endgame that one first play wins; plan is the condition that its explanation is there.
+// puzzle is an endgame that one first play wins; plan is the condition that its explanation is shown.
 const (
 	puzzle = "#doudizhu&room=endgame&landlord=33458JA2&peasant=4599QQKA"
 	plan   = `document.querySelector("#dz-why .dz-plan")`
@@ -17,7 +17,7 @@ const (
 // blamed counts the cards to blame on the table.
 const blamed = `document.querySelectorAll("#k-table .card.blamed").length`
 
-// TestWhyLost: the cards to blame are marked on the table, until a card is moved, and told in two languages.
+// TestWhyLost: the cards to blame are marked on the table, until a card is moved, and explained in two languages.
 func TestWhyLost(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit("#klondike&seed=10")
@@ -57,7 +57,7 @@ func TestProof(t *testing.T) {
 	})
 }
 
-// TestWhyStopped ends the search for an explanation, and the next one comes as ever.
+// TestWhyStopped ends the search for an explanation, and asks for the next one.
 func TestWhyStopped(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit("#klondike&seed=265") // takes some seconds
@@ -68,7 +68,7 @@ func TestWhyStopped(t *testing.T) {
 		p.says("#k-why", "Says why")
 		p.fill("#k-seed", "10")
 		p.click("#k-open-seed")
-		p.says("#k-legal", "7♠ → column 5") // the first deal, which is lost too, has left the page
+		p.says("#k-legal", "7♠ → column 5") // the first deal, which is lost too, is gone
 		p.says("#k-verdict", "Proved")
 		p.click("#k-explain")
 		p.says("#k-why", "So these 2 cards")
@@ -91,7 +91,7 @@ func TestWhyWon(t *testing.T) {
 	})
 }
 
-// TestWhyEndgame: the plan, the line, and what is wrong, in two languages.
+// TestWhyEndgame: the plan, the line, and the wrong plays, in two languages.
 func TestWhyEndgame(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit(puzzle)

@@ -1,6 +1,6 @@
 package e2e
 
-// What surrounds a game of Klondike: cards that fall after a win, sounds, and the file of a player's games.
+// Additions to a game of Klondike: cards that fall after a win, sounds, and the file of a player's games.
 
 import (
 	"testing"
@@ -11,7 +11,7 @@ import (
 	"kedou/klondike"
 )
 
-// What is noted before the page begins: whether cards fell, how many sounds were made, and the text of the file that was saved.
+// Notes for a page: whether cards fell, how many sounds were made, and the text of the file saved.
 const noting = `{
 	new MutationObserver((changes) => {
 		for (const { addedNodes } of changes) for (const e of addedNodes) if (e.matches?.("canvas.cascade")) window.fallen = true;
@@ -23,7 +23,7 @@ const noting = `{
 	URL.createObjectURL = (blob) => { window.saved = blob.text(); return create.call(URL, blob); };
 }`
 
-// noted opens a game, and notes what it does.
+// noted opens a game, and makes these notes.
 func (p *page) noted(address string) {
 	p.t.Helper()
 	calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: noting})
@@ -32,13 +32,13 @@ func (p *page) noted(address string) {
 	p.until(dealt)
 }
 
-// motion sets how much motion the reader likes: "reduce" or "no-preference".
+// motion sets the reader's preference for motion: "reduce" or "no-preference".
 func (p *page) motion(liked string) {
 	p.t.Helper()
 	calls(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: liked}}})
 }
 
-// TestCascade: after a win the cards fall until a key is pressed, and they don't where the reader wants little motion.
+// TestCascade: after a win the cards fall until a key is pressed, but not for a reader who wants little motion.
 func TestCascade(t *testing.T) {
 	t.Parallel()
 	for _, liked := range []string{"reduce", "no-preference"} {
@@ -54,7 +54,7 @@ func TestCascade(t *testing.T) {
 					}
 					if made == last && liked != "reduce" {
 						p.until(`window.fallen`)
-						p.press("x") // which ends it
+						p.press("x") // ends the cascade
 					}
 				})
 				if fell := ask[bool](p, `window.fallen === true`); fell != (liked != "reduce") {
@@ -65,7 +65,7 @@ func TestCascade(t *testing.T) {
 	}
 }
 
-// TestSounds: there are none until the player switches them on.
+// TestSounds: no sound plays until the player switches them on.
 func TestSounds(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.noted(playing)
@@ -86,7 +86,7 @@ func TestSounds(t *testing.T) {
 	})
 }
 
-// TestFile: a player's games, saved as a file, are there again for another who loads the file; what is no such file is refused.
+// TestFile: a player's games, saved as a file, come back for a player who loads the file; other files are refused.
 func TestFile(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.noted(playing)
@@ -111,7 +111,7 @@ func TestFile(t *testing.T) {
 	})
 }
 
-// load hands the page a file.
+// load gives the page a file.
 func (p *page) load(text string) {
 	p.t.Helper()
 	ask[bool](p, `(() => {

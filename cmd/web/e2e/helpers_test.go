@@ -1,6 +1,6 @@
 package e2e
 
-// What several tests do: buttons by their words, axe, pictures.
+// Steps of several tests: buttons by their words, axe, pictures.
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// button presses the visible button that says the words.
+// button presses the visible button with the words.
 func (p *page) button(words string) {
 	p.t.Helper()
 	find := fmt.Sprintf(`[...document.querySelectorAll("main section:not([hidden]) button")].find((b) =>
@@ -23,7 +23,7 @@ func (p *page) button(words string) {
 	ask[bool](p, "("+find+".click(), true)")
 }
 
-// views are the addresses that are looked at as a whole, and when each is complete.
+// views are the addresses of whole views, with the condition that each is complete.
 var views = map[string]view{
 	"play":             {playing, dealt, "", ""},
 	"play-deal-zh":     {playing + "&lang=zh", dealt, "#play-deal", opened},
@@ -51,7 +51,7 @@ var views = map[string]view{
 	"tree-compare-zh":  {andor + "&lang=zh", compared(4), "", ""},
 }
 
-// view is what a person sees at an address: once a condition holds, a button is pressed, if one is named, and another condition holds.
+// view is a view at an address: once a condition holds, the test presses a button, if one is named, and waits for another condition.
 type view struct{ address, there, press, complete string }
 
 // finish waits until a view that is visited is complete.
@@ -84,7 +84,7 @@ func axeSource(t *testing.T) string {
 	return string(axe)
 }
 
-// inEachScheme runs a test of what axe-core finds, in light and in dark, at a door or at several: inspect looks at the page.
+// inEachScheme runs a test with axe-core, in light and in dark, at one door or several: inspect checks the page.
 func inEachScheme(t *testing.T, at func(*testing.T, func(*testing.T, *page)), test func(t *testing.T, p *page)) {
 	axe := axeSource(t)
 	t.Parallel()
@@ -111,7 +111,7 @@ func TestAccessibility(t *testing.T) {
 	})
 }
 
-// narrow makes the window 360 pixels wide for a moment: nothing sticks out to the right.
+// narrow makes the window 360 pixels wide for a moment, and checks that nothing sticks out to the right.
 func (p *page) narrow(what string) {
 	p.t.Helper()
 	p.resize(360, 760)
@@ -122,8 +122,8 @@ func (p *page) narrow(what string) {
 	p.resize(1280, 900)
 }
 
-// TestAccessibleBeforeTheFirstAnswer runs axe-core over every view whose first answer never comes, at the door that says how far its
-// solvers have come in.
+// TestAccessibleBeforeTheFirstAnswer runs axe-core over every view whose first answer never comes, at the door that shows how much of its
+// solvers has arrived.
 func TestAccessibleBeforeTheFirstAnswer(t *testing.T) {
 	inEachScheme(t, atTheSite, func(t *testing.T, p *page) {
 		calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: silent})
@@ -141,7 +141,7 @@ const silent = `{
 	window.Worker = class extends EventTarget { postMessage() {} terminate() {} };
 }`
 
-// prefer sets the colours that the reader likes.
+// prefer sets the colours that the reader prefers.
 func (p *page) prefer(scheme string) {
 	p.t.Helper()
 	calls(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-color-scheme", Value: scheme}}})
@@ -159,7 +159,7 @@ func (p *page) inspect(what string) {
 	}
 }
 
-// TestPictures takes pictures of every view at three sizes, to be looked at.
+// TestPictures takes pictures of every view at three sizes, for people to look at.
 func TestPictures(t *testing.T) {
 	dir := os.Getenv("KEDOU_SHOTS")
 	if dir == "" {
@@ -174,7 +174,7 @@ func TestPictures(t *testing.T) {
 		for name, view := range views {
 			p.visit(view.address)
 			p.finish(view)
-			p.do(chromedp.Sleep(500 * time.Millisecond)) // for what moves to its place
+			p.do(chromedp.Sleep(500 * time.Millisecond)) // for moving cards
 			png, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
 			if err != nil {
 				t.Fatal(err)

@@ -1,6 +1,6 @@
 package e2e
 
-// How soon a hint is there in a browser.
+// The time to a hint in a browser.
 
 import (
 	"fmt"
@@ -18,7 +18,7 @@ func BenchmarkHint(b *testing.B) {
 	}
 	requests := servicetest.Hints(b, 200)
 	p := open(b, doors[1])
-	p.visit("#tree") // where nobody plays, for whom the worker would think about a hint by itself
+	p.visit("#tree") // a tab without a game, in which the worker doesn't think about hints unasked
 	hint := func(request string) time.Duration {
 		milliseconds := ask[float64](p, fmt.Sprintf(`import("./js/client.js").then(async ({ call }) => {
 			const began = performance.now();

@@ -1,14 +1,14 @@
 package e2e
 
-// Links that nobody means well with.
+// Malicious links.
 
 import (
 	"strings"
 	"testing"
 )
 
-// TestHostileLinks: whatever a link says, the page stands, says what is wrong, makes no text a part of itself, and asks
-// for nothing but what its tabs ask for.
+// TestHostileLinks: whatever a link contains, the page works, shows the fault, runs no text as code, and requests
+// only what its tabs request anyway.
 func TestHostileLinks(t *testing.T) {
 	const markup = "%3Cimg%20src%3Dx%20onerror%3D%22document.title%3D1%22%3E"
 	atTheServer(t, func(t *testing.T, p *page) {

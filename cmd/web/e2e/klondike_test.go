@@ -41,7 +41,7 @@ func TestReplay(t *testing.T) {
 		p.press(keyRight, keyRight, keyLeft)
 		p.until(step(1))
 		p.until(`location.hash.includes("step=1")`)
-		p.do(chromedp.Reload()) // the address reproduces all
+		p.do(chromedp.Reload()) // the address restores the state
 		p.until(step(1))
 		p.until(`document.querySelectorAll("#k-moves button").length >= ` + strconv.Itoa(steps))
 	})
@@ -71,7 +71,7 @@ func TestPlayToTheEnd(t *testing.T) {
 	})
 }
 
-// TestLosingMove: a move that loses says so, and one click leads back.
+// TestLosingMove: the page reports a losing move, and one click leads back.
 func TestLosingMove(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit(won)
@@ -87,7 +87,7 @@ func TestLosingMove(t *testing.T) {
 // TestStop ends a search that would take long.
 func TestStop(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
-		p.visit("#klondike&seed=66") // lost, and only the dedicated solver can tell soon
+		p.visit("#klondike&seed=66") // lost, and only the dedicated solver decides it soon
 		p.says("#k-verdict", "Proved")
 		p.choose("#k-strategy", "idastar") // hours, in little memory
 		p.choose("#k-seconds", "600")
@@ -96,7 +96,7 @@ func TestStop(t *testing.T) {
 		p.until(`Number(document.querySelector("#k-count-expanded").textContent.replaceAll(",", "")) > 0`)
 		p.click("#k-stop")
 		p.says("#k-outcome", "Stopped")
-		p.choose("#k-strategy", "fast") // and the next answer comes as ever
+		p.choose("#k-strategy", "fast") // the next search works
 		p.click("#k-solve")
 		p.says("#k-outcome", "Proved: no way to win")
 	})
@@ -117,7 +117,7 @@ func TestFaultyText(t *testing.T) {
 }
 
 // TestEditor: an empty board is no deal yet; a deal that lacks a card names the card,
-// and is one again after an undo.
+// and is complete again after an undo.
 func TestEditor(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit(won)
@@ -144,14 +144,14 @@ func off(selector string) string {
 	return fmt.Sprintf(`document.querySelector(%q).disabled || document.querySelector(%[1]q).getAttribute("aria-disabled") === "true"`, selector)
 }
 
-// editorButton presses a button beside the editor's "Use this deal".
+// editorButton presses a button next to the editor's "Use this deal".
 func (p *page) editorButton(words string) {
 	p.t.Helper()
 	ask[bool](p, fmt.Sprintf(`([...document.querySelector("#k-done").parentElement.querySelectorAll("button")].find((b) => b.textContent.trim() === %q).click(), true)`, words))
 }
 
-// TestUnknownCards: for a pasted game with unknown face-down cards the tab shows the ways with their chances; requests that can't
-// be read is told as ever.
+// TestUnknownCards: for a pasted game with unknown face-down cards the tab shows the moves with their chances; texts that can't
+// be read are refused as usual.
 func TestUnknownCards(t *testing.T) {
 	const unseen = "QH | ?? / KS | ?? ?? / KH QS JD | ?? ?? ?? / 8D 7S 6D 5S | ?? ?? ?? ?? / QD | ?? ?? ?? ?? ?? / 9S | ?? ?? ?? ?? ?? ?? / 3S | " +
 		"7D JH TH 3H KD | AC TS TD JC 8H 5C TC 8C 4D 2S | 2D AH AS | 3"
@@ -169,8 +169,8 @@ func TestUnknownCards(t *testing.T) {
 	})
 }
 
-// TestUnknownCardInEditor: an unknown card laid on a column lies face down, a fault names its column, and once as many cards lie nowhere
-// as are unknown, the editor tells the ways on with their chances; another change takes them away.
+// TestUnknownCardInEditor: an unknown card laid on a column lies face down, a fault names its column, and once the number of cards left equals the number
+// of unknown cards, the editor lists the moves with their chances; another change hides them.
 func TestUnknownCardInEditor(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit(won)
@@ -197,7 +197,7 @@ func TestUnknownCardInEditor(t *testing.T) {
 	})
 }
 
-// TestQuickTapsInEditor: two taps at one place mean two things in the editor, however soon the second comes. Here column 1 is aimed at, its
+// TestQuickTapsInEditor: two taps at one place count as two in the editor, however quick. Here column 1 is aimed at, its
 // card taken away, an unknown card laid there, with which the aim moves on, and column 1 aimed at again, all before the page is drawn.
 func TestQuickTapsInEditor(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {

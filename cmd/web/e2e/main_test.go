@@ -71,10 +71,10 @@ func run(m *testing.M) (code int, err error) {
 	return m.Run(), nil
 }
 
-// browser is the one that all tests have their windows in.
+// browser has the windows of all tests.
 var browser context.Context
 
-// startBrowser starts the browser, and returns what ends it.
+// startBrowser starts the browser, and returns a function that ends it.
 func startBrowser() (end func(), err error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(browserPath()), chromedp.NoSandbox,
 		chromedp.Flag("disable-quic", true), chromedp.Flag("disable-component-update", true))

@@ -34,7 +34,7 @@ type host struct {
 	line chan struct{} // one packet at a time
 }
 
-// newHost serves a folder as a host does that packs nothing by itself.
+// newHost serves a folder like a host that doesn't compress.
 func newHost(t *testing.T, dir string, slow bool) *host {
 	t.Helper()
 	h := &host{slow: slow, line: make(chan struct{}, 1)}
@@ -55,7 +55,7 @@ type counted struct {
 	host *host
 }
 
-// headBytes is about what the head of an answer, and its request, take on the line.
+// headBytes is the approximate size of an answer's head and its request on the line.
 const headBytes = 600
 
 func (c *counted) WriteHeader(status int) {
@@ -88,7 +88,7 @@ func atSite(t *testing.T, h *host) *page {
 	return open(t, door{"site", h.URL + "/"})
 }
 
-// skipWithoutSite skips the test where no site was written.
+// skipWithoutSite skips the test without a site.
 func skipWithoutSite(t *testing.T) {
 	t.Helper()
 	if siteDir == "" {
@@ -99,8 +99,8 @@ func skipWithoutSite(t *testing.T) {
 // playable holds once a legal move can be made.
 const playable = `document.querySelector("#play-moves") && document.querySelector("#play-table [data-card]")`
 
-// TestSlowLine: what must come in before a game can be played, and before its first hint, fits a slow line in the time that people
-// wait. The times themselves depend on the machine: they are told. The test runs alone.
+// TestSlowLine: the files needed before a game can be played, and before its first hint, fit a slow line in the time that people
+// wait. The times themselves depend on the machine: the test logs them. The test runs alone.
 func TestSlowLine(t *testing.T) {
 	skipWithoutSite(t)
 	h := newHost(t, siteDir, true)
@@ -123,7 +123,7 @@ func TestSlowLine(t *testing.T) {
 }
 
 // TestTableOnASlowLine: from the page's opening two taps lead to the first decision at the doudizhu table, in the time that people wait. The
-// module comes in while they think. The test runs alone.
+// module arrives while they think. The test runs alone.
 func TestTableOnASlowLine(t *testing.T) {
 	skipWithoutSite(t)
 	h := newHost(t, siteDir, true)
@@ -142,7 +142,7 @@ func TestTableOnASlowLine(t *testing.T) {
 	p.check()
 }
 
-// TestAnalyseWaits: before the module is there, the tab says that it waits, and not that no move is left.
+// TestAnalyseWaits: before the module has arrived, the tab says that it waits, not that no move is left.
 func TestAnalyseWaits(t *testing.T) {
 	t.Parallel()
 	skipWithoutSite(t)
@@ -159,7 +159,7 @@ func TestAnalyseWaits(t *testing.T) {
 	p.check()
 }
 
-// TestPlayOffline: once the page was there, a game continues, and hints come, without a network.
+// TestPlayOffline: once the page has been loaded, a game continues, and hints come, without a network.
 func TestPlayOffline(t *testing.T) {
 	t.Parallel()
 	skipWithoutSite(t)
@@ -191,7 +191,7 @@ func TestPlayOffline(t *testing.T) {
 	p.check()
 }
 
-// TestNewVersion: a new version waits until it is taken, and takes nothing from a game.
+// TestNewVersion: a new version waits until the player takes it, and keeps the game.
 func TestNewVersion(t *testing.T) {
 	t.Parallel()
 	skipWithoutSite(t)
@@ -214,19 +214,19 @@ func TestNewVersion(t *testing.T) {
 	if isNew := ask[bool](p, newPage); isNew {
 		t.Error("the new version doesn't wait for its turn")
 	}
-	ask[bool](p, `(setTimeout(() => document.querySelector("#renew").click()), true)`) // the page goes by that
+	ask[bool](p, `(setTimeout(() => document.querySelector("#renew").click()), true)`) // this reloads the page
 	p.until(`!window.old && ` + moves(2))
 	if isNew := ask[bool](p, newPage); !isNew {
 		t.Error("the old version is still there")
 	}
 	ask[bool](p, `new Promise((done) => {
-		const look = async () => ((await caches.keys()).length === 1 ? done(true) : setTimeout(look, 50)); // the old one is forgotten
+		const look = async () => ((await caches.keys()).length === 1 ? done(true) : setTimeout(look, 50)); // the old version is gone
 		look();
 	})`)
 	p.check()
 }
 
-// TestTwoVersions: of two tabs one takes a new version, and the game in the other continues with the version that it has; loaded again, that tab has
+// TestTwoVersions: of two tabs one takes a new version, and the game in the other continues with its version; loaded again, that tab has
 // the new one, too.
 func TestTwoVersions(t *testing.T) {
 	t.Parallel()
@@ -267,8 +267,8 @@ func TestTwoVersions(t *testing.T) {
 	other.check()
 }
 
-// TestOlderTab: a tab that is open when a new version is taken elsewhere stays with its own, whatever it loads later on, and a module that
-// isn't of its version is refused; once it is loaded again it has the new version.
+// TestOlderTab: a tab that is open when another tab takes a new version keeps its own for all later files, and a module that
+// isn't of its version is refused; once loaded again, the tab has the new version.
 func TestOlderTab(t *testing.T) {
 	t.Parallel()
 	skipWithoutSite(t)
@@ -304,13 +304,13 @@ func TestOlderTab(t *testing.T) {
 	}
 }
 
-// takeOver has the new version take over, as it does when another tab takes it.
+// takeOver activates the new version, as happens when another tab takes it.
 const takeOver = `navigator.serviceWorker.getRegistration().then((r) => new Promise((done) => {
 	navigator.serviceWorker.addEventListener("controllerchange", () => done(true));
 	r.waiting.postMessage("take over");
 }))`
 
-// TestTornUpdate: files that aren't those of the version are not kept as such, and the old version stays.
+// TestTornUpdate: files of another version aren't kept, and the old version stays.
 func TestTornUpdate(t *testing.T) {
 	t.Parallel()
 	skipWithoutSite(t)
@@ -335,7 +335,7 @@ func TestTornUpdate(t *testing.T) {
 	}
 }
 
-// newPage is whether the page's shell is that of the new version.
+// newPage is the condition that the page's shell is of the new version.
 const newPage = `fetch("js/main.js").then((r) => r.text()).then((text) => text.includes("// new"))`
 
 // renew makes a new version of a site: its shell has one line more.

@@ -1,7 +1,7 @@
 package e2e
 
-// Klondike played on the page, with its cards face down: by mouse, by finger, by keyboard; left and taken up again; and
-// what the page gets to know.
+// Klondike played on the page, with its cards face down: by mouse, by finger, by keyboard; left and continued; and
+// the page's knowledge of the cards.
 
 import (
 	"context"
@@ -24,7 +24,7 @@ import (
 // playing is the address of a deal that can be won.
 const playing = "#play&deal=5&draw=1"
 
-// player plays a deal as one plays who knows a solution.
+// player plays a deal like a player who knows a solution.
 type player struct {
 	*page
 	rules    klondike.Rules
@@ -48,7 +48,7 @@ func playerOf(p *page, seed uint64, draw int) *player {
 	return &player{p, rules, start, found.Path}
 }
 
-// win plays to the end by a hand's way to make a move, and lets the rest go up by itself as soon as the page offers that.
+// win plays to the end by a hand's way to make a move, and presses Finish as soon as the page offers it.
 func (p *player) win(make func(m klondike.Move)) {
 	p.t.Helper()
 	for i, m := range p.solution {
@@ -83,13 +83,13 @@ func cardAt(c klondike.Card) string {
 	return fmt.Sprintf(`[...document.querySelectorAll("#play-table [data-card]")].find((e) => !e.hidden && e.ariaLabel?.startsWith(%q))`, english(c)+",")
 }
 
-// english is a card's name as the page says it.
+// english is a card's name as the page writes it.
 func english(c klondike.Card) string {
 	ranks := strings.Fields("- ace two three four five six seven eight nine ten jack queen king")
 	return ranks[c.Rank()] + " of " + strings.Fields("clubs diamonds hearts spades")[c.Suit()]
 }
 
-// pilePoint is the middle of what lies last on a pile, or of its place.
+// pilePoint is the middle of a pile's last card, or of its empty place.
 func (p *page) pilePoint(pile klondike.Pile) point {
 	p.t.Helper()
 	return ask[point](p, fmt.Sprintf(`(() => {
@@ -107,7 +107,7 @@ func calls[P, R any](p *page, command cdp.Command[P, R], params P) {
 	}))
 }
 
-// sized keeps cards from taking time on their way, and makes the screen a size; touched, a finger plays there.
+// sized switches animations off, and makes the screen a size; touched, a finger plays there.
 func (p *page) sized(width, height int64, touched bool) {
 	p.t.Helper()
 	calls(p, emulation.SetEmulatedMedia, emulation.SetEmulatedMediaParams{Features: []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}})
@@ -139,10 +139,10 @@ func (p *player) byFinger(m klondike.Move) {
 	p.draw(p.cardPoint(m.Card), p.pilePoint(m.To))
 }
 
-// painted comes true once the screen shows what the page has done: a hand aims at what it sees.
+// painted holds once the screen shows the page's last change: a hand aims at the cards that it sees.
 const painted = `new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done(true))))`
 
-// byKeys stands on a card, picks it up and lays it on a pile by the pile's figure.
+// byKeys stands on a card, picks it up and lays it on a pile by the pile's digit.
 func (p *player) byKeys(m klondike.Move) {
 	p.t.Helper()
 	if m.IsTurn() {
@@ -179,7 +179,7 @@ func TestPlayByMouse(t *testing.T) {
 	})
 }
 
-// TestPlayDragDuringAnAnswer: the answer to a turn of the stock leaves the card that is carried meanwhile in the hand.
+// TestPlayDragDuringAnAnswer: the answer to a turn of the stock leaves the card that is being dragged in the hand.
 func TestPlayDragDuringAnAnswer(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: slow})
@@ -204,7 +204,7 @@ func TestPlayDragDuringAnAnswer(t *testing.T) {
 	})
 }
 
-// slow keeps questions to workers waiting, while there is a list for them.
+// slow holds back questions to workers while their list exists.
 const slow = `{
 	const Real = window.Worker;
 	window.Worker = class extends Real {
@@ -299,7 +299,7 @@ func TestPlayByFinger(t *testing.T) {
 	})
 }
 
-// seed is the number of the deal, as the link to it tells.
+// seed is the number of the deal, from its link.
 func (p *page) seed() (seed uint64) {
 	p.t.Helper()
 	p.click("#play-deal")
@@ -315,7 +315,7 @@ func (p *page) seed() (seed uint64) {
 	return seed
 }
 
-// fits reports what a finger can't use: a page that scrolls sideways, and controls of less than 44 pixels.
+// fits reports faults for fingers: a page that scrolls sideways, and controls of less than 44 pixels.
 func (p *page) fits() {
 	p.t.Helper()
 	if ask[bool](p, `[document.documentElement, document.querySelector("#play-sheet") ?? document.body].some((e) => e.scrollWidth > e.clientWidth)`) {
@@ -330,7 +330,7 @@ func (p *page) fits() {
 	}
 }
 
-// TestPlayReload: a game continues where it was left, with what was taken back, and undo and redo have no end.
+// TestPlayReload: a game continues where it was left, with its undone moves, and undo and redo have no limit.
 func TestPlayReload(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.sized(1280, 800, false)
@@ -353,7 +353,7 @@ func TestPlayReload(t *testing.T) {
 	})
 }
 
-// TestPlayKeepsWhatItCantRead: a damaged game stays as it is, until the player starts over. One of a newer page is not offered for that.
+// TestPlayKeepsWhatItCantRead: a damaged game stays as it is, until the player starts over. The page doesn't offer that for a game of a newer page.
 func TestPlayKeepsWhatItCantRead(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit("#tree")
@@ -373,7 +373,7 @@ func TestPlayKeepsWhatItCantRead(t *testing.T) {
 	})
 }
 
-// TestPlayLeavesWhatANewerPageKept: the page says so, and doesn't offer to give it up.
+// TestPlayLeavesWhatANewerPageKept: the page says so, and doesn't offer to discard it.
 func TestPlayLeavesWhatANewerPageKept(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit("#tree")
@@ -396,7 +396,7 @@ func TestPlayLeavesWhatANewerPageKept(t *testing.T) {
 
 const kept = `localStorage.getItem("kedou.play.game")`
 
-// TestPlayLink: a deal of a link doesn't end a game without asking.
+// TestPlayLink: a link's deal ends a game only after a question.
 func TestPlayLink(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.sized(1280, 800, false)
@@ -407,7 +407,7 @@ func TestPlayLink(t *testing.T) {
 		p.until(moves(1))
 		p.visit("#play&deal=6&draw=3")
 		p.says("#play-sheet", "deal no. 6")
-		p.button("Go on playing")
+		p.button("Continue playing")
 		p.says(".play-kind", "No. 5")
 		p.visit("#play&deal=6&draw=3")
 		p.click("#play-take")
@@ -415,7 +415,7 @@ func TestPlayLink(t *testing.T) {
 	})
 }
 
-// TestPlayHint: the adviser tells a chance to win, points at the card or the pile that it means, and the help is counted.
+// TestPlayHint: the adviser gives a chance to win and marks its card or pile, and the help is counted.
 func TestPlayHint(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.sized(1280, 800, false)
@@ -453,8 +453,8 @@ func TestPlayGivesUp(t *testing.T) {
 	})
 }
 
-// TestHiddenMeansHidden: nothing that the page gets names a card that the player hasn't seen: no message of the referee, no text
-// and no label of the page, and nothing that is kept.
+// TestHiddenMeansHidden: nothing names a card that the player hasn't seen: no message of the referee, no text
+// and no label of the page, and no kept data.
 func TestHiddenMeansHidden(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: listening})
@@ -481,7 +481,7 @@ func TestHiddenMeansHidden(t *testing.T) {
 		p.click("#play-go-on")
 		p.leave()
 		p.press(" ")
-		p.until(moves(5)) // it continues
+		p.until(moves(5)) // the game continues
 		p.press("u")
 		p.until(moves(4))
 		rules := klondike.Standard(1)
@@ -490,7 +490,7 @@ func TestHiddenMeansHidden(t *testing.T) {
 		for _, c := range at.Tableau {
 			seen[c.Cards[c.Down]] = true
 		}
-		for _, c := range at.Stock[:5] { // the fifth was seen before it was taken back
+		for _, c := range at.Stock[:5] { // an undone move had shown the fifth
 			seen[c] = true
 		}
 		told := ask[[]string](p, everything)
@@ -521,6 +521,6 @@ const listening = `{
 	};
 }`
 
-// everything is all that the page has got: messages, texts, labels, what is kept, the address.
+// everything is all data of the page: messages, texts, labels, what is kept, the address.
 const everything = `[...window.heard, document.body.innerText, location.href, ...Object.values(localStorage), ...Object.values(sessionStorage),
 	...[...document.querySelectorAll("*")].flatMap((e) => [...e.attributes].filter((a) => a.name !== "d" && !a.value.startsWith("data:")).map((a) => a.value))]`

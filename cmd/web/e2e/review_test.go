@@ -15,24 +15,24 @@ const recorded = "#play&review=1&seed=1&draw=1&moves=" +
 // reviewed is the condition that a review is complete.
 const reviewed = `document.querySelector("#review-verdict")?.textContent.includes("Costliest")`
 
-// TestReview looks at a recorded game again: its verdict, its mistakes one by one, another move in the place of one, the
+// TestReview reviews a recorded game: its verdict, its mistakes one by one, another move in the place of one, the
 // explanation of the loss, and the short solution; then the position in the other tab.
 func TestReview(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit(recorded)
-		p.until(`document.querySelectorAll("#review-curve .drops line").length > 0`) // as it comes
+		p.until(`document.querySelectorAll("#review-curve .drops line").length > 0`) // while decisions arrive
 		p.until(reviewed)
 		p.says("#review-verdict", "Lost from")
 		p.says("#review-hindsight", "Lost from step")
 		p.until(`document.querySelectorAll("#review-accuracy b").length === 3`)
-		p.until(reviewPlace + " > 0") // it goes to the costliest decision by itself
+		p.until(reviewPlace + " > 0") // the review shows the costliest decision
 		place := ask[int](p, reviewPlace)
 		p.leave()
 		p.press(keyHome)
 		p.reviewAt(0)
 		p.press("n")
 		p.reviewAt(place)
-		p.press(keyEnd, "p", keyHome, "n") // however quick they come
+		p.press(keyEnd, "p", keyHome, "n") // however quickly pressed
 		p.reviewAt(place)
 		p.says("#review-detail", "inaccuracy", "mistake", "blunder")
 		p.press(keyRight)
@@ -44,7 +44,7 @@ func TestReview(t *testing.T) {
 		p.until(`document.querySelector("#review-curve .tried")`)
 		p.click("#review-back")
 		p.reviewAt(place)
-		p.says("#review-solution", "The shortest solution", "not proved to be the shortest") // the proof has its time, whatever machine this is
+		p.says("#review-solution", "The shortest solution", "not proved to be the shortest") // the proof takes longer than the test on any machine
 		p.click("#review-shortest")
 		p.says("#review-detail", "The shortest solution", "A short solution")
 		p.press(keyEnd)
@@ -72,7 +72,7 @@ func (p *page) reviewAt(step int) {
 	p.until(fmt.Sprintf(`%s === %d`, reviewPlace, step))
 }
 
-// TestReviewOfAText takes games from outside on a phone: what is none is refused, a deal's number with moves is reviewed, and
+// TestReviewOfAText takes games from outside on a phone: texts without a game are refused, a deal's number with moves is reviewed, and
 // nothing is too small for a finger.
 func TestReviewOfAText(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
@@ -101,6 +101,6 @@ func (p *page) reviewText(text string) {
 	p.click("#review-take")
 }
 
-// tooSmall lists what a finger can't hit.
+// tooSmall lists controls too small for a finger.
 const tooSmall = `[...document.querySelectorAll("#review button, #review a, #review label, #review summary")]
 	.filter((e) => e.offsetParent && (e.getBoundingClientRect().height < 44 || e.getBoundingClientRect().width < 44)).map((e) => e.outerHTML.slice(0, 80))`

@@ -1,6 +1,6 @@
 package e2e
 
-// The doudizhu table: whole games by finger and by keyboard, what is multiplied, reloads, and what the page never gets.
+// The doudizhu table: whole games by finger and by keyboard, multipliers, reloads, and cards that the page never gets.
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Deals in which the person is asked first, and wins as the landlord with 3 points against bots that play their least cards, if he plays
+// Deals in which the person bids first, and wins as the landlord with 3 points against bots that play their least cards, if he plays
 // the first hint each time: 24 with spring, 40 with a bomb.
 const (
 	springDeal = "24"
@@ -47,7 +47,7 @@ func (p *page) answered(gesture func()) {
 	p.until(over + ` || document.querySelector("#tt-pass") && document.querySelector("#tt-pass") !== window.asked`)
 }
 
-// playOn plays the first hint each time, or passes, to the end, by buttons that press pushes.
+// playOn plays the first hint each time, or passes, to the end, by the buttons that press clicks.
 func (p *page) playOn(press func(name string)) {
 	p.t.Helper()
 	for range 60 {
@@ -130,7 +130,7 @@ func TestSitByKeys(t *testing.T) {
 	})
 }
 
-// TestOtherGames: the landlord's place is called and robbed, given to a player, or taken with four bottom cards and a flower among the cards.
+// TestOtherGames: the landlord's place is bid for and robbed, given to a player, or taken with four bottom cards and a flower among the cards.
 func TestOtherGames(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.sit(springDeal, `, game: "rob"`)
@@ -157,7 +157,7 @@ func TestOtherGames(t *testing.T) {
 	})
 }
 
-// TestLesson: the first game says at each decision what is asked, and takes plays back.
+// TestLesson: the first game explains each decision, and takes plays back.
 func TestLesson(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit("#doudizhu&lang=zh")
@@ -178,7 +178,7 @@ func TestLesson(t *testing.T) {
 	})
 }
 
-// TestDaily: a bot plays the day's deal in the person's seat. A deal that was left and dealt again is known, so that its game isn't rated.
+// TestDaily: a bot plays the day's deal in the person's seat. A deal that the person left and starts again is known, so its game isn't rated.
 func TestDaily(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit("#doudizhu")
@@ -219,7 +219,7 @@ func TestEarlySelection(t *testing.T) {
 	})
 }
 
-// TestSitAgain: a reload in mid-game changes nothing that is seen. A kept game that can't be read stays until the person starts over.
+// TestSitAgain: a reload in mid-game changes nothing on the table. A kept game that can't be read stays until the person starts over.
 func TestSitAgain(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.sit(springDeal, "")
@@ -244,7 +244,7 @@ func TestSitAgain(t *testing.T) {
 	})
 }
 
-// TestTwoTabs: a tab takes up what another keeps of the game, and plays that on, also if the tab is brought back later.
+// TestTwoTabs: a tab continues the game that another tab keeps, even if the tab is shown again much later.
 func TestTwoTabs(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.sit(bombDeal, "")
@@ -297,7 +297,7 @@ func TestFiftyGames(t *testing.T) {
 	})
 }
 
-// TestHiddenCards: until a game is over, no message to the page names a card but those that the person holds or that lie open.
+// TestHiddenCards: until a game is over, no message to the page names a card except those that the person holds or that lie open.
 func TestHiddenCards(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit("#doudizhu&room=table")
@@ -323,10 +323,10 @@ func TestHiddenCards(t *testing.T) {
 	})
 }
 
-// seen are the places of messages where cards may stand that the person sees.
+// seen are the fields of messages that may name cards that the person sees.
 var seen = []string{"view.hand", "view.bottom", "view.moves.play.cards", "view.last.cards", "bottom", "events.bottom", "play.cards", "events.play.cards", "hints.cards", "plays.cards", "chances.cards"}
 
-// listenIn notes where in messages cards stand while a game isn't over.
+// listenIn notes the fields of messages with cards while a game isn't over.
 const listenIn = `(() => {
 	const places = new Set();
 	const look = (value, place) => {
@@ -348,7 +348,7 @@ const listenIn = `(() => {
 	return true;
 })()`
 
-// TestTableScreens: at three sizes all cards lie on the felt, twenty in one row with strips that a finger finds, and nothing scrolls.
+// TestTableScreens: at three sizes all cards lie on the felt, twenty in one row with strips wide enough for a finger, and nothing scrolls.
 func TestTableScreens(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		for _, size := range [][2]int{{360, 640}, {390, 844}, {844, 390}, {1440, 900}} {

@@ -96,7 +96,7 @@ func (p *page) draw(from, to point) {
 	p.finger(input.DispatchTouchEventTypeTouchEnd)
 }
 
-// drag carries what lies at a place to another by the mouse.
+// drag moves the card at a place to another place by the mouse.
 func (p *page) drag(from, to point) {
 	p.t.Helper()
 	p.mouse(input.DispatchMouseEventTypeMousePressed, from, input.MouseButtonLeft, 1)
@@ -110,7 +110,7 @@ func lies(pile string) string {
 	return fmt.Sprintf(`document.querySelector(%q).dataset.pile === %q && !document.querySelector("#k-table .held")`, ace, pile)
 }
 
-// TestDragByMouse: a card goes where it is carried; one that is let go nowhere goes back, and a slip of the hand is a tap.
+// TestDragByMouse: a card goes where it is carried; a card dropped elsewhere goes back, and a tiny drag is a tap.
 func TestDragByMouse(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()
@@ -126,7 +126,7 @@ func TestDragByMouse(t *testing.T) {
 	})
 }
 
-// TestDragByTouch: a finger carries a card, and what the browser takes away from the finger goes back.
+// TestDragByTouch: a finger carries a card, and a card whose touch the browser cancels goes back.
 func TestDragByTouch(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()
@@ -145,8 +145,8 @@ func TestDragByTouch(t *testing.T) {
 	})
 }
 
-// TestDragAgain: a card that is carried again soon after it was dropped stays in the hand, when the time is over in which a drop that comes
-// to nothing is taken back.
+// TestDragAgain: a card that is dragged again soon after a drop stays in the hand, even when the time limit of the first drop
+// ends.
 func TestDragAgain(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()
@@ -171,7 +171,7 @@ func TestDragAgain(t *testing.T) {
 	})
 }
 
-// laterTimers keeps what the page wants done later, until the timers are run: no clock decides what a test sees.
+// laterTimers holds back the page's timers until the test runs them, so that no clock decides the outcome.
 const laterTimers = `(() => {
 	const real = window.setTimeout, timers = [];
 	window.setTimeout = (act) => { timers.push(act); return 0; };
@@ -179,7 +179,7 @@ const laterTimers = `(() => {
 	return true;
 })()`
 
-// TestLookUnder: a long press and the right button show a card that others lie on, and no more.
+// TestLookUnder: a long press and the right button show a card that others lie on, and nothing else.
 func TestLookUnder(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()
@@ -197,7 +197,7 @@ func TestLookUnder(t *testing.T) {
 	})
 }
 
-// TestDoubleTap: two taps at once send a card up, and make one move.
+// TestDoubleTap: a double tap sends a card up, and make one move.
 func TestDoubleTap(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()
@@ -218,7 +218,7 @@ func TestFiguresLeadToPiles(t *testing.T) {
 	})
 }
 
-// TestTableFits: on all screens the cards are of a size, stay on the felt and fill a phone.
+// TestTableFits: on all screens the cards have equal sizes, stay on the felt and fill a phone.
 func TestTableFits(t *testing.T) {
 	tables := map[string]string{"#play": "#play-table", won: "#k-table"}
 	sizes := []struct{ width, height, least, most int }{{1280, 800, 90, 130}, {390, 844, 46, 52}, {844, 390, 55, 90}, {1920, 1080, 120, 230}}
@@ -268,7 +268,7 @@ func (p *page) resize(width, height int) {
 	calls(p, emulation.SetDeviceMetricsOverride, emulation.SetDeviceMetricsOverrideParams{Width: int64(width), Height: int64(height), DeviceScaleFactor: 1})
 }
 
-// TestLooksAreKept: four colours hold for all tables, and after the page was closed.
+// TestLooksAreKept: four colours hold for all tables, and after a reload.
 func TestLooksAreKept(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.deal31()

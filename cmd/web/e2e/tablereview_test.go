@@ -1,6 +1,6 @@
 package e2e
 
-// The review of a game of doudizhu: of one that is brought, and of one that has just been played; another play tried, and played on.
+// The review of a game of doudizhu: of a record, and of a game just played; another play is tried, and the game continued from it.
 
 import (
 	"strings"
@@ -31,7 +31,7 @@ result: winner 2, bid 1, bombs 1, points 2 -4 2
 // tableReviewed is the condition that a review is complete.
 const tableReviewed = `document.querySelector("#review-verdict")?.textContent.includes(" from ") && document.querySelector("#treview-calls li")`
 
-// bringGame has a game of doudizhu reviewed.
+// bringGame opens a game of doudizhu for review.
 func (p *page) bringGame() {
 	p.t.Helper()
 	p.visit("#doudizhu&room=table&review=1")
@@ -40,8 +40,8 @@ func (p *page) bringGame() {
 	p.until(tableReviewed)
 }
 
-// TestTableReview brings a game: the verdict, the calls, who had won with open cards; steps by keys and on the curve; the landlord's review, whose blunder it was;
-// another play tried there; what is no record is refused.
+// TestTableReview brings a game: the verdict, the bids, the winner with open cards; steps by keys and on the curve; the landlord's review, whose blunder it was;
+// another play tried there; other texts are refused.
 func TestTableReview(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.bringGame()
@@ -77,7 +77,7 @@ func TestTableReview(t *testing.T) {
 	})
 }
 
-// TestReviewAfterAGame plays a game to its end, looks at it again, and plays on from one of its moments on a phone.
+// TestReviewAfterAGame plays a game to its end, reviews it, and continues from one of its positions on a phone.
 func TestReviewAfterAGame(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.resize(390, 844)

@@ -1,6 +1,6 @@
 package e2e
 
-// The tour of searches: every place of every chapter is reached, and the tree shows what the text is about.
+// The tour of searches: every place of every chapter can be reached, and the tree shows the text's subject.
 
 import (
 	"fmt"
@@ -56,7 +56,7 @@ func TestTour(t *testing.T) {
 				p.visit("#tree&tour=3.6&lang=" + language)
 				p.until(tourAt(tour[2][5], language))
 				p.until(`document.querySelector(".tree-next button")?.textContent === "25 f 22"`)
-				p.says(".tree-tools .verdict", "21") // not the run's end, which is still to come
+				p.says(".tree-tools .verdict", "21") // not the run's end, which comes later
 				if os.Getenv("KEDOU_AXE") != "" {
 					ask[bool](p, axeSource(t)+"; true")
 					p.inspect("the tour, " + language)

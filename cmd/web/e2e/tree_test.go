@@ -1,6 +1,6 @@
 package e2e
 
-// The browser of search trees: a run is recorded, stepped through, and read out.
+// The browser of search trees: a run is recorded, stepped through, and described.
 
 import "testing"
 
@@ -22,7 +22,7 @@ func TestTree(t *testing.T) {
 	})
 }
 
-// steps counts the steps of the run, and at is the one shown.
+// steps counts the steps of the run, and at is the step shown.
 const (
 	steps = `Number(document.querySelector("#panel-tree input[type=range]")?.max ?? 0)`
 	at    = `Number(document.querySelector("#panel-tree input[type=range]").value)`

@@ -1,6 +1,6 @@
 package e2e
 
-// Files of the search trees: traces saved and opened, pictures taken away.
+// Files of the search trees: traces saved and opened, pictures saved.
 
 import (
 	"fmt"
@@ -40,13 +40,13 @@ func (p *page) drop(text string) {
 	})()`, text))
 }
 
-// shownRun is what tells one run from another: its nodes, its steps, its verdict.
+// shownRun identifies a run: its nodes, its steps, its verdict.
 const shownRun = `[document.querySelector(".tree-tools .note").textContent.split(" · ")[0], ` + steps + `, document.querySelector("#panel-tree .verdict").textContent].join(" | ")`
 
-// opened is when the run of a file is there, with a name in it.
+// opened is the condition that the run of a file is shown, with a name in it.
 const openedRun = `document.querySelector(".tree-tools .note").textContent.includes(%q) && !document.querySelector("#panel-tree .tree-form .number")`
 
-// plainTrace is a trace of a problem that the page knows nothing of: a maze of the package's documentation.
+// plainTrace is a trace of a problem unknown to the page: a maze of the package's documentation.
 const plainTrace = `{"schema":2,"problem":"maze","engine":"astar","start":"{1 1}"}
 {"e":"open","id":0,"parent":-1,"depth":0,"state":"{1 1}","g":0,"h":1,"f":1,"tie":1}
 {"e":"expand","id":0,"parent":-1,"depth":0,"g":0,"h":1,"f":1,"tie":1}
@@ -91,7 +91,7 @@ func TestTreeFiles(t *testing.T) {
 	})
 }
 
-// TestTreeFileRefused: what is no trace, is too long, or lies elsewhere is refused with its place and a remedy, and the run that was there stays.
+// TestTreeFileRefused: a file that is no trace or too long, and a link to another site, are refused with place and remedy, and the present run stays.
 func TestTreeFileRefused(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit("#tree")
@@ -117,7 +117,7 @@ func TestTreeFileRefused(t *testing.T) {
 	})
 }
 
-// TestTreePictures takes what is shown away as SVG and PNG, which look like it, and some steps as an SVG that moves.
+// TestTreePictures saves the view as SVG and PNG, which look alike, and some steps as an animated SVG.
 func TestTreePictures(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.catching()

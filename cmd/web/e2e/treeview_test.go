@@ -1,6 +1,6 @@
 package e2e
 
-// What the picture of a search tree shows: it is never lost, and exactly what is in it is drawn.
+// The picture of a search tree: the tree is never lost, and exactly the visible part is drawn.
 
 import (
 	"fmt"
@@ -9,17 +9,17 @@ import (
 	"kedou/search/searchtest"
 )
 
-// Runs that are looked at: of some hundred nodes, of 5,832 and of 11,094.
+// Runs of these tests: of some hundred nodes, of 5,832 and of 11,094.
 const (
 	smallRun  = "#tree&game=klondike&engine=astar&seed=7&ranks=4&columns=4&draw=1&score=length&reparent=propagate"
 	middleRun = "#tree&game=klondike&engine=astar&seed=7&ranks=6&columns=4&draw=1&score=length&reparent=propagate"
 	largeRun  = "#tree&game=doudizhu&engine=labelling&landlord=2KK0077554&peasant=AA8&lead=landlord&rules=standard"
 )
 
-// ran is when a run is there and drawn.
+// ran is the condition that a run is loaded and drawn.
 const ran = steps + ` > 3 && document.querySelector("#panel-tree .verdict").textContent !== "" && !document.querySelector("#panel-tree .tree-form .number")`
 
-// pixels counts what a canvas shows: pixels unlike the paper, and those in the colour of the ring around the selected node.
+// pixels counts pixels of a canvas: pixels unlike the paper, and those in the colour of the ring around the selected node.
 const pixels = `(async () => {
 	await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => requestAnimationFrame(done))));
 	const canvas = document.querySelector(".tree-canvas");
@@ -33,7 +33,7 @@ const pixels = `(async () => {
 	return { drawn, chosen };
 })()`
 
-// shown is what pixels counts.
+// shown has the counts of pixels.
 type shown struct{ Drawn, Chosen int }
 
 // pan drags the tree by this many pixels, as a script does.
@@ -51,7 +51,7 @@ func (p *page) pan(x, y int) {
 	})()`, x, y))
 }
 
-// TestTreeIsNeverLost: whatever is done, something of the tree is in the picture, and the selected node where the layout has changed.
+// TestTreeIsNeverLost: after every action part of the tree is in the picture, and so is the selected node when the layout has changed.
 func TestTreeIsNeverLost(t *testing.T) {
 	for name, run := range map[string]string{"small": smallRun, "large": largeRun} {
 		t.Run(name, func(t *testing.T) {
@@ -77,7 +77,7 @@ func TestTreeIsNeverLost(t *testing.T) {
 					{"dragged back", func() { p.pan(-9000, -7000) }, false},
 					{"settled folded or not", box(1), true},
 					{"dragged", func() { p.pan(-300, 9000) }, false},
-					{"the start", canvas(keyHome), false}, // where the node isn't there yet
+					{"the start", canvas(keyHome), false}, // where the node doesn't exist yet
 					{"the start selected", func() { p.push(".tree-list [data-key='0']") }, true},
 					{"the end", canvas(keyEnd), false}, // where the picture follows the search
 					{"not followed", box(3), false},
@@ -101,7 +101,7 @@ func TestTreeIsNeverLost(t *testing.T) {
 	}
 }
 
-// TestTreeSight holds what is drawn against all nodes and edges, each looked at by itself: random trees, folded in places, by cameras near and far.
+// TestTreeSight compares the drawing with all nodes and edges, checked one by one: random trees, folded in places, by cameras near and far.
 func TestTreeSight(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit("#tree")
@@ -112,7 +112,7 @@ func TestTreeSight(t *testing.T) {
 	})
 }
 
-// sightCheck compares sight.js with brute force, and returns what differs.
+// sightCheck compares sight.js with brute force, and returns the differences.
 const sightCheck = `(async (rounds) => {
 	const { boxOf, lowIn, sightOf } = await import("./js/tree/sight.js");
 	const { layoutOf } = await import("./js/tree/layout.js");
@@ -140,14 +140,14 @@ const sightCheck = `(async (rounds) => {
 		const same = (a, b) => [...a].sort().join() === [...b].sort().join();
 		if (!same(sight.nodes, nodes)) wrong.push(round + ": nodes " + sight.nodes.length + ", " + nodes.length + " by brute force");
 		if (!same(sight.edges, edges)) wrong.push(round + ": edges " + sight.edges.length + ", " + edges.length + " by brute force");
-		// Of strokes in the same pixel of a column the first is enough.
+		// Of strokes in the same pixel of a column, only the first is drawn.
 		const pixel = (n) => layout.depth[n] + " " + Math.floor(camera.y + (layout.top[n] - 0.5) * 26 * camera.scale);
 		if (!same(new Set(sight.small.map(pixel)), new Set(small.map(pixel)))) wrong.push(round + ": strokes");
 	}
 	return wrong;
 })(%d)`
 
-// TestTreeWheel: the wheel moves the page and says how to zoom; with Ctrl, or after a click, it zooms, and the small map is there, which leads elsewhere.
+// TestTreeWheel: the wheel moves the page and shows how to zoom; with Ctrl, or after a click, the wheel zooms, and a press on the small map moves the picture.
 func TestTreeWheel(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.sized(1280, 800, false)
@@ -203,7 +203,7 @@ func TestTreeBeginsFolded(t *testing.T) {
 	})
 }
 
-// TestTreeFrames measures how long the frames take in which a tree without folds is dragged, at several sizes. KEDOU_LONG=1 asks for it; run it
+// TestTreeFrames measures how long the frames take in which a tree without folds is dragged, at several sizes. It needs KEDOU_LONG=1; run it
 // on a machine that does nothing else. The bar is 16.7 ms for the median and 33 ms for 95 in 100.
 func TestTreeFrames(t *testing.T) {
 	if !searchtest.Long() {

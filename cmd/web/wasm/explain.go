@@ -2,7 +2,7 @@
 
 package main
 
-// The second module, which explains, too.
+// The second module, which also explains.
 
 import "kedou/cmd/internal/service/explaining"
 

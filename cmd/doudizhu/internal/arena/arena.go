@@ -113,7 +113,7 @@ func run(call *cmdline.Call, o options) error {
 	}
 	if err == nil || call.Err() != nil {
 		err = errors.Join(m.print(), m.draw(), err)
-		m.tellCut()
+		m.noteCut()
 	}
 	return err
 }

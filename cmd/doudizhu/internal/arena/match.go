@@ -104,13 +104,13 @@ func breakOff(call *cmdline.Call, why string, err error) error {
 	return cmdline.Exit(cmdline.Undecided)
 }
 
-// tellCut says how to continue after an interruption.
-func (m *match) tellCut() {
+// noteCut says how to continue after an interruption.
+func (m *match) noteCut() {
 	switch deals := m.say.Counted(m.tally.Deals(), "deal"); {
 	case m.Err() == nil || m.tally.Deals() == m.arena.Deals || m.decided():
 	case m.results != "":
-		m.TellCut("interrupted after %s; to go on: %s", deals, m.again())
+		m.NoteCut("interrupted after %s; to go on: %s", deals, m.again())
 	default:
-		m.TellCut("interrupted after %s; with --results FILE they would be kept", deals)
+		m.NoteCut("interrupted after %s; with --results FILE they would be kept", deals)
 	}
 }

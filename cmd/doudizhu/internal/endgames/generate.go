@@ -126,7 +126,7 @@ func (r *puzzleRun) end(err error) error {
 	case r.err != nil:
 		return r.err
 	case r.Err() != nil && r.found < r.n:
-		r.TellCut("interrupted; to go on: %s", r.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(r.next), "-n", fmt.Sprint(r.n-r.found)))
+		r.NoteCut("interrupted; to go on: %s", r.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(r.next), "-n", fmt.Sprint(r.n-r.found)))
 		return err
 	case err != nil:
 		return cmdline.Internalf("%v", err)

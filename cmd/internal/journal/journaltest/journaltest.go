@@ -1,5 +1,5 @@
-// Package journaltest holds every command that continues with a file to what package journal promises: it is killed after each
-// write, shares its file with a second run, and is given files that are none.
+// Package journaltest checks every command that continues with a file for the promises of package journal: it is killed after each
+// write, shares its file with a second run, and gets files of other formats.
 package journaltest
 
 import (
@@ -19,14 +19,14 @@ import (
 // User is a command line that continues with a file. FILE stands for the file in it.
 type User struct {
 	Name  string
-	Begin []string // the program and its arguments. The run is too long to end before it is killed
-	Again []string // continues with the run; nil: as it began
-	Words []string // standard input: each is given when the file has changed after the one before; to a short run, at once
-	Part  bool     // up to the end the lines are in FILE.part
-	Short bool     // a run ends behind its words, has added one line, and waits for others that do the same
+	Begin []string // the program and its arguments. The run takes longer than the test lets it live
+	Again []string // continues with the run; nil: the same as Begin
+	Words []string // standard input: a word is sent when the file has changed after the word before; to a short run, all at once
+	Part  bool     // until the end the lines are in FILE.part
+	Short bool     // a run ends after its words, adds one line, and waits for others that do the same
 }
 
-// Run holds the users to the promises.
+// Run checks the promises for the users.
 func Run(t *testing.T, users ...User) {
 	for _, u := range users {
 		t.Run(u.Name, func(t *testing.T) {
@@ -69,7 +69,7 @@ func (u User) start(t *testing.T, args []string, file string) *run {
 		t.Fatal(err)
 	}
 	go func() {
-		_ = r.cmd.Wait() // the state tells more
+		_ = r.cmd.Wait() // ProcessState has more
 		close(r.ended)
 	}()
 	t.Cleanup(r.kill)
@@ -79,7 +79,7 @@ func (u User) start(t *testing.T, args []string, file string) *run {
 	return r
 }
 
-// content is what is in the file: "none" if there is no file, or one that no user has written.
+// content is the text of the file: "none" for a missing file and for a file that no user has written.
 func (r *run) content() string {
 	if info, err := os.Stat(r.path); err != nil || !info.Mode().IsRegular() || info.Size() > 16<<20 {
 		return "none"
@@ -91,7 +91,7 @@ func (r *run) content() string {
 	return string(text)
 }
 
-// mark changes with every write, also one of what was there.
+// mark changes with every write, even a write of the same text.
 func (r *run) mark() string {
 	info, err := os.Stat(r.path)
 	if err != nil {
@@ -120,11 +120,11 @@ func (r *run) write(word int) bool {
 	return true
 }
 
-// say gives the run words. It may have ended.
+// say gives the run words. The run may have ended.
 func (r *run) say(words ...string) { _, _ = io.WriteString(r.words, strings.Join(words, "\n")+"\n") }
 
 func (r *run) kill() {
-	_ = r.cmd.Process.Kill() // it may be over
+	_ = r.cmd.Process.Kill() // the run may be over
 	<-r.ended
 }
 
@@ -141,7 +141,7 @@ func (r *run) lines() int {
 	return len(lines)
 }
 
-// again is the command line that continues.
+// again returns the command line that continues.
 func (u User) again() []string {
 	if u.Again != nil {
 		return u.Again
@@ -170,7 +170,7 @@ func (u User) kills(t *testing.T) {
 	}
 }
 
-// writers has several runs at work on one file. Short ones all add their line; of others the second is refused.
+// writers lets several runs work on one file. Short runs all add their line; of other runs the second is refused.
 func (u User) writers(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	if u.Short {
@@ -188,7 +188,7 @@ func (u User) writers(t *testing.T) {
 	first.lines()
 }
 
-// crowd has many short runs end at the same time.
+// crowd lets many short runs end at the same time.
 func (u User) crowd(t *testing.T, file string) {
 	const runs = 20
 	all := make([]*run, runs)
@@ -203,7 +203,7 @@ func (u User) crowd(t *testing.T, file string) {
 	}
 }
 
-// hostile gives the command what is no file of its own. It ends at once, with one line.
+// hostile gives the command files of other formats. It must end at once, with one line.
 func (u User) hostile(t *testing.T) {
 	dir := t.TempDir()
 	huge := filepath.Join(dir, "huge")
@@ -219,7 +219,7 @@ func (u User) hostile(t *testing.T) {
 	}
 	files := []string{dir, huge, text, filepath.Join(dir, "none", "file")}
 	if u.Short {
-		files = []string{dir, huge, filepath.Join(dir, "none", "file")} // what can't be read stays beside the lines
+		files = []string{dir, huge, filepath.Join(dir, "none", "file")} // paths that can't be read
 	}
 	for _, device := range []string{"/dev/zero", "/dev/full"} {
 		if _, err := os.Stat(device); err == nil {
@@ -234,7 +234,7 @@ func (u User) hostile(t *testing.T) {
 	}
 }
 
-// permissions gives the command a file that the user may only read, and one in such a folder.
+// permissions gives the command a file that the user may only read, and a file in such a folder.
 func (u User) permissions(t *testing.T) {
 	if os.Geteuid() <= 0 {
 		t.Skip("root may write everywhere, and other systems than Unix have other rules")

@@ -1,4 +1,4 @@
-// Package deals is the JSON that klondike explain, rate and generate print about a deal. It stands apart from package
+// Package deals is the JSON that klondike explain, rate and generate print about a deal. It is separate from package
 // records because that package is part of the page's WebAssembly module, which has no use for explanations and ratings.
 package deals
 
@@ -10,7 +10,7 @@ import (
 	"kedou/klondike/explain"
 )
 
-// Explained is a deal and why it is won or lost.
+// Explained is a deal, and the reasons why it is won or lost.
 type Explained struct {
 	ID      string        `json:"id"`
 	Deal    string        `json:"deal"` // in the neutral form
@@ -27,10 +27,10 @@ type Explained struct {
 // Lost says why a deal is lost.
 type Lost struct {
 	Block Block        `json:"block"`
-	Story *Story       `json:"story"` // null if no short one explains the block
+	Story *Story       `json:"story"` // null if no short story explains the block
 	Rules []RuleChange `json:"rules"`
 	Swaps Swaps        `json:"swaps"`
-	Best  records.Best `json:"best"`            // cards that can go up
+	Best  records.Best `json:"best"`            // the number of cards that can go up
 	Chain *Chain       `json:"chain,omitempty"` // the story in short, if there is one
 }
 
@@ -57,27 +57,27 @@ type Story struct {
 	Cases  []Story `json:"cases,omitempty"`
 }
 
-// Wait is a card that waits, and for what.
+// Wait is a card that waits, and the cards for which it waits.
 type Wait struct {
 	Card   string   `json:"card"`
 	Pile   string   `json:"pile"`         // a column, @ for the stock, empty for a card that moves freely
 	For    []string `json:"for"`          // the cards of the circle that it waits for
-	OnlyUp bool     `json:"only_up"`      // it can be played, but only to its foundation
+	OnlyUp bool     `json:"only_up"`      // the card can be played, but only to its foundation
 	Draw   []Held   `json:"draw"`         // cards one of which has to leave the stock before it comes up
 	Onto   []Held   `json:"onto"`         // cards that it could lie on
-	Up     *Held    `json:"up"`           // the card that has to go up first; null if it is told nothing of that
+	Up     *Held    `json:"up"`           // the card that has to go up first; null if the reason isn't such a card
 	King   bool     `json:"empty_column"` // it could go to an empty column
 	Says   string   `json:"words"`        // the same in words
 }
 
-// Held is a card that is needed, and the card of the circle that is in the way.
+// Held is a card that is needed, and the card of the circle that blocks it.
 type Held struct {
 	Card string `json:"card"`
 	By   string `json:"by"`
 	Pile string `json:"pile"` // of By
 }
 
-// RuleChange is a rule changed and the verdict then.
+// RuleChange is a rule changed and the verdict under the new rule.
 type RuleChange struct {
 	Name    string `json:"rule"`
 	Verdict string `json:"verdict"`
@@ -85,7 +85,7 @@ type RuleChange struct {
 
 // Swaps are swaps of two cards, one of them in the block.
 type Swaps struct {
-	All       int         `json:"all"` // swaps that there are
+	All       int         `json:"all"` // number of swaps
 	Tried     int         `json:"tried"`
 	Undecided int         `json:"undecided"`
 	Winning   [][2]string `json:"winning"`
@@ -97,7 +97,7 @@ type Won struct {
 	Chapters []Chapter `json:"chapters"`
 	Narrow   []Narrow  `json:"narrow"` // the narrowest first
 	Judged   int       `json:"judged"` // moves
-	// Undecided is how many of the moves judged no verdict was reached on.
+	// Undecided is the number of judged moves without a verdict.
 	Undecided int `json:"undecided"`
 }
 
@@ -106,7 +106,7 @@ type Chapter struct {
 	First     int      `json:"first"`
 	Last      int      `json:"last"`
 	Title     string   `json:"begins_with"`
-	Begins    any      `json:"begins_phrase"` // the same as a phrase.Text, for who says it in another language
+	Begins    any      `json:"begins_phrase"` // the same as a phrase.Text, for other languages
 	Turns     int      `json:"turns"`         // of the stock, redeals included
 	Uncovered []string `json:"uncovered"`
 	Played    []string `json:"played"` // from the waste to columns

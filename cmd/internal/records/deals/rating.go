@@ -1,13 +1,13 @@
 package deals
 
-// How hard a deal of Klondike is.
+// The difficulty of deals of Klondike.
 
 import (
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 )
 
-// Rating is a deal and how hard it is.
+// Rating is a deal and its difficulty.
 type Rating struct {
 	ID         string `json:"id"`
 	Deal       string `json:"deal"`    // in the neutral form
@@ -16,8 +16,8 @@ type Rating struct {
 	NoBack     bool   `json:"no_worrying_back,omitempty"`
 	Verdict    string `json:"verdict"`              // solved, unsolvable or undecided
 	Reason     string `json:"reason,omitempty"`     // why undecided
-	Difficulty string `json:"difficulty,omitempty"` // of a solved deal, and so is what follows
-	Games      int    `json:"games,omitempty"`      // that plain players played
+	Difficulty string `json:"difficulty,omitempty"` // of a solved deal, and so are the following fields
+	Games      int    `json:"games,omitempty"`      // played by plain players
 	Won        int    `json:"won"`                  // of these
 	Path       *Path  `json:"path,omitempty"`
 }
@@ -30,7 +30,7 @@ type Path struct {
 	Narrowness float64         `json:"narrowness"` // the mean share of winning moves, undecided ones not among them
 	Undecided  int             `json:"undecided,omitempty"`
 	Step       int             `json:"step"` // of the first narrow choice, counted from 1; 0 if there is none
-	Move       string          `json:"move"` // the only one that wins there
+	Move       string          `json:"move"` // the only winning move there
 }
 
 // RatingOf returns the record of d, rated as r. The path may be nil.

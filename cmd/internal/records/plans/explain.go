@@ -1,8 +1,8 @@
-// Package plans is the JSON of explained endgames. It stands apart from package records because that package is part
+// Package plans is the JSON of explained endgames. It is separate from package records because records is part
 // of the page's first WebAssembly module, which has no use for explanations.
 package plans
 
-// Explanations for machines, whose words are English.
+// Explanations for machines, with English words.
 
 import (
 	"kedou/cmd/internal/records"
@@ -28,7 +28,7 @@ type Explained struct {
 	Stats      records.Work `json:"stats"`
 }
 
-// Plan is how a side wins. Seats are by their names, hands as letters.
+// Plan is a side's way to win. Seats are names, hands are letters.
 type Plan struct {
 	Winner     string              `json:"winner"`
 	Situations int                 `json:"situations"`
@@ -82,7 +82,7 @@ type Wrong struct {
 	Plan   *Plan  `json:"plan"`
 }
 
-// Difficulty is what makes a win hard to find.
+// Difficulty has the reasons why a win is hard to find.
 type Difficulty struct {
 	Natural int `json:"natural_losing"`
 	Place   int `json:"hint_place,omitempty"`
@@ -110,7 +110,7 @@ func ExplainedOf(e *explain.Explanation, spec string) Explained {
 	return j
 }
 
-// planOf returns the record of a plan; nil of none.
+// planOf returns the record of a plan; nil if there is none.
 func planOf(p *explain.Plan) *Plan {
 	if p == nil {
 		return nil

@@ -1,10 +1,10 @@
-// Package proofs is what the records of proofs of all games have in common. A record is a line of JSON that
+// Package proofs has the common parts of all games' proof records. A record is a line of JSON that
 // proves one verdict, and that a program without the solver can check:
 //
 //	{"schema":1,"proof":"klondike","version":1,"id":"17","verdict":"unsolvable", … }
 //	{"schema":1,"proof":"doudizhu","version":1,"id":"1","verdict":"landlord", … }
 //
-// Every record begins with this [Head]; what follows is the game's own. A file has a record a line.
+// Every record begins with this [Head]; the rest belongs to the game. A file has a record on each line.
 package proofs
 
 import (
@@ -14,7 +14,7 @@ import (
 	"kedou/search/strictjson"
 )
 
-// Head is how every record begins.
+// Head is the beginning of every record.
 type Head struct {
 	Schema  int    `json:"schema"`  // 1
 	Proof   string `json:"proof"`   // the game: klondike or doudizhu
@@ -23,7 +23,7 @@ type Head struct {
 	Verdict string `json:"verdict"`
 }
 
-// headLength is how far from its beginning a record has named its game.
+// headLength is the most bytes in which a record names its game.
 const headLength = 64
 
 // HeadOf reads the head of a line. It is false for a line that isn't a record of a proof.
@@ -35,7 +35,7 @@ func HeadOf(line []byte) (h Head, is bool) {
 	return h, err == nil && h.Proof != ""
 }
 
-// CutOff returns an error about a line that breaks off, and nil for other lines.
+// CutOff returns an error about a line that is cut off, and nil for other lines.
 func CutOff(line []byte) error {
 	if !strictjson.BreaksOff(line) {
 		return nil
@@ -43,12 +43,12 @@ func CutOff(line []byte) error {
 	return phrase.Errorf("the line breaks off at byte %d, where the file was cut off", len(line))
 }
 
-// Rest returns an error about a file that can't be read from some place on, with what was found before.
+// Rest returns an error about a file that can't be read from some place on, with the counts of the part before.
 func Rest(err error, right, whole int) error {
 	return phrase.Errorf("%w; whole lines before it: %d, of them right: %d; write the file again", err, whole, right)
 }
 
-// Of refuses a head where a command expects a record of a game in some version.
+// Of refuses a head unless it belongs to a record of the expected game and version.
 func (h Head) Of(game string, version int) error {
 	switch {
 	case h.Proof != game && (h.Proof == "klondike" || h.Proof == "doudizhu"):

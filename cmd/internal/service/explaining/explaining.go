@@ -23,17 +23,17 @@ import (
 // Explainer explains deals and endgames. It has no state.
 type Explainer struct{}
 
-// errTime is why a context ends whose time is over.
+// errTime is the reason of a context that ends with its time.
 var errTime = errors.New(search.TimeLimit.String())
 
-// clock is a context that ends at a time. It needs no timer, which would not go off in a module with one thread while
-// that searches.
+// clock is a context that ends at a time. It needs no timer, which would not fire in a module with one thread during
+// a search.
 type clock struct {
 	context.Context
 	end time.Time
 }
 
-// Err is the error of the context below, or the end of the time.
+// Err is the error of the context below, or the end of its time.
 func (c clock) Err() error {
 	if err := c.Context.Err(); err != nil {
 		return err
@@ -44,7 +44,7 @@ func (c clock) Err() error {
 	return nil
 }
 
-// Deal explains a deal, or a solution of it. A verdict that was reached before the time is over stands in the answer.
+// Deal explains a deal, or a solution of it. The answer has every verdict reached in time.
 func (Explainer) Deal(ctx context.Context, d klondike.Deal, r klondike.Rules, moves []klondike.Move, l search.Limits, progress func(search.Stats)) (any, error) {
 	timed := clock{ctx, time.Now().Add(l.Time)}
 	e, err := explain.New(r, explain.Options{Limits: l, Progress: progress})
@@ -64,7 +64,7 @@ func (Explainer) Deal(ctx context.Context, d klondike.Deal, r klondike.Rules, mo
 	return deals.ExplainedOf(d, r, &x), err
 }
 
-// Proof proves whether a position can be won. A verdict that was reached before the time is over stands in the answer, and that no proof was.
+// Proof proves whether a position can be won. A verdict reached in time stands in the answer even without a proof.
 func (Explainer) Proof(ctx context.Context, d klondike.Deal, r klondike.Rules, l search.Limits, progress func(search.Stats)) (any, error) {
 	timed := clock{ctx, time.Now().Add(l.Time)}
 	solver, err := fast.New(r, fast.Options{Limits: l, Progress: progress})

@@ -42,7 +42,7 @@ func ask[T any](t *testing.T, request string) (answer T) {
 	return answer
 }
 
-// TestLost explains a lost deal, and one that a move has lost.
+// TestLost explains a lost deal, and a deal that a move has lost.
 func TestLost(t *testing.T) {
 	x := ask[deals.Explained](t, `{"op":"k.explain","seed":"10"}`)
 	if x.Verdict != "unsolvable" || x.Lost == nil || len(x.Lost.Block.Cards) != 7 || !x.Lost.Block.Minimal || len(x.Lost.Story.Circle) != 2 {
@@ -96,7 +96,7 @@ func TestWon(t *testing.T) {
 	}
 }
 
-// TestEndgame explains an endgame of two hands, after a play too.
+// TestEndgame explains an endgame of two hands, also after a play.
 func TestEndgame(t *testing.T) {
 	x := ask[plans.Explained](t, `{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA"}`)
 	if x.Verdict != "landlord" || x.Plan == nil || len(x.Wrong) == 0 || x.Difficulty == nil || x.Difficulty.Natural == 0 {
@@ -108,7 +108,7 @@ func TestEndgame(t *testing.T) {
 	}
 }
 
-// TestLimits wants limits to leave something out and to be named: after too short a time there is no explanation, and
+// TestLimits wants limits to cut the answer and to be named: after too short a time there is no explanation, and
 // no wrong verdict.
 func TestLimits(t *testing.T) {
 	for _, request := range []string{
@@ -143,7 +143,7 @@ func TestRefused(t *testing.T) {
 	}
 }
 
-// TestCancelled ends explanations whose client is gone.
+// TestCancelled ends explanations whose client has gone.
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()

@@ -1,6 +1,6 @@
 package servicetest
 
-// What the person at the table may know.
+// The knowledge of the person at the table.
 
 import (
 	"encoding/json"
@@ -15,8 +15,8 @@ import (
 	"kedou/search/seal"
 )
 
-// Chair holds a door to the knowledge of the person on chair 0: at every question of some games the unseen cards are dealt again
-// behind the person's view, and the door must answer the same, except for the seal. The bots' next answers may differ, for they hold other cards.
+// Chair checks that a door uses only the knowledge of the person on chair 0: at every question of some games it deals the unseen cards again
+// without a change of the person's view, and the door must answer the same, except for the seal. The bots' next answers may differ, because they hold other cards.
 func Chair(t *testing.T, door Door, games int) {
 	for _, game := range table.Variants() {
 		for seed := range uint64(games) {
@@ -44,7 +44,7 @@ func Chair(t *testing.T, door Door, games int) {
 	}
 }
 
-// keptAs seals a session whose game is another.
+// keptAs seals a session with another game.
 func keptAs(t *testing.T, s *session.Session, r table.Record) string {
 	t.Helper()
 	text, err := json.Marshal(s)
@@ -62,7 +62,7 @@ func keptAs(t *testing.T, s *session.Session, r table.Record) string {
 	return seal.Text(text)
 }
 
-// compareChairs asks the same of two games that look alike.
+// compareChairs asks the same questions about two games that look alike.
 func compareChairs(t *testing.T, door Door, what, one, two string) {
 	t.Helper()
 	for _, question := range []string{
@@ -74,7 +74,7 @@ func compareChairs(t *testing.T, door Door, what, one, two string) {
 		if strings.Contains(question, "t.auto") {
 			a, b = a[:1], b[:1] // the person's own answer
 			if !strings.Contains(a[0], `"chair":0`) {
-				continue // the others' answers are secret until then
+				continue // the others' answers are still secret
 			}
 		}
 		for i := range a {

@@ -1,6 +1,6 @@
 package servicetest
 
-// Questions for hints, as the page asks them in a game: to measure how soon doors answer.
+// Questions for hints, in the page's form, to measure the times of doors.
 
 import (
 	"context"
@@ -15,7 +15,7 @@ import (
 	"kedou/klondike/blind"
 )
 
-// hintSeed is the first deal of the games behind the hints; no player was fitted to these deals.
+// hintSeed is the first deal of the games behind the hints; these deals were used to fit no player.
 const hintSeed = 90_000_000
 
 // Hints returns requests for hints from n games of the player policy, each from one of its decisions there, every second one at draw 3.
@@ -66,13 +66,13 @@ func decisions(tb testing.TB, seed uint64, rules klondike.Rules) (views []*blind
 	return views
 }
 
-// Times are how long answers took.
+// Times are the times of answers.
 type Times []time.Duration
 
-// Note notes one.
+// Note adds a time.
 func (t *Times) Note(d time.Duration) { *t = append(*t, d) }
 
-// Report adds the mean, the median and the longest, in milliseconds, to a benchmark's figures, and logs all in their order.
+// Report adds the mean, the median and the longest, in milliseconds, to a benchmark's figures, and logs all times in their order.
 func (t Times) Report(b *testing.B) {
 	b.Helper()
 	sorted := slices.Sorted(slices.Values(t))
@@ -81,7 +81,7 @@ func (t Times) Report(b *testing.B) {
 		sum += d
 	}
 	b.Logf("%v", sorted)
-	b.ReportMetric(0, "ns/op") // a round is no unit of anything
+	b.ReportMetric(0, "ns/op") // hides the meaningless time of a round
 	b.ReportMetric(sum.Seconds()*1000/float64(len(t)), "mean-ms")
 	b.ReportMetric(sorted[len(t)/2].Seconds()*1000, "median-ms")
 	b.ReportMetric(sorted[len(t)-1].Seconds()*1000, "longest-ms")

@@ -1,4 +1,4 @@
-// Package servicetest holds every door to the service against the same requests:
+// Package servicetest sends the same requests to every door of the service:
 // the function itself, HTTP, and WebAssembly.
 package servicetest
 
@@ -19,18 +19,18 @@ type Door func(ctx context.Context, request []byte, emit func(event []byte) erro
 
 // Transcript is the requests with their events: lines that begin with > are requests,
 // lines that begin with # are comments, and all others the expected events.
-// Progress and everything that differs from run to run are left out.
+// Progress and values that differ from run to run are left out.
 //
 //go:embed transcript.txt
 var Transcript string
 
-// Play is the transcript of what people who play are helped with: the module for playing answers these requests, and the one that a page
+// Play is the transcript of help for players: the module for playing answers these requests, and the module that a page
 // starts with doesn't.
 //
 //go:embed play.txt
 var Play string
 
-// Table is the transcript of people at the table of doudizhu, whom the module for the table answers.
+// Table is the transcript of people at the table of doudizhu, which the module for the table answers.
 //
 //go:embed table.txt
 var Table string
@@ -87,8 +87,8 @@ func ask(t *testing.T, door Door, request string) (events []string) {
 	return events
 }
 
-// Ask puts a request to a door, checks that the events are lines of JSON of which the
-// last one, and no other, is a result or an error, and calls see for all but
+// Ask puts a request to a door, checks that the events are lines of JSON and that only the
+// last one is a result or an error, and calls see for all except
 // progress.
 func Ask(ctx context.Context, door Door, request string, see func(event string)) error {
 	ended := 0
@@ -115,9 +115,9 @@ func Ask(ctx context.Context, door Door, request string, see func(event string))
 	return err
 }
 
-// fixed returns an event without what differs from run to run and from door to door:
-// times, bytes, seals, and the limits of the host; and the work of a search that was ended because
-// its trace was full, which a busy machine notices earlier.
+// fixed returns an event without the values that differ between runs or doors:
+// times, bytes, seals, and the limits of the host; and the work of a search that ended because
+// its trace was full, which depends on the machine's load.
 func fixed(t *testing.T, event string) (value any) {
 	t.Helper()
 	if err := json.Unmarshal([]byte(event), &value); err != nil {
@@ -137,7 +137,7 @@ func fixed(t *testing.T, event string) (value any) {
 	return value
 }
 
-// long is a search that doesn't end within a test's patience.
+// long is a search that takes longer than a test.
 const long = `{"op":"k.solve","seed":"1","strategy":"bfs","score":"none"}`
 
 // Stops starts a long search and cancels it at its first event: the door must return
@@ -157,7 +157,7 @@ func Stops(t *testing.T, door Door) {
 	}
 }
 
-// Hostile sends broken requests to a door: the door refuses each for its own mistake,
+// Hostile sends broken requests to a door: the door must refuse each for its mistake,
 // and none is a fault of the program.
 func Hostile(t *testing.T, door Door) {
 	for what, request := range map[string]string{

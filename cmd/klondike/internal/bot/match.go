@@ -54,7 +54,7 @@ func (m *match) play() error {
 	display.Close()
 	if m.Err() != nil {
 		err = context.Cause(m.Context)
-		m.tellCut(played)
+		m.noteCut(played)
 	}
 	return err
 }
@@ -78,11 +78,11 @@ func (m *match) print(g game) error {
 	return m.Print(m.json, g, g.line(cmdline.StyleOf(m.Out)))
 }
 
-// tellCut says how to continue after an interruption.
-func (m *match) tellCut(played int) {
+// noteCut says how to continue after an interruption.
+func (m *match) noteCut(played int) {
 	again := m.Repeat(nil)
 	if m.file == nil {
 		again = m.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(m.first+uint64(played)), "-n", fmt.Sprint(m.n-uint64(played)))
 	}
-	m.Call.TellCut("interrupted; to go on: %s", again)
+	m.Call.NoteCut("interrupted; to go on: %s", again)
 }

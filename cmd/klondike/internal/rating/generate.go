@@ -84,7 +84,7 @@ func generate(call *cmdline.Call, o poolOptions) error {
 	defer p.file.Close()
 	err := p.run()
 	if p.Err() != nil {
-		p.tellCut()
+		p.noteCut()
 		return context.Cause(p.Context)
 	}
 	if err == nil {

@@ -164,11 +164,11 @@ func (p *pooling) finish() error {
 	return err
 }
 
-// tellCut says how to continue with a run that was interrupted.
-func (p *pooling) tellCut() {
+// noteCut says how to continue with a run that was interrupted.
+func (p *pooling) noteCut() {
 	again := p.Repeat([]string{"resume"}, "--resume")
 	if p.file == nil {
 		again = p.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(p.next), "-n", fmt.Sprint(p.n-p.count.kept))
 	}
-	p.Call.TellCut("interrupted after %s; to go on: %s", cmdline.Plural(p.count.kept, "deal"), again)
+	p.Call.NoteCut("interrupted after %s; to go on: %s", cmdline.Plural(p.count.kept, "deal"), again)
 }

@@ -31,7 +31,7 @@ func anchorOf(text string) string {
 	}, text)
 }
 
-// nameHeadings gives every heading of a page its anchor; a name that is taken gets the next free number.
+// nameHeadings gives every heading of a page its anchor; a name already used gets the next free number.
 func nameHeadings(document ast.Node, source []byte) (list []heading) {
 	taken := map[string]bool{}
 	eachNode(document, func(n ast.Node) {
@@ -51,7 +51,7 @@ func nameHeadings(document ast.Node, source []byte) (list []heading) {
 	return list
 }
 
-// plainHeadings reports headings that a reader or the table of contents would stumble over: inside a quotation or a list, or without words.
+// plainHeadings reports headings that don't work for readers or the table of contents: inside a quotation or a list, or without words.
 func plainHeadings(document ast.Node, source []byte) (faults []error) {
 	eachNode(document, func(n ast.Node) {
 		h, ok := n.(*ast.Heading)
@@ -76,7 +76,7 @@ func eachNode(n ast.Node, visit func(ast.Node)) {
 	}
 }
 
-// textOf returns the words of a node as a reader sees them, without marks; blocks are apart by a space.
+// textOf returns the words of a node as a reader sees them, without marks; with a space between blocks.
 func textOf(n ast.Node, source []byte) string {
 	var b strings.Builder
 	writeText(&b, n, source)

@@ -5,13 +5,13 @@
 //	// files["klondike/index.html"] is klondike/README.md as a web page
 //
 // Every page has the navigation by rooms, a table of contents where the page is long, and a search that runs in the browser on an
-// index made here (index.go). Pages work from any folder of any host, and without JavaScript but for the search.
+// index made here (index.go). Pages work from any folder of any host, and, except for the search, without JavaScript.
 //
 // Links follow the pages. A link to another page leads to the HTML of that page, with the anchors that GitHub gives to headings; a
 // picture is copied; a file of the source, which a site doesn't have, is named as code. Code such as `klondike/RULES.md` that names a
 // page links to the page. A link or an anchor that leads nowhere is an error.
 //
-// The same tree makes the same bytes. Begin reading at Build; render.go has the way of one page.
+// The same tree makes the same bytes. Begin reading at Build; render.go shows the way of one page.
 package docs
 
 import (
@@ -32,7 +32,7 @@ const (
 
 // Build returns the files of the documentation by their names below its folder: pages, pictures, and the search's index. The folder
 // stands next to the page's own folders css and icons, and docs.css and search.js stand in it. Root is the repository. An error names the
-// page and what is wrong there.
+// page and the fault.
 func Build(root fs.FS, manuals []Manual) (map[string][]byte, error) {
 	pages, err := readPages(root)
 	if err != nil {

@@ -18,7 +18,7 @@ import (
 	"testing"
 )
 
-// repository is the top of the repository, pageFiles are those of the page next to the documentation.
+// repository is the top of the repository, pageFiles are the page's files that the documentation uses.
 const (
 	repository = "../../../.."
 	pageFiles  = "../../page"
@@ -112,7 +112,7 @@ func TestLinksLeadSomewhere(t *testing.T) {
 	}
 }
 
-// there reports whether a site has a file, by its path from the documentation's folder.
+// there reports whether the site has a file, by its path from the documentation's folder.
 func there(files map[string][]byte, name string) bool {
 	if files[name] != nil {
 		return true
@@ -153,7 +153,7 @@ func read(t *testing.T, name string, content []byte) (anchors map[string]bool, a
 	}
 }
 
-// TestIndex finds what the pages say in the search's index.
+// TestIndex looks up words of the pages in the search's index.
 func TestIndex(t *testing.T) {
 	var index struct {
 		Pages    [][]string

@@ -1,6 +1,6 @@
 package docs
 
-// The frame of a page: head, search, navigation and table of contents around what the Markdown says.
+// The frame of a page: head, search, navigation and table of contents around the text.
 
 import (
 	"bytes"
@@ -15,7 +15,7 @@ var frameText string
 
 var frameTemplate = template.Must(template.New("frame").Parse(frameText))
 
-// labels are what the frame says in a language.
+// labels are the frame's words in a language.
 type labels struct {
 	Language, Docs, Play, Skip, Search, Hint, Pages, Contents, Other, OtherLanguage, PlayAt string
 	None, One, Many                                                                         string // of the search's results; {n} is their number
@@ -28,7 +28,7 @@ var languages = map[string]labels{
 		"没有找到。", "找到 1 处。", "找到 {n} 处。"},
 }
 
-// framed is what the frame shows of a page.
+// framed is the frame's data about a page.
 type framed struct {
 	Say             labels
 	Title, Top, URL string
@@ -36,7 +36,7 @@ type framed struct {
 	OtherPage       string // the address of the page in the other language, or of the first page there
 	Contents        []entry
 	Rooms           []navigation
-	Head, Body      template.HTML // up to the title, and what follows
+	Head, Body      template.HTML // up to the title, and the rest
 }
 
 // An entry is a line of a list that leads to places.
@@ -51,7 +51,7 @@ type navigation struct {
 	Pages []entry
 }
 
-// long is the number of headings below the title from which a page gets a table of contents.
+// long is the number of headings below the title from which on a page gets a table of contents.
 const long = 4
 
 // frame returns the whole HTML of a page.

@@ -11,7 +11,7 @@ import (
 	"github.com/yuin/goldmark/ast"
 )
 
-// A section is what stands between two headings, the unit that a search finds.
+// A section is the text between two headings, the unit that a search finds.
 type section struct{ anchor, heading, text string }
 
 // sectionsOf cuts a page at its headings.
@@ -35,7 +35,7 @@ func sectionsOf(p *page) []section {
 	return list
 }
 
-// How much a word weighs by where it stands, and how much it weighs at most in a section's text.
+// The weights of words by their place, and the greatest weight of a word in a section's text.
 const (
 	inTitle   = 12
 	inHeading = 8

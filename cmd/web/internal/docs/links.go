@@ -1,6 +1,6 @@
 package docs
 
-// Links: those to pages and pictures lead to where these stand here, and files of the source are named as code.
+// Links: links to pages and pictures get the addresses of the documentation, and files of the source are named as code.
 
 import (
 	"bytes"
@@ -23,7 +23,7 @@ import (
 // pictures are the endings of files that a page shows or links to.
 var pictures = []string{".svg", ".png"}
 
-// lead leads all links and pictures of a page.
+// lead resolves all links and pictures of a page.
 func (b *builder) lead(p *page) (faults []error) {
 	first := true
 	eachNode(p.parsed.document, func(n ast.Node) {
@@ -44,7 +44,7 @@ func (b *builder) lead(p *page) (faults []error) {
 	return faults
 }
 
-// leadLink leads a link to a page, to a heading, or to a picture, and writes one to the source as its words.
+// leadLink resolves a link to a page, a heading, or a picture, and replaces a link to the source by its words.
 func (b *builder) leadLink(p *page, n *ast.Link) error {
 	address := string(n.Destination)
 	if strings.Contains(address, ":") {
@@ -77,7 +77,7 @@ func (b *builder) leadLink(p *page, n *ast.Link) error {
 	return nil
 }
 
-// fragment returns the end of an address that names a heading; "" for none.
+// fragment returns the end of an address that names a heading; "" if there is none.
 func fragment(anchor string) string {
 	if anchor == "" {
 		return ""
@@ -94,7 +94,7 @@ func (b *builder) target(name string) (*page, error) {
 	return nil, err
 }
 
-// nameSource puts a link's words in the place of the link, and behind them the file's path as code unless the words have the name.
+// nameSource replaces a link by its words, followed by the file's path as code unless the words contain the name.
 func nameSource(n *ast.Link, name string, source []byte) {
 	parent, words := n.Parent(), textOf(n, source)
 	for c := n.FirstChild(); c != nil; c = n.FirstChild() {
@@ -128,8 +128,8 @@ func (b *builder) linkCode(p *page, n *ast.CodeSpan) {
 	link.AppendChild(link, n)
 }
 
-// leadPicture copies a picture, and gives the browser its size, so that nothing moves when the picture comes. Pictures behind the first
-// are loaded when the reader is near.
+// leadPicture copies a picture, and gives the browser its size, so that nothing moves when the picture arrives. Pictures after the first
+// are loaded when the reader scrolls near them.
 func (b *builder) leadPicture(p *page, n *ast.Image, first bool) error {
 	name := path.Join(path.Dir(p.source), string(n.Destination))
 	if err := b.copyPicture(name); err != nil {

@@ -1,6 +1,6 @@
 package docs
 
-// HTML inside Markdown: comments are left out, a few small marks stay, and all else is refused.
+// HTML inside Markdown: comments are left out, a few small marks stay, and everything else is refused.
 
 import (
 	"bytes"
@@ -16,10 +16,10 @@ var (
 	lineBreak = regexp.MustCompile(`^<br ?/?>$`)
 )
 
-// marks are the small marks of a page that are open, by the nodes they stand in.
+// marks are the small marks of a page that are open, by the nodes that contain them.
 type marks map[ast.Node][]string
 
-// plainMarks keeps small marks, which must be closed where they were opened, drops comments, and refuses other HTML.
+// plainMarks keeps small marks, which must be closed in the node that opened them, drops comments, and refuses other HTML.
 func plainMarks(p *page) (faults []error) {
 	open := marks{}
 	eachNode(p.parsed.document, func(n ast.Node) {
@@ -45,7 +45,7 @@ func plainMarks(p *page) (faults []error) {
 	return faults
 }
 
-// rawHTML returns the HTML of a node, nil if the node is none, and whether the HTML stands inside a text.
+// rawHTML returns the HTML of a node, nil for other nodes, and whether the HTML stands inside a text.
 func rawHTML(n ast.Node, source []byte) (raw []byte, inline bool) {
 	switch n := n.(type) {
 	case *ast.RawHTML:
@@ -60,7 +60,7 @@ func rawHTML(n ast.Node, source []byte) (raw []byte, inline bool) {
 	return nil, false
 }
 
-// pass opens or closes a small mark; false for other HTML, and for an end without its beginning.
+// pass opens or closes a small mark; false for other HTML, and for a closing mark without an opening one.
 func (m marks) pass(parent ast.Node, raw []byte) bool {
 	mark := smallMark.FindSubmatch(raw)
 	if mark == nil {
@@ -78,7 +78,7 @@ func (m marks) pass(parent ast.Node, raw []byte) bool {
 	return true
 }
 
-// keepMark puts HTML in a node's place as it stands.
+// keepMark replaces a node by its HTML, unchanged.
 func keepMark(n ast.Node, html string) {
 	mark := ast.NewString([]byte(html))
 	mark.SetCode(true)

@@ -1,6 +1,6 @@
 package docs
 
-// The pages: which files they are, in which room and order they stand, and under which address.
+// The pages: their files, rooms, order and addresses.
 
 import (
 	"cmp"
@@ -10,9 +10,9 @@ import (
 	"strings"
 )
 
-// A page is a Markdown file, and what is made of it.
+// A page is a Markdown file, and its results.
 type page struct {
-	source   string // its path in the repository; of a manual, one that no file has
+	source   string // its path in the repository; for a manual, a path without a file
 	url      string // its path in the documentation
 	language string
 	room     int
@@ -38,11 +38,11 @@ var rooms = []room{
 	{"benchmarks", "Benchmarks", "测评"},
 }
 
-// order is the order of a room's pages by their names; pages with other names stand before the notes.
+// order is the order of a room's pages by their names; pages with other names come before the notes.
 var order = []string{"README.md", "README.zh.md", "RULES.md", "CONTRIBUTING.md", "ARCHITECTURE.md", "GLOSSARY.md", "REVIEW.md", "INDEX.md", "FINDINGS.md", "RESULTS.md",
 	"ABLATION.md", "EXAMPLES.md", "FORMAT.md", "LEMMAS.md", "PROOFS.md"}
 
-// last are the names of pages that stand last in their room, in their order.
+// last are the names of pages that come last in their room, in their order.
 var last = []string{"NOTES.md", "CHANGELOG.md", "PROVENANCE.md"}
 
 // readPages reads every Markdown file of the top folder and of the rooms; test data and hidden folders are no pages.
@@ -109,7 +109,7 @@ func comparePages(a, b *page) int {
 	return cmp.Or(cmp.Compare(a.room, b.room), cmp.Compare(rank(a), rank(b)), cmp.Compare(a.source, b.source))
 }
 
-// rank is the place of a page's kind in its room. The README of a folder inside a room is a page among others.
+// rank is the place of a page's kind in its room. The README of a folder inside a room ranks as an ordinary page.
 func rank(p *page) int {
 	dir, name := path.Split(p.source)
 	if i := slices.Index(last, name); i >= 0 {

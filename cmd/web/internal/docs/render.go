@@ -1,6 +1,6 @@
 package docs
 
-// The way of a page: Markdown is parsed, headings get anchors, links are led to where their files stand here, and the rest is goldmark's.
+// The way of a page: Markdown is parsed, headings get anchors, links are resolved, and goldmark does the rest.
 
 import (
 	"bytes"
@@ -33,7 +33,7 @@ type parsed struct {
 	anchors  map[string]bool
 }
 
-// parse reads a page, names its headings, and finds its title.
+// parse parses a page, names its headings, and finds its title.
 func (b *builder) parse(p *page) {
 	document := markdown.Parser().Parse(text.NewReader(p.markdown))
 	p.parsed = &parsed{document, nameHeadings(document, p.markdown), map[string]bool{}}
@@ -51,7 +51,7 @@ func (b *builder) render(p *page) error {
 	if !utf8.Valid(p.markdown) || bytes.ContainsFunc(p.markdown, unprintable) { // goldmark panics on some text that isn't UTF-8
 		return fmt.Errorf("%s: not plain UTF-8: remove control characters", p.source)
 	}
-	p.sections = sectionsOf(p) // before links to the source turn into words
+	p.sections = sectionsOf(p) // before links to the source become words
 	faults := append(append(b.lead(p), plainMarks(p)...), plainHeadings(p.parsed.document, p.markdown)...)
 	var out bytes.Buffer
 	faults = append(faults, markdown.Renderer().Render(&out, p.markdown, p.parsed.document))
@@ -67,7 +67,7 @@ func unprintable(r rune) bool {
 	return unicode.IsControl(r) && !strings.ContainsRune("\t\r\n", r) || r == '\uFFFE' || r == '\uFFFF'
 }
 
-// scrolling writes tables and code so that what is too wide for the screen scrolls inside the page, by keyboard, too.
+// scrolling writes tables and code so that wide ones scroll inside the page, by keyboard too.
 type scrolling struct{}
 
 // RegisterFuncs implements renderer.NodeRenderer.
@@ -87,7 +87,7 @@ func writeTable(w util.BufWriter, _ []byte, _ ast.Node, entering bool) (ast.Walk
 	return ast.WalkContinue, err
 }
 
-// writeCell writes a cell of a table. A heading without words, as over a column of names, is no heading.
+// writeCell writes a cell of a table. A heading cell without words, as over a column of names, becomes an ordinary cell.
 func writeCell(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
 	name, side := "td", ""
 	if n.Parent().Kind() == east.KindTableHeader && n.HasChildren() {

@@ -1,6 +1,6 @@
 package docs
 
-// What becomes of Markdown, on small repositories made here.
+// Markdown to HTML, on small repositories made here.
 
 import (
 	"bytes"
@@ -21,7 +21,7 @@ func built(t *testing.T, files map[string]string) (map[string][]byte, error) {
 
 const square = `<svg width="30pt" height="15px" xmlns="http://www.w3.org/2000/svg"></svg>`
 
-// TestRender holds Markdown against the HTML that it must become.
+// TestRender compares Markdown with its expected HTML.
 func TestRender(t *testing.T) {
 	for what, c := range map[string]struct{ markdown, want string }{
 		"a page":           {"[rules](klondike/RULES.md#the-2nd-part)", `<a href="klondike/RULES.html#the-2nd-part">rules</a>`},
@@ -79,7 +79,7 @@ func TestFaults(t *testing.T) {
 	}
 }
 
-// TestAnchors has the names that GitHub gives.
+// TestAnchors expects the names that GitHub gives.
 func TestAnchors(t *testing.T) {
 	for text, want := range map[string]string{
 		"How fast":                "how-fast",
@@ -102,7 +102,7 @@ func TestAnchors(t *testing.T) {
 	}
 }
 
-// FuzzPage builds any Markdown: it is refused, or its page is well formed.
+// FuzzPage builds any Markdown: Build refuses it, or makes a well-formed page.
 func FuzzPage(f *testing.F) {
 	for _, seed := range []string{"# a\n\n[b](#a) `c`", "| a |\n|---|\n| <sup>1</sup> |", "<!-- a --> b\n\n<br>", "- [ ] x\n\n```\n\x00&\n```", "![a](a.svg)[b](a.svg)\n***\n> ~~c~~"} {
 		f.Add(seed)

@@ -239,7 +239,7 @@ class Desk {
       watcher.ready(this.module);
     }
     this.#loaded = loaded ?? 0;
-    tellLoading();
+    reportLoading();
   }
 
   /** @param {Request} request @param {Hear} hear @param {AbortSignal} [signal] */
@@ -249,7 +249,7 @@ class Desk {
     signal?.addEventListener("abort", () => this.#stop(id));
     const worker = this.running();
     if (this.#ready) worker.postMessage({ id, request });
-    else tellLoading();
+    else reportLoading();
   }
 
   /** @param {{id: number, event: Event}} message */
@@ -266,7 +266,7 @@ class Desk {
   #stop(id) {
     const op = this.#waiting.get(id)?.request.op;
     this.#waiting.delete(id);
-    if (!this.#ready) tellLoading();
+    if (!this.#ready) reportLoading();
     if (op === undefined || op.endsWith(".board") || !this.#ready) return;
     this.#dismiss();
     if (this.#waiting.size > 0) this.running();
@@ -277,7 +277,7 @@ class Desk {
     const all = [...this.#waiting.values()];
     this.#waiting.clear();
     this.#dismiss();
-    tellLoading();
+    reportLoading();
     for (const { hear } of all) hear({ event: "error", message });
   }
 
@@ -293,7 +293,7 @@ class Desk {
 const desks = { kedou: new Desk("kedou"), apart: new Desk("kedou"), explain: new Desk("kedou-explain"), play: new Desk("kedou-play"), table: new Desk("kedou-table") };
 
 /** Reports how much of the awaited modules has arrived. */
-function tellLoading() {
+function reportLoading() {
   const parts = Object.values(desks).map((desk) => desk.part).filter((part) => part !== null);
   watcher.loading(parts.length === 0 ? null : Math.min(...parts));
 }

@@ -13,7 +13,7 @@ const PICTURES = 30;
  * @property {() => number} last
  * @property {(step: number) => any} to may take its time
  * @property {() => number} speed steps a second
- * @property {(playing: boolean) => void} tell
+ * @property {(playing: boolean) => void} report called when the clock starts or stops
  * @property {() => void} [say] */
 
 export class Player {
@@ -33,7 +33,7 @@ export class Player {
       this.pause();
       return;
     }
-    this.#tell(true);
+    this.#report(true);
     if (at() >= last()) await to(0);
     this.#wait();
   }
@@ -41,7 +41,7 @@ export class Player {
   /** Stops the clock. */
   pause() {
     clearTimeout(this.#timer);
-    if (this.#playing) this.#tell(false);
+    if (this.#playing) this.#report(false);
   }
 
   /** Goes to a step by hand, which stops the clock.
@@ -63,9 +63,9 @@ export class Player {
   }
 
   /** @param {boolean} playing */
-  #tell(playing) {
+  #report(playing) {
     this.#playing = playing;
-    this.played.tell(playing);
+    this.played.report(playing);
   }
 
   #wait() {

@@ -14,7 +14,7 @@ import { countsOf } from "./counts.js";
 import { comparisonOf, FEWEST, MOST, paramsOf, presets, specsOf } from "./presets.js";
 import { recordedRuns } from "./recorded.js";
 import { endOf, freshState, lookedAt, stepOf } from "./state.js";
-import { saidOf } from "./telling.js";
+import { saidOf } from "./wording.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Entrant} Entrant
@@ -39,7 +39,7 @@ export class Actions extends Store {
     this.ctx = ctx;
     this.player = new Player({
       at: () => this.state.step, last: () => endOf(this.state), to: (step) => this.#goTo(step),
-      speed: () => this.state.speed, tell: (playing) => this.set({ playing }), say: () => this.ctx.announce(saidOf(this.state)),
+      speed: () => this.state.speed, report: (playing) => this.set({ playing }), say: () => this.ctx.announce(saidOf(this.state)),
     });
   }
 

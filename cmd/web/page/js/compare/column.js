@@ -8,7 +8,7 @@ import { bornAt } from "../tree/structure.js";
 import { View } from "../tree/view.js";
 import { FEWEST, specsOf } from "./presets.js";
 import { lastOf, lookedAt, stepOf } from "./state.js";
-import { marks, nameOf, verdictOf } from "./telling.js";
+import { marks, nameOf, verdictOf } from "./wording.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./state.js").State} State */

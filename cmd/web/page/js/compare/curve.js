@@ -4,7 +4,7 @@
 import { fill, h, set, svg } from "../dom.js";
 import { t } from "../i18n.js";
 import { endOf, lastOf } from "./state.js";
-import { marks } from "./telling.js";
+import { marks } from "./wording.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Entrant} Entrant */

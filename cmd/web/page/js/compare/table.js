@@ -6,7 +6,7 @@ import { refill } from "../parts.js";
 import { Column } from "../tree/status.js";
 import { Code } from "../tree/trace.js";
 import { lastOf, stepOf } from "./state.js";
-import { marks, nameOf, verdictOf } from "./telling.js";
+import { marks, nameOf, verdictOf } from "./wording.js";
 
 /** @typedef {import("./state.js").Entrant} Entrant */
 

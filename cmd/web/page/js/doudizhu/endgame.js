@@ -16,7 +16,7 @@ import { explanation } from "./why.js";
 export function endgameRoom(game, link) {
   const setup = setupForm(game);
   const board = [puzzleBar(game, link), verdict(game), table(game), controls(game), plays(game)];
-  const beside = [history(game), reasons(), explanation(game)];
+  const panels = [history(game), reasons(), explanation(game)];
   const says = h("span", { class: "note", role: "status" });
   const copy = h("button", { type: "button", class: "plain", onclick: async () => {
     says.textContent = await copied(link()) ? t("doudizhu.copied") : link();
@@ -24,13 +24,13 @@ export function endgameRoom(game, link) {
   const element = h("div", { class: "dz-endgame" }, setup.element,
     h("section", { class: "dz-play", "aria-label": t("doudizhu.game"), onkeydown: (/** @type {KeyboardEvent} */ e) => keys(e, game) },
       h("div", { class: "stack" }, board.map((part) => part.element), h("p", { class: "note dz-keys" }, t("doudizhu.keys"))),
-      h("div", { class: "panel stack" }, beside.map((part) => part.element), h("div", { class: "row" }, copy, says))));
+      h("div", { class: "panel stack" }, panels.map((part) => part.element), h("div", { class: "row" }, copy, says))));
   return {
     element,
     show: () => game.refresh(),
     draw(s) {
       element.classList.toggle("sat", s.task !== null);
-      [setup, ...board, ...beside].forEach((part) => part.draw(s));
+      [setup, ...board, ...panels].forEach((part) => part.draw(s));
     },
   };
 }

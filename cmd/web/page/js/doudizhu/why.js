@@ -125,7 +125,7 @@ function critical(p) {
     tricks.at(-1)?.push(s);
   }
   const rest = p.line.slice(p.plain_after).filter((s) => (s.seat === "landlord") === (p.winner === "landlord") && s.play !== "-");
-  return [...tricks.map(trick).filter((text) => text !== ""), t("doudizhu.why.nobody", several(rest.map((s) => s.play)))].join(t("doudizhu.why.then"));
+  return [...tricks.map(trick).filter((text) => text !== ""), t("doudizhu.why.unstopped", several(rest.map((s) => s.play)))].join(t("doudizhu.why.then"));
 }
 
 /** A trick without the passes at its end, except passes that are the only winning choice.

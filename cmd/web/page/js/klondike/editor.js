@@ -11,7 +11,7 @@ import { boardOf } from "./state.js";
 /** @typedef {import("./board.js").Board} Board */
 
 export class Editor {
-  #check = new Question((fault) => this.#tell(fault));
+  #check = new Question((fault) => this.#showFault(fault));
 
   /** @param {import("./game.js").Game} game */
   constructor(game) {
@@ -158,11 +158,11 @@ export class Editor {
   /** Asks the solvers whether the board is a deal. */
   async check() {
     const op = this.placed().some(isUnseen) ? { op: "k.advice", games: 1 } : { op: "k.board" };
-    if (await this.#check.ask({ ...op, board: told(this.#board()), ...this.game.fields() })) this.#tell(null);
+    if (await this.#check.ask({ ...op, board: told(this.#board()), ...this.game.fields() })) this.#showFault(null);
   }
 
   /** @param {import("../client.js").Fault | null} fault */
-  #tell(fault) {
+  #showFault(fault) {
     const { edit } = this.game.state;
     if (edit) this.game.set({ edit: { ...edit, fault, ready: fault === null } });
   }

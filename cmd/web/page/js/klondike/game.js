@@ -34,7 +34,7 @@ export class Game extends Store {
     this.searcher = new Searcher(this);
     this.player = new Player({
       at: () => this.#goal, last: () => this.state.line.length, to: (step) => this.#go(step),
-      speed: () => this.state.speed, tell: (playing) => this.set({ playing }),
+      speed: () => this.state.speed, report: (playing) => this.set({ playing }),
     });
   }
 
@@ -68,9 +68,9 @@ export class Game extends Store {
     this.player.pause();
     this.searcher.stop();
     this.editor.stop();
-    const { tell, how, known, speed } = this.state;
+    const { judging, how, known, speed } = this.state;
     const start = { deal: r.deal, seed: r.seed ?? "" };
-    this.state = { ...blank(), tell, how, known, speed, rules, start, line: r.played };
+    this.state = { ...blank(), judging, how, known, speed, rules, start, line: r.played };
     this.#boards = new Map([[keyOf(this.state, r.played.length), r]]);
     await this.#go(step);
     return true;

@@ -15,7 +15,7 @@ import { isColumn, pileNames } from "./felt.js";
  * and whether the stock lies on the right.
  * @typedef {{width: number, room: number, widest: number, mirrored: boolean}} Frame
  * The table without its cards: a column's cards reach this far down from the top of the first.
- * @typedef {{w: number, h: number, gap: number, slots: Map<string, Point>, reach: number, height: number, beside: boolean}} Plan */
+ * @typedef {{w: number, h: number, gap: number, slots: Map<string, Point>, reach: number, height: number, atSides: boolean}} Plan */
 
 const narrowest = 34; // pixels of the smallest card
 const usual = 10; // cards in a column that get the full distance where the height is free
@@ -57,7 +57,7 @@ function stacked({ width, room, widest }, more) {
   const reach = room > 0 && !more ? Math.max(h * .5, room - row - h - gap) : ((more ? palette : usual) - 1) * distances(w, h).open;
   const slots = new Map([["@", 0], ["W", 1], ["C", 3], ["D", 4], ["H", 5], ["S", 6]].map(([pile, i]) => [String(pile), { x: x(Number(i)), y: gap }]));
   for (let i = 0; i < 7; i++) slots.set(String(i + 1), { x: x(i), y: row });
-  return { w, h, gap, slots, reach, height: row + reach + h + gap, beside: false };
+  return { w, h, gap, slots, reach, height: row + reach + h + gap, atSides: false };
 }
 
 /** Stock and waste on one side of the columns, foundations two by two on the other: for
@@ -75,7 +75,7 @@ function besides({ width, room, widest }) {
   const slots = new Map([["@", { x: x(0), y: gap }], ["W", { x: x(0), y: below }]]);
   [...suits].forEach((suit, i) => slots.set(suit, { x: x(8 + i % 2), y: i < 2 ? gap : below }));
   for (let i = 0; i < 7; i++) slots.set(String(i + 1), { x: x(i + 1), y: gap });
-  return { w, h, gap, slots, reach: room - 2 * gap - h, height: room, beside: true };
+  return { w, h, gap, slots, reach: room - 2 * gap - h, height: room, atSides: true };
 }
 
 /** @param {number} w of a card */
@@ -124,11 +124,11 @@ function column({ cards, down }, face, { w, h, reach }) {
 /** How far the last three cards of the waste are away from its place: to the side, or down
  * where the waste stands left or right of the columns.
  * @param {number} last @param {Plan} plan @param {boolean} mirrored @returns {[dx: number[], dy: number[]]} */
-function waste(last, { w, h, gap, slots, beside, height }, mirrored) {
+function waste(last, { w, h, gap, slots, atSides, height }, mirrored) {
   const y = slots.get("W")?.y ?? 0;
-  const step = beside ? Math.min(distances(w, h).open, (height - y - h - gap) / 2) : distances(w, h).waste * (mirrored ? -1 : 1);
+  const step = atSides ? Math.min(distances(w, h).open, (height - y - h - gap) / 2) : distances(w, h).waste * (mirrored ? -1 : 1);
   const far = Array.from({ length: last + 1 }, (_, i) => Math.max(0, Math.min(2, last) - (last - i)) * step);
-  return beside ? [[], far] : [far, []];
+  return atSides ? [[], far] : [far, []];
 }
 
 /** Lays the cards that lie nowhere out by suit and rank, and returns where they end.

@@ -57,23 +57,23 @@ function buildParts(root, game, link) {
   const table = new Table(feltOf(game));
   handle(table);
   listen(table);
-  const beside = [editBar(game), moveList(game, link), whyPanel(game), searchPanel(game)];
+  const panels = [editBar(game), moveList(game, link), whyPanel(game), searchPanel(game)];
   const [deal, status, coming, replay, view] = [dealBar(game), statusBar(game), talon(), replayBar(game), switches(game)];
   fill(root, h("div", { class: "k" }, deal.element,
     h("div", { class: "k-left" }, status.element, h("div", { class: "felt" }, table.element, coming.element), replay.element, view.element),
-    h("div", { class: "k-side" }, beside.map((part) => part.element))));
-  return [deal, status, table, coming, replay, view, ...beside];
+    h("div", { class: "k-side" }, panels.map((part) => part.element))));
+  return [deal, status, table, coming, replay, view, ...panels];
 }
 
 /** The switches for announcements and verdicts.
  * @param {Game} game @returns {import("./state.js").Part} */
 function switches(game) {
-  const tell = h("input", { type: "checkbox", id: "k-tell", onchange: () => { game.set({ tell: tell.checked }); game.searcher.judge(); } });
+  const judging = h("input", { type: "checkbox", id: "k-judge", onchange: () => { game.set({ judging: judging.checked }); game.searcher.judge(); } });
   const colours = h("input", { type: "checkbox", id: "k-colours", onchange: () => { setLooks({ colours: colours.checked ? "4" : "2" }); game.set({}); } });
   return {
-    element: h("div", { class: "row spread note" }, h("label", {}, tell, t("k.tell")), h("label", {}, colours, t("k.fourColours")), h("p", { class: "k-keys" }, t("k.keys"))),
+    element: h("div", { class: "row spread note" }, h("label", {}, judging, t("k.judgeEach")), h("label", {}, colours, t("k.fourColours")), h("p", { class: "k-keys" }, t("k.keys"))),
     draw(s) {
-      [tell.checked, colours.checked] = [s.tell, looks().colours === "4"];
+      [judging.checked, colours.checked] = [s.judging, looks().colours === "4"];
     },
   };
 }

@@ -53,7 +53,7 @@ export class Searcher {
   async judge() {
     const { game } = this;
     this.verdict.stop();
-    if (!game.state.tell || verdictAt(game.state) || game.state.edit) return;
+    if (!game.state.judging || verdictAt(game.state) || game.state.edit) return;
     const { key } = this.#here();
     const r = await this.verdict.ask({ op: "k.winnable", ...game.position(), limits: { seconds: 5 } });
     if (!r) return;

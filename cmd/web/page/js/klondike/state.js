@@ -31,7 +31,7 @@ import { pileNames } from "./felt.js";
  * @property {Move[]} legal its legal moves
  * @property {boolean} won
  * @property {Record<string, Verdict>} verdicts of positions, by their moves
- * @property {boolean} tell whether the verdict is shown after each move
+ * @property {boolean} judging whether the verdict is shown after each move
  * @property {Hinted[] | null} hints for the position, once the reader has requested them
  * @property {string} picked the card picked up, "" if none
  * @property {Search | null} search
@@ -55,7 +55,7 @@ export function blank() {
   return {
     start: { deal: "", seed: "" }, rules: { draw: 3, redeals: -1, back: true },
     line: [], step: 0, board: null, legal: [], won: false,
-    verdicts: {}, tell: true, hints: null, picked: "",
+    verdicts: {}, judging: true, hints: null, picked: "",
     search: null, why: null, proof: null, how: { strategy: "fast", score: "dig", open_list: "heap", reparent: "reopen", seconds: "60" },
     known: { strategies: [], scores: [], open_lists: [], reparent: [], heeds: { score: [], open_list: [], reparent: [] } },
     playing: false, speed: 2,

@@ -32,7 +32,7 @@ export function statusBar(game) {
       undo.textContent = t(justLost(s) ? "k.takeBack" : "k.undo");
       undo.classList.toggle("main", justLost(s));
       enable(redo, s.step < s.line.length);
-      enable(rescue, s.tell && last >= 0 && last < s.step);
+      enable(rescue, s.judging && last >= 0 && last < s.step);
       enable(hint, !s.won && s.legal.length > 0);
       enable(solve, !s.won && !s.search?.running && s.board !== null);
       enable(stop, s.search?.running === true);
@@ -47,7 +47,7 @@ function verdictText(s) {
   const v = verdictAt(s);
   if (s.won) return { text: t("k.won"), mood: "good" };
   if (s.search?.running) return { text: t("k.searching"), mood: "" };
-  if (!v || (!s.tell && s.search?.outcome !== v.verdict)) return { text: t(s.tell ? "k.judging" : "k.silent"), mood: "" };
+  if (!v || (!s.judging && s.search?.outcome !== v.verdict)) return { text: t(s.judging ? "k.judging" : "k.silent"), mood: "" };
   const mood = { solved: "good", unsolvable: "bad", undecided: "unsure" }[v.verdict];
   const where = s.step === 0 ? "k.dealVerdict." : "k.verdict.";
   return { text: t(where + v.verdict) + (v.reason ? t("k.because", v.reason) : ""), mood };
@@ -57,9 +57,9 @@ function verdictText(s) {
  * @param {State} s */
 function defaultNote(s) {
   if (s.board === null) return "";
-  if (s.tell && justLost(s)) return t("k.lostBy");
+  if (s.judging && justLost(s)) return t("k.lostBy");
   const last = lastWinnable(s);
-  if (s.tell && verdictAt(s)?.verdict === "unsolvable" && last >= 0) return t("k.lastWinnable", last);
+  if (s.judging && verdictAt(s)?.verdict === "unsolvable" && last >= 0) return t("k.lastWinnable", last);
   const next = s.line[s.step];
   return next ? t("k.next", s.step + 1, t("k.words", next)) : s.won ? t("k.wonIn", s.line.length) : t("k.yourMove", s.legal.length);
 }

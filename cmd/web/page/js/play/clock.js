@@ -7,9 +7,9 @@ export class Clock {
   #since = 0;
   #timer = 0;
 
-  /** @param {(seconds: number) => void} tell receives the time each second */
-  constructor(tell) {
-    this.tell = tell;
+  /** @param {(seconds: number) => void} report receives the time each second */
+  constructor(report) {
+    this.report = report;
   }
 
   /** The whole seconds played. */
@@ -22,7 +22,7 @@ export class Clock {
   set(seconds) {
     this.run(false);
     this.#before = seconds;
-    this.tell(seconds);
+    this.report(seconds);
   }
 
   /** Starts or stops the clock.
@@ -32,7 +32,7 @@ export class Clock {
     this.#before = on ? this.#before : this.#before + (performance.now() - this.#since) / 1000;
     this.#since = on ? performance.now() : 0;
     clearInterval(this.#timer);
-    if (on) this.#timer = window.setInterval(() => this.tell(this.seconds), 1000);
+    if (on) this.#timer = window.setInterval(() => this.report(this.seconds), 1000);
   }
 }
 

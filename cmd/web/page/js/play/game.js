@@ -152,12 +152,12 @@ export class Game extends Store {
    * @param {unknown} error */
   #refuse(error) {
     const word = /** @type {{word?: string}} */ (error).word;
-    this.tell(word ? t(word) : error instanceof Error ? error.message : String(error));
+    this.say(word ? t(word) : error instanceof Error ? error.message : String(error));
   }
 
   /** Shows a note until the next move.
    * @param {string} note */
-  tell(note) {
+  say(note) {
     this.set({ note });
     this.announce(note);
   }
@@ -402,11 +402,11 @@ export class Game extends Store {
   /** Asks whether the game can still be won, with all cards known, which counts as peeking. Moves don't wait for the answer. */
   async verdict() {
     this.shut();
-    this.tell(t("play.looking"));
+    this.say(t("play.looking"));
     try {
       const { view, verdict, stale } = await this.#referee.ask("verdict");
       this.set({ view, thinking: false });
-      this.tell(stale ? "" : t("play.verdict." + verdict));
+      this.say(stale ? "" : t("play.verdict." + verdict));
       this.#keep();
     } catch (error) {
       this.#refuse(error);
@@ -522,9 +522,9 @@ export class Game extends Store {
       this.set({ results: merged(this.state.results, results), settings: { ...usual, ...settings }, locked: false, newer: false });
       if (taken) this.#takeUp(taken.view, game, taken.view.over ? "end" : "");
       this.#overwrite();
-      this.tell(t("play.imported"));
+      this.say(t("play.imported"));
     } catch {
-      this.tell(t("play.notImported"));
+      this.say(t("play.notImported"));
     }
   }
 

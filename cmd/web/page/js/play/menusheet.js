@@ -41,7 +41,7 @@ function save(game) {
   h("a", { href: address, download: "kedou-klondike.json" }).click();
   setTimeout(() => URL.revokeObjectURL(address), 1000);
   game.shut();
-  game.tell(t("play.exported"));
+  game.say(t("play.exported"));
 }
 
 /** Loads such a file.

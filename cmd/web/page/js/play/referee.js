@@ -28,7 +28,7 @@ function playing() {
 }
 
 /** Each op with its action and answer; report sends messages before the answer.
- * @type {Record<string, (request: any, tell: (part: object) => void) => Promise<object> | object>} */
+ * @type {Record<string, (request: any, report: (part: object) => void) => Promise<object> | object>} */
 const ops = {
   hello({ door, base, modules }) {
     workFor(door, base, modules);
@@ -78,14 +78,14 @@ async function verdict() {
 
 /** Reviews the game so far by the player's knowledge. The game continues, so only chances and cards that the player has seen
  * leave this worker. The review counts as help.
- * @param {unknown} _ @param {(part: object) => void} tell */
-async function soFar(_, tell) {
+ * @param {unknown} _ @param {(part: object) => void} report */
+async function soFar(_, report) {
   const asked = playing();
   if (!asked.over) asked.count("hints");
   const known = (/** @type {any[]} */ moves) => moves.map(({ move, card = "", from, to }) => ({ move, card, from, to }));
   const { start, result, luck, loss, error, accuracy, steps } = await call({ op: "k.review", ...asked.request(), unfinished: true }, { onProgress: (event) => {
     const { first, last, before, best, played_chance, loss, error, label, probably, luck, moves } = event;
-    if (event.event === "decision") tell({ first, last, before, played_chance, loss, error, label, probably, luck, moves: known(moves), best: known(best) });
+    if (event.event === "decision") report({ first, last, before, played_chance, loss, error, label, probably, luck, moves: known(moves), best: known(best) });
   } });
   return { ...shown(), report: { start, result, luck, loss, error, accuracy, steps } };
 }

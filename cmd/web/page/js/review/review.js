@@ -34,7 +34,7 @@ export class Review extends Store {
     this.announce = announce;
     this.player = new Player({
       at: () => this.#goal, last: () => this.state.path.moves.length, to: (step) => this.#go(step),
-      speed: () => 2, tell: (playing) => this.set({ playing }),
+      speed: () => 2, report: (playing) => this.set({ playing }),
     });
   }
 

@@ -157,16 +157,16 @@ export class Game extends Store {
    * @param {unknown} error @param {string} op */
   #refuse(error, op) {
     const { field, message } = faultOf(error);
-    if (!moving.includes(op)) return this.tell(message);
+    if (!moving.includes(op)) return this.say(message);
     const { view, locked, spent } = this.state;
     const damaged = op === "t.view" && field === "kept";
     if (damaged) this.#keeping.kept.game.locked = true;
     this.set({ busy: false, laying: null, locked: locked || damaged, shown: view ? whole(view) : nothing, spent: spent.slice(0, view ? laidBy(view) : 0) });
-    this.tell(damaged ? t("table.damaged") : field === "answer" ? t("table.cannot") : message);
+    this.say(damaged ? t("table.damaged") : field === "answer" ? t("table.cannot") : message);
   }
 
   /** @param {string} note */
-  tell(note) {
+  say(note) {
     this.set({ note });
     this.announce(note);
   }
@@ -246,7 +246,7 @@ export class Game extends Store {
     if (raised !== wanted) return; // the player has raised other cards meanwhile
     const play = fits.length === 1 ? fits[0] : fits.find(({ parts }) => parts === reading?.parts);
     if (!play) {
-      if (fits.length === 0) this.tell(t(raised.size > 0 ? "table.cannot" : "table.raiseFirst"));
+      if (fits.length === 0) this.say(t(raised.size > 0 ? "table.cannot" : "table.raiseFirst"));
       return;
     }
     this.set({ spent: [...spent, ...raised], laying: { cards: [...raised], play }, raised: new Set(), fits: [] });
@@ -331,7 +331,7 @@ export class Game extends Store {
   offer(seed, name) {
     if (!/^\d{1,20}$/.test(seed) || this.state.view?.seed === seed) return;
     const { view, kept, settings } = this.state;
-    if (kept !== "" && view?.stage !== "over") return this.tell(t("table.offered", seed));
+    if (kept !== "" && view?.stage !== "over") return this.say(t("table.offered", seed));
     if (choicesOf.game.includes(name)) this.set({ settings: { ...settings, game: name } });
     this.sit("table", seed);
   }
@@ -340,7 +340,7 @@ export class Game extends Store {
    * @param {string} address */
   async share(address) {
     this.shut();
-    this.tell(await copied(address) ? t("table.copied") : address);
+    this.say(await copied(address) ? t("table.copied") : address);
   }
 
   /** Discards unreadable data, and the present game. */

@@ -72,13 +72,13 @@ export class Raising {
   #advise({ stage, auction }) {
     const { advice } = this.game.state;
     if (advice) this.game.helped();
-    this.game.tell(advice ? t("table.advice", advice, stage, auction) : "");
+    this.game.say(advice ? t("table.advice", advice, stage, auction) : "");
   }
 
   /** @param {{list: Play[], at: number}} hints */
   #raiseNext(hints) {
     const list = hints.list.filter((play) => play.play !== "-");
-    if (list.length === 0) return this.game.tell(t("table.nothing"));
+    if (list.length === 0) return this.game.say(t("table.nothing"));
     const at = (hints.at + 1) % list.length;
     this.game.set({ hints: { ...hints, at } });
     this.raisePlay(list[at]);

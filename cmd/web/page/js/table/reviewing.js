@@ -25,7 +25,7 @@ export class Reviewing extends Store {
     this.announce = announce;
     this.playOn = playOn;
     this.player = new Player({
-      at: () => this.state.step, last: () => this.state.game.length, to: (step) => this.#go(step), speed: () => 1, tell: (playing) => this.set({ playing }),
+      at: () => this.state.step, last: () => this.state.game.length, to: (step) => this.#go(step), speed: () => 1, report: (playing) => this.set({ playing }),
     });
   }
 

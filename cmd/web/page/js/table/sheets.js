@@ -52,7 +52,7 @@ function menuSheet(game, { view, records, results }, doors) {
  * @type {Sheet} */
 function tableSheet(game, { settings, view }) {
   return [...tableChoices(game, settings), view && view.stage !== "over" && h("p", { class: "note" }, t("table.left")),
-    h("button", { type: "button", class: "main", id: "tt-sit-anew", "data-key": "sit", onclick: () => game.sit() }, t("table.start"))];
+    h("button", { type: "button", class: "main", id: "tt-sit-again", "data-key": "sit", onclick: () => game.sit() }, t("table.start"))];
 }
 
 /** @type {Sheet} */

@@ -3,7 +3,7 @@
 import { play as sound } from "../play/sounds.js";
 import { Pace } from "./pace.js";
 import { shownBefore } from "./scene.js";
-import { told } from "./telling.js";
+import { announcement } from "./announcing.js";
 
 /** @typedef {import("./state.js").View} View
  * @typedef {import("./state.js").Event} Event */
@@ -37,7 +37,7 @@ export class Steps {
       if (event.chair !== 0) await this.#pace.before(event, speed, waited, flash !== "");
       if (event.chair !== 0) waited = 0;
       if (!holds()) return null;
-      this.game.set({ laying: null, view: seen, shown: i < newDeal ? this.game.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: told(event, view).flash });
+      this.game.set({ laying: null, view: seen, shown: i < newDeal ? this.game.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: announcement(event, view).flash });
       words.push(this.#say(event, view));
     }
     const { settings: { speed }, flash } = this.game.state;
@@ -48,7 +48,7 @@ export class Steps {
 
   /** @param {Event} event @param {View} view @returns {string} the announcement */
   #say(event, view) {
-    const { words, noise } = told(event, view);
+    const { words, noise } = announcement(event, view);
     const { speed, sound: aloud } = this.game.state.settings;
     if (words && speed >= 1) this.game.announce(words);
     if (noise && aloud) sound(noise);

@@ -31,7 +31,7 @@ export class Actions extends Store {
     this.ctx = ctx;
     this.player = new Player({
       at: () => this.#step(), last: () => this.#last(), to: (step) => this.#goTo(step),
-      speed: () => this.state.speed, tell: (playing) => this.set({ playing }), say: () => this.#say(),
+      speed: () => this.state.speed, report: (playing) => this.set({ playing }), say: () => this.#say(),
     });
   }
 

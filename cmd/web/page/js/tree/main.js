@@ -101,7 +101,7 @@ function buildParts(root, actions, view) {
   };
   fill(root, h("div", { class: "stack" }, h("p", { class: "note" }, t("tree.intro")), form.element, h("div", { class: "tree-page" }, tour.element,
     h("div", { class: "tree-stage", onkeydown: keys }, tools.element, view.element, next.element, player.element, legend.element, files.element),
-    h("div", { class: "stack tree-beside" }, deeds.element, detail.element, h("section", { class: "panel stack" }, h("h2", {}, t("tree.outline")), outline.element),
+    h("div", { class: "stack tree-side" }, deeds.element, detail.element, h("section", { class: "panel stack" }, h("h2", {}, t("tree.outline")), outline.element),
       lists.map((list) => list.element)))));
   return [form, tour, tools, next, player, legend, files, deeds, detail, outline, ...lists];
 }

@@ -8,7 +8,7 @@ const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)} %
 const suits = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 const pile = (/** @type {string} */ p) => ({ "@": "the stock", W: "the waste" })[p] ?? (suits[p] ? "the foundation" : `column ${p}`);
 
-/** A way on: its first thing to be seen, after turns of the stock perhaps.
+/** A way to continue, by its first card move, perhaps after turns of the stock.
  * @param {{moves: {move: string, card: string, to: string}[]}} way */
 function way({ moves }) {
   const last = moves.find((m) => m.move !== "@");
@@ -42,7 +42,7 @@ export const en = {
   "play.undo": "Undo",
   "play.redo": "Redo",
   "play.hint": "Hint",
-  "play.ways": (ways) => (ways.length === 0 ? "No move is left to advise." : `${cap(way(ways[0]))} wins about ${percent(ways[0].chance)}${ways.length > 1 ? `; ${ways.slice(1, 3).map((/** @type {any} */ w) => `${way(w)} ${percent(w.chance)}`).join(", ")}` : ""}.`),
+  "play.ways": (ways) => (ways.length === 0 ? "There is no move to advise." : `${cap(way(ways[0]))} wins about ${percent(ways[0].chance)}${ways.length > 1 ? `; ${ways.slice(1, 3).map((/** @type {any} */ w) => `${way(w)} ${percent(w.chance)}`).join(", ")}` : ""}.`),
   "play.byPeek": " It counts what you saw in moves that you took back.",
   "play.menu": "Menu",
   "play.finish": "Finish",
@@ -58,9 +58,9 @@ export const en = {
   "play.thinking": "Thinking …",
   "play.stuck": "No move is left: undo, or take a new deal.",
   "play.looking": "Peeking at all cards …",
-  "play.verdict.solved": "It can still be won (all cards were peeked at).",
-  "play.verdict.unsolvable": "It is lost: no way to win is left (all cards were peeked at).",
-  "play.verdict.undecided": "Nobody knows: the solver found neither a win nor a proof.",
+  "play.verdict.solved": "The game can still be won (the solver saw all cards).",
+  "play.verdict.unsolvable": "The game is lost: no way to win is left (the solver saw all cards).",
+  "play.verdict.undecided": "Undecided: the solver found neither a win nor a proof.",
   "play.won": "Won!",
 
   // Said
@@ -73,21 +73,21 @@ export const en = {
   "play.nowhere": "It can’t go there.",
 
   // Faults
-  "play.fault.seed": "That is no number of a deal.",
+  "play.fault.seed": "That isn’t the number of a deal.",
   "play.fault.pool": "The list of deals couldn’t be loaded.",
   "play.fault.proved": "Deals that are proved winnable are played with unlimited redeals, and cards may come back.",
-  "play.fault.damaged": "The game that was kept can’t be read.",
-  "play.fault.newer": "The game that was kept is from a newer page, and stays as it is. Load the page again.",
+  "play.fault.damaged": "The saved game can’t be read.",
+  "play.fault.newer": "The saved game is from a newer page, and stays as it is. Load the page again.",
   "play.fault.illegal": "That move isn’t legal.",
   "play.fault.over": "The game is over.",
-  "play.fault.first": "This is where the game began.",
-  "play.fault.last": "No move was taken back.",
+  "play.fault.first": "This is the start of the game.",
+  "play.fault.last": "There is no move to redo.",
   "play.fault.long": "A game has 5000 steps at most.",
-  "play.fault.open": "The deal is opened when the game is over.",
+  "play.fault.open": "The deal is shown when the game is over.",
   "play.fault.stale": "The position has changed meanwhile.",
   "play.fault.none": "There is no game.",
   "play.fault.op": "The page and its worker are of different versions: load the page again.",
-  "play.locked": "What was kept here can’t be read, and stays as it is. The menu can start over.",
+  "play.locked": "The saved data can’t be read, and stay as they are. You can start over in the menu.",
 
   // Sheets
   "play.sheet.deal": "New deal",
@@ -109,18 +109,18 @@ export const en = {
   "play.linkHere": "Link",
   "play.offered": (seed) => `The link brings deal no. ${seed}.`,
   "play.take": "Play it",
-  "play.goOn": "Go on playing",
+  "play.goOn": "Continue playing",
   "play.verdict": "Is it lost? (peeks)",
   "play.statistics": "Statistics",
   "play.settings": "Settings",
   "play.rules": "How to play",
-  "play.soFar": "Look at it so far",
-  "play.soFarReading": (n) => (n === 0 ? "Looking at the first decisions …" : `Looking: ${plural(n, "decision")} so far …`),
+  "play.soFar": "Review the game so far",
+  "play.soFarReading": (n) => (n === 0 ? "Judging the first decisions …" : `Judging: ${plural(n, "decision")} so far …`),
   "play.soFarIs": (r) => `The deal won ${percent(r.start)} at the start, and wins ${percent(r.result)} now: luck ${points(r.luck)}, given away ${points(r.loss)}.` +
     (r.accuracy === null ? "" : ` Accuracy ${Math.round(r.accuracy)} %.`),
   "play.decided": (d) => `Move ${d.first + 1}, ${way(d)}: wins ${percent(d.played_chance)}, ${d.probably ? "probably " : ""}${labels[/** @type {"mistake"} */ (d.label)]}. Best: ${way({ moves: d.best })}, ${percent(d.before)}.`,
   "play.noneCostly": "No decision gave away 5 points of chance for sure.",
-  "play.soFarHides": "By what you knew at each move, as far as estimates tell. What open cards would tell is kept for the end. It counts as a hint.",
+  "play.soFarHides": "The estimates use only what you knew at each move. What open cards would show comes after the end. This review counts as a hint.",
   "play.reviewNow": "Review",
   "play.reviewOther": "Review another game",
   "play.reviewEnds": "A review opens all cards, so the game ends here.",
@@ -131,9 +131,9 @@ export const en = {
   "play.startOver": "Start over",
   "play.exported": "Game and statistics are saved as a file.",
   "play.imported": "The file is loaded.",
-  "play.notImported": "That file can’t be read: it isn’t one that this page has saved.",
+  "play.notImported": "That file can’t be read: this page didn’t save it.",
   "play.rules.goal": "Bring all cards up to the foundations, by suit, from the ace to the king.",
-  "play.rules.columns": "Columns build down in alternating colours. A run of open cards moves as one. Only a king goes to an empty column. A card that nothing lies on turns up.",
+  "play.rules.columns": "Columns build down in alternating colours. A run of open cards moves as one. Only a king goes to an empty column. A face-down card with no card on it turns up.",
   "play.rules.stock": "The stock is turned one or three cards at a time; the last card turned is open to play. An empty stock is dealt again from the waste.",
   "play.rules.back": "Cards may come back from the foundations, unless the deal’s rules forbid it.",
   "play.rules.tap": "Tap a card and it goes to the best place, tap twice and it goes up, or drag it. Hold a card to look at it.",
@@ -158,7 +158,7 @@ export const en = {
   "play.score.none": "None",
   "play.set.timer": "Show the time",
   "play.set.sound": "Sounds",
-  "play.set.autoplay": "Cards go up by themselves when that can’t do harm",
+  "play.set.autoplay": "Move cards up automatically when that can’t do harm",
 
   // Results
   "play.result": (r) => `${r.won ? "Won" : "Not won"}: ${plural(r.moves, "move")}, ${r.time}, ${r.points}${r.undos > 0 ? `, ${plural(r.undos, "undo")}` : ""}${r.helped ? ", with help" : ""}.`,
@@ -166,7 +166,7 @@ export const en = {
   "play.numberIs": (n) => `deal no. ${n}`,
   "play.next": "Next deal",
   "play.again": "Same deal again",
-  "play.noGames": "No game has come to its end yet.",
+  "play.noGames": "You haven’t finished a game yet.",
   "play.byKind": "By deals",
   "play.sumOf": (name) => `Your games: ${name}`,
   "play.wonOf": (won, all) => `${won} of ${all} (${all > 0 ? Math.round((100 * won) / all) : 0} %)`,

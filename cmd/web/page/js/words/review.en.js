@@ -15,11 +15,11 @@ export const en = {
   "review.close": "Close",
   "review.other": "Other game…",
   "review.again": "Review again",
-  "review.help": "Bring a game: what its decisions were worth by what was known then, and what luck did.",
-  "review.progress": "How far the review is",
-  "review.reading": "Looking at the first decisions …",
+  "review.help": "Open a game to see what each decision was worth by what was known then, and the part that luck played.",
+  "review.progress": "Progress of the review",
+  "review.reading": "Judging the first decisions …",
   "review.stopped": "The review was stopped.",
-  "review.waiting": "Still looking …",
+  "review.waiting": "Still judging …",
   "review.done": "The review is complete.",
   "review.soFar": (s) => `As far as step ${s.step} of ${s.steps}: ${percent(s.start)} at the start, luck ${signed(s.luck)}, given away ${lost(s)}.`,
   "review.verdict": (r) => `${r.result === 1 ? "Won" : r.undone ? "Given up" : "Lost"} from ${percent(r.start)}. Luck ${signed(r.luck)}, given away ${lost(r)}.` +
@@ -49,15 +49,15 @@ export const en = {
   "review.better": "Best: ",
   "review.gaveAway": (d) => `; ${lost(d)} points given away`,
   "review.asGood": "At least as good as the best known.",
-  "review.noChoice": "There was no other way on.",
+  "review.noChoice": "There was no other move.",
   "review.luckWas": (n) => (Math.round(100 * n) === 0 ? "The cards that came up changed nothing." : `The cards that came up: ${signed(n)}.`),
   "review.givenUp": "gave up",
   "review.atEnd": (won) => (won ? "Won." : "The end of the game."),
   "review.forced": (n, move) => `Step ${n}: ${move}.`,
   "review.onShortest": (n, all, proved) => `${proved ? "The shortest solution" : "A short solution"}, with all cards known: step ${n} of ${all}.`,
-  "review.tried": (n, moves) => `In the place of step ${n}: ${moves}.`,
+  "review.tried": (n, moves) => `Instead of step ${n}: ${moves}.`,
   "review.judging": "Judging …",
-  "review.chanceOf": (a) => `It wins ${percent(a.chance)} by what was known then; with all cards known ${{ solved: "it still wins", unsolvable: "it loses", undecided: "nobody knows" }[/** @type {"solved"} */ (a.winnable)]}.`,
+  "review.chanceOf": (a) => `It wins ${percent(a.chance)} by what was known then; with all cards known ${{ solved: "it still wins", unsolvable: "it loses", undecided: "the outcome is undecided" }[/** @type {"solved"} */ (a.winnable)]}.`,
   "review.judged": (name, a) => `${name}: ${percent(a.chance)}`,
   "review.back": "Back to the game",
   "review.tryOther": "Try a move",
@@ -79,7 +79,7 @@ export const en = {
   "review.none.all": "No decisions.",
   "review.fromTo": (d) => `${percent(d.before)} → ${percent(d.played_chance)}`,
   "review.lucky": (n) => `lucky: ${signed(n)}`,
-  "review.unlucky": (n) => `unlucky: ${signed(n)}, no one could see it`,
+  "review.unlucky": (n) => `unlucky: ${signed(n)}, unforeseeable`,
 
   // Sums
   "review.accuracy": "Accuracy on this deal",
@@ -90,11 +90,11 @@ export const en = {
   "review.tooFew": "–",
   "review.end": (won, steps) => `${won ? "won" : "not won"}, ${plural(steps, "step")}`,
   "review.meaning": "What the numbers mean",
-  "review.definitions": "Chance: how often kedou’s blind player, who sees only what you saw, goes on to win. It plays games on in many worlds that fit what was known.\n" +
-    "Given away: the chance with the best way on, less the chance after your move, in points of a hundred. Both are tried in the same worlds. ± is twice the standard deviation.\n" +
-    "Luck: what the cards that came up then added or took. Chance at the start + luck − given away is the result: 100 for a win, 0 for none.\n" +
+  "review.definitions": "Chance: how often kedou’s blind player, who sees only what you saw, wins from there. It continues the game in many worlds that fit what was known.\n" +
+    "Given away: the chance after the best move, minus the chance after yours, in points of a hundred. Both are tried in the same worlds. ± is twice the standard deviation.\n" +
+    "Luck: how the cards that came up then changed the chance. Chance at the start + luck − given away is the result: 100 for a win, 0 for none.\n" +
     "Labels: an inaccuracy gives away 5 points, a mistake 10, a blunder 15; “probably” where the error leaves room for less, “too close to call” where it may be nothing.\n" +
-    "Accuracy: the mean over all decisions of 100 · e^(−points / 5), points less what noise alone would give. Steps without a choice don’t count. " +
+    "Accuracy: the mean over all decisions of 100 · e^(−points / 5), with points reduced by what noise alone would give. Steps without a choice don’t count. " +
     "A game of fewer than 10 decisions has none. The blind and the greedy player have played the same deal.",
   "review.hindsight": "With all cards known",
   "review.open": (r) => (r.lostAt === 0 ? "The deal couldn’t be won from the start." :
@@ -108,9 +108,9 @@ export const en = {
   // Another game
   "review.paste": "Another game",
   "review.pasteHelp": "The line that klondike play writes at the end of a game, or a deal (or its number) with the moves below",
-  "review.rulesHelp": "Rules of a game that names none",
+  "review.rulesHelp": "Rules, if the game names none",
   "review.take": "Review this game",
   "review.file": "A file with a game",
-  "review.noGame": "No game was found there: give the line that klondike play writes, or a deal and below it the moves, such as 7H:3>5 and @.",
+  "review.noGame": "There is no game in the text: give the line that klondike play writes, or a deal and below it the moves, such as 7H:3>5 and @.",
   "review.noMoves": "That game has no moves.",
 };

@@ -34,7 +34,7 @@ export const zh = {
   "table.chances": "各种出法的胜率", "table.chance": (chance, error) => `${percent(chance)}${error >= .05 ? ` ± ${Math.round(100 * error)}` : ""}`, "table.thinking": "正在算胜率……",
   "table.advice": advice, "table.hide": "隐藏这条消息",
 
-  // What is told.
+  // 播报。
   "table.says": (who, what) => `${who}：${what}`, "table.plays": (who, kind, cards, left) => `${who}出${kind}：${cards}，剩 ${left} 张`,
   "table.isLandlord": (who, cards) => `${who}当地主，底牌：${cards}`, "table.leads": (who) => `${who}先出牌`, "table.redealt": "都不叫，重新发牌",
   "table.over": (won, score, spring) => `${won ? "你赢了" : "你输了"}，${score} 分${spring ? `，${spring}` : ""}`, "table.spring": "春天！", "table.antispring": "反春天！", "table.bomb": "炸弹！", "table.rocket": "王炸！",

@@ -104,7 +104,7 @@ export const zh = {
   "k.redo": "重做",
   "k.takeBack": "收回这步",
   "k.rescue": "回到还能赢的一步",
-  "k.tell": "每步之后告诉我",
+  "k.judgeEach": "每步之后显示结论",
   "k.hint": (text) => `提示：${text}`,
   "k.noHint": "没有已知能赢的走法。",
   "k.wins": (n) => `能赢，还要${n}步`,

@@ -6,10 +6,10 @@ import { callWords, doubled } from "./scene.js";
 
 /** @typedef {import("./state.js").Event} Event
  * @typedef {import("./state.js").View} View
- * @typedef {{words: string, flash: string, noise: import("../play/sounds.js").Sound | null}} Told */
+ * @typedef {{words: string, flash: string, noise: import("../play/sounds.js").Sound | null}} Announcement */
 
-/** @param {Event} event @param {View} view @returns {Told} */
-export function told(event, view) {
+/** @param {Event} event @param {View} view @returns {Announcement} */
+export function announcement(event, view) {
   const who = t("table.chair." + (event.chair ?? 0));
   switch (event.kind) {
     case "deal":
@@ -31,13 +31,13 @@ export function told(event, view) {
   }
 }
 
-/** @param {Event} event @returns {Told} */
+/** @param {Event} event @returns {Announcement} */
 function overTold({ score: [own = 0] = [], spring, chair, landlord }) {
   const flash = spring ? t(chair === landlord ? "table.spring" : "table.antispring") : "";
   return { words: t("table.over", own > 0, own, flash), flash, noise: null };
 }
 
-/** @param {Event} event @param {string} who @returns {Told} */
+/** @param {Event} event @param {string} who @returns {Announcement} */
 function playTold({ play, left = 0 }, who) {
   if (!play || play.play === "-") return { words: t("table.says", who, t("table.passes")), flash: "", noise: null };
   const large = { bomb: "table.bomb", rocket: "table.rocket" }[play.kind];
