@@ -26,7 +26,7 @@ func TestJournals(t *testing.T) {
 			Name:  "save",
 			Begin: []string{"doudizhu", "play", "--bots", "least", "--seed", "3", "--save", "FILE"},
 			Again: []string{"doudizhu", "play", "--resume", "FILE"},
-			Words: []string{"-", "-", "-"}, // an answer to every question up to the first lead, whichever a killed run had reached
+			Words: []string{"-", "-", "-"}, // an answer to every question before the first lead, from whichever a killed run had reached
 		},
 		journaltest.User{
 			Name:  "play records",

@@ -1,4 +1,4 @@
-// Command doudizhu solves open-card endgames of doudizhu (斗地主), shows how, and
+// Command doudizhu solves open-card endgames of doudizhu (斗地主), shows the play, and
 // explains hands and plays.
 package main
 
@@ -38,7 +38,7 @@ const intro = `
 More: doudizhu COMMAND --help
 `
 
-// newApp lists the commands; each group of them has a package below.
+// newApp lists the commands; each group has a package below.
 func newApp() *cli.App {
 	return cmdline.New("doudizhu", "solve doudizhu endgames, explain hands and plays", intro,
 		solve.Command(),

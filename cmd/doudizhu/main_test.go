@@ -26,7 +26,7 @@ func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata"})
 }
 
-// TestHelpIsAllChinese walks over everything that --help says in Chinese.
+// TestHelpIsAllChinese checks all texts of --help in Chinese.
 func TestHelpIsAllChinese(t *testing.T) {
 	var out bytes.Buffer
 	for _, name := range append([]string{""}, commandNames()...) {
@@ -54,7 +54,7 @@ func commandNames() (names []string) {
 	return names
 }
 
-// TestProvenance: the commands of PROVENANCE.md have the flags that it gives them.
+// TestProvenance: the commands of PROVENANCE.md have the flags that the page names.
 func TestProvenance(t *testing.T) {
 	page, err := os.ReadFile("../../PROVENANCE.md")
 	if err != nil {

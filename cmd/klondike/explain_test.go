@@ -1,6 +1,6 @@
 package main
 
-// Explanations as their readers see them: golden texts, and the JSON beside them.
+// Explanations as their readers see them: golden texts, and their JSON.
 
 import (
 	"encoding/json"
@@ -17,7 +17,7 @@ import (
 )
 
 // explanations are deals of different kinds: the name of the golden file, and the arguments. Those
-// that are won are explained by a solution that is kept beside the golden file.
+// that are won are explained by a solution that is kept next to the golden file.
 var explanations = []struct {
 	name string
 	args string
@@ -63,7 +63,7 @@ func explainBy(t *testing.T, args string, code int) string {
 	return string(out)
 }
 
-// TestSummary: a lost deal is explained in four lines at most before its cards, whatever the length of the story.
+// TestSummary: a lost deal is explained in at most four lines before its cards, whatever the length of the story.
 func TestSummary(t *testing.T) {
 	for _, args := range []string{"--seed 8", "--seed 10", "--seed 447", "--seed 457"} {
 		head, rest, found := strings.Cut(explainBy(t, args, cmdline.No), "\n\n")
@@ -77,7 +77,7 @@ func TestSummary(t *testing.T) {
 	}
 }
 
-// limited is what depends on how far the solver comes within its limits: the swaps and their list, and the most cards up.
+// limited matches the parts that depend on the limits of the solver: the swaps and their list, and the most cards up.
 var limited = regexp.MustCompile(`[^\n]*[0-9]+ swaps[^\n]*\n|winnable after [^\n]*(\n    . with [^\n]*|\n    .. with [^\n]*)*|at least [0-9]+ of 52 cards can go up, at most [0-9]+`)
 
 func TestExplanations(t *testing.T) {
@@ -92,7 +92,7 @@ func TestExplanations(t *testing.T) {
 	}
 }
 
-// The solution in the JSON wins by the rules, its chapters follow each other, and the
+// The solution in the JSON wins legally, its chapters follow each other, and the
 // mistakes are legal moves at their places.
 func TestExplainedWins(t *testing.T) {
 	var x deals.Explained

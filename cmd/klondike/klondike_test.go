@@ -50,7 +50,7 @@ func TestBrokenDeals(t *testing.T) {
 	}
 }
 
-// TestProvenance: the commands of PROVENANCE.md have the flags that it gives them.
+// TestProvenance: the commands of PROVENANCE.md have the flags that the page names.
 func TestProvenance(t *testing.T) {
 	page, err := os.ReadFile("../../PROVENANCE.md")
 	if err != nil {

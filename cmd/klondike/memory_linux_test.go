@@ -1,6 +1,6 @@
 package main
 
-// What --memory promises of the whole process.
+// The promise of --memory about the whole process.
 
 import (
 	"fmt"
@@ -12,8 +12,8 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestMemoryOfTheProcess: a search that meets its limit says so and ends by itself, and the process, as the system counts it, needs 15 %
-// more than the limit at most, besides the 16 MiB that the program takes without a search.
+// TestMemoryOfTheProcess: a search at its limit reports it and ends, and the process, by the system's count, needs at most 15 %
+// more than the limit, in addition to the 16 MiB of the program without a search.
 func TestMemoryOfTheProcess(t *testing.T) {
 	mib := 64
 	if searchtest.Long() {

@@ -1,6 +1,6 @@
 package main
 
-// The game in a real terminal: how it ends, and that no end loses it.
+// The game in a real terminal: every way to end it, none of which loses the game.
 
 import (
 	"bytes"
@@ -65,7 +65,7 @@ func (t *terminal) start(home string, args ...string) *exec.Cmd {
 	return cmd
 }
 
-// wait reads what the program writes until a text stands in it, and keeps what came behind the text for the next wait.
+// wait reads what the program writes until it has a text, and keeps the output after the text for the next wait.
 func (t *terminal) wait(text string) {
 	t.Helper()
 	buf := make([]byte, 4096)
@@ -79,7 +79,7 @@ func (t *terminal) wait(text string) {
 	t.seen = *bytes.NewBuffer(bytes.Clone(behind))
 }
 
-// ended wants an exit code, and the terminal as it was.
+// ended expects an exit code, and the terminal restored.
 func (t *terminal) ended(cmd *exec.Cmd, code int) {
 	t.Helper()
 	t.wait("\x1b[?1049l") // the main screen is back
@@ -166,7 +166,7 @@ func TestTerminal(t *testing.T) {
 	}
 }
 
-// keptAt wants a game of this many steps in a file.
+// keptAt expects a game of this many steps in a file.
 func keptAt(t *testing.T, file string, steps int) {
 	t.Helper()
 	text, err := os.ReadFile(file)

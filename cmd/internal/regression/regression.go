@@ -1,4 +1,4 @@
-// Package regression fits sums of numbers times factors to what came of many cases: to quantities by least squares, and to chances by the logistic function.
+// Package regression fits sums of numbers times factors to the outcomes of many cases: to quantities by least squares, and to chances by the logistic function.
 //
 //	chance := regression.Logistic(factors, won, penalty) // of a case x: 1 / (1 + exp(-regression.Dot(chance, x)))
 package regression
@@ -9,17 +9,17 @@ import (
 	"gonum.org/v1/gonum/mat"
 )
 
-// Linear returns the numbers for which the sums over the factors of all cases are nearest to the targets, by squares. Each number's own square counts its
-// penalty times, which keeps numbers small that few cases speak of; a penalty has to be above 0. All cases have as many factors as there are penalties.
+// Linear returns the numbers for which the sums over the factors of all cases are nearest to the targets by least squares. The square of each number counts, times its
+// penalty, which keeps numbers with few cases small; a penalty must be above 0. All cases have as many factors as there are penalties.
 func Linear(factors [][]float64, targets, penalty []float64) []float64 {
 	return leastSquares(factors, penalty, func(i int) (weight, target float64) { return 1, targets[i] })
 }
 
-// newtonSteps are enough for fits whose chances are neither 0 nor 1.
+// newtonSteps suffice for fits with chances other than 0 and 1.
 const newtonSteps = 12
 
-// Logistic returns the numbers that make the outcomes likeliest, 1 for a win and 0 for a loss, by Newton's method (iteratively reweighted least squares). Penalties
-// are as Linear's.
+// Logistic returns the numbers with the greatest likelihood of the outcomes, 1 for a win and 0 for a loss, by Newton's method (iteratively reweighted least squares). Penalties
+// are as for Linear.
 func Logistic(factors [][]float64, won, penalty []float64) []float64 {
 	b := make([]float64, len(penalty))
 	for range newtonSteps {

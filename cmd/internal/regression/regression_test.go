@@ -31,7 +31,7 @@ func TestFits(t *testing.T) {
 	}
 }
 
-// TestPenalty: a factor that no case has gets 0, and games that are all won a chance below 1.
+// TestPenalty: a factor that no case has gets 0, and a chance stays below 1 even if all games are won.
 func TestPenalty(t *testing.T) {
 	b := Logistic([][]float64{{1, 0}, {1, 0}, {1, 0}}, []float64{1, 1, 1}, []float64{.5, .5})
 	if p := 1 / (1 + math.Exp(-b[0])); b[1] != 0 || p < .7 || p > .95 {

@@ -77,7 +77,7 @@ func openTrace(c *call, r *openTraceRequest) (any, error) {
 	}
 	rec.reset()
 	if domain == "klondike" {
-		if err := tellStates(run.Header, events); err != nil {
+		if err := noteStates(run.Header, events); err != nil {
 			return nil, err
 		}
 	}
@@ -106,8 +106,8 @@ func (t *recorder) replay(events []trace.Event, doudizhu bool) error {
 	return nil
 }
 
-// tellStates plays the moves of a Klondike file without states, and notes each state on its first occurrence.
-func tellStates(h trace.Header, events []trace.Event) error {
+// noteStates plays the moves of a Klondike file without states, and notes each state on its first occurrence.
+func noteStates(h trace.Header, events []trace.Event) error {
 	if slices.ContainsFunc(events, func(e trace.Event) bool { return e.State != "" }) {
 		return nil
 	}

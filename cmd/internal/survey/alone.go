@@ -18,8 +18,8 @@ import (
 // pulse is how often a process that decides a deal alone shows that its search continues.
 const pulse = 200 * time.Millisecond
 
-// Alone decides a deal in a process of its own, and calls beat while the search runs. Alone ends a
-// process that shows nothing for as long as stall. If the run keeps proofs, the outcome comes with its proof.
+// Alone decides a deal in a process of its own, and calls beat while the search runs. It ends a
+// process that is silent for the time stall. If the run keeps proofs, the outcome comes with its proof.
 type Alone func(ctx context.Context, m *Manifest, job Job, stall time.Duration, beat func()) (Outcome, []byte, error)
 
 // lastLine is the last line of such a process.
@@ -43,7 +43,7 @@ func InProcess(command []string) Alone {
 		var last string
 		for p.lines.Scan() {
 			last = p.lines.Text()
-			if timer.Stop() { // otherwise the alarm has rung
+			if timer.Stop() { // otherwise the alarm has fired
 				timer.Reset(stall)
 			}
 			beat()

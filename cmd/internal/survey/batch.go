@@ -1,6 +1,6 @@
 package survey
 
-// Batches: the messages that carry results, some seven bytes a deal.
+// Batches: the messages that carry results, about seven bytes a deal.
 
 import (
 	"encoding/binary"
@@ -29,7 +29,7 @@ type Batch struct {
 	Outcomes []Outcome
 }
 
-// errBatch is the error of a message that is no batch.
+// errBatch is the error of a message that isn't a batch.
 var errBatch = errors.New("not a batch of results")
 
 // Encode returns the batch as a message.
@@ -94,7 +94,7 @@ func (s Seal) append(m []byte) []byte {
 	return m
 }
 
-// reader takes a message apart; the first fault sets bad for good.
+// reader takes a message apart; after the first fault bad stays set.
 type reader struct {
 	rest []byte
 	bad  bool

@@ -49,7 +49,7 @@ func TestUntimedBatch(t *testing.T) {
 	}
 }
 
-// DecodeBatch takes the messages that Encode writes, and no other, to the byte.
+// DecodeBatch takes exactly the messages that Encode writes.
 func FuzzDecodeBatch(f *testing.F) {
 	whole := (&Batch{First: 17, CPU: time.Second, Outcomes: []Outcome{{Verdict: Yes, Work: 300}, {Reason: Time}, {Verdict: No, Work: 1, Valued: true, Value: 0, Certificate: Open}}}).Encode()
 	f.Add(whole)
@@ -154,7 +154,7 @@ func numbers(deals []Deal) (list []int64) {
 	return list
 }
 
-// An undecided deal takes the outcome of a later round, a decided one never does.
+// An undecided deal takes the outcome of a later round, a decided deal never does.
 func TestFoldRounds(t *testing.T) {
 	f := NewFold(&Manifest{First: 1, Count: 3})
 	f.Add(&Batch{First: 1, Outcomes: []Outcome{{Verdict: Yes, Work: 5}, {Reason: Budget, Work: 10}, {Reason: Memory, Work: 9}}}, nil)
@@ -196,7 +196,7 @@ func TestFoldProofs(t *testing.T) {
 	}
 }
 
-// Missing walks through the deals without an outcome, and through no other deal.
+// Missing walks through the deals without an outcome, and no other deals.
 func TestMissing(t *testing.T) {
 	f := NewFold(&Manifest{First: 10, Count: 300})
 	for _, b := range []Batch{{First: 10, Outcomes: make([]Outcome, 130)}, {First: 141, Outcomes: make([]Outcome, 100)}} {
@@ -216,7 +216,7 @@ func TestMissing(t *testing.T) {
 	}
 }
 
-// The first difference of two manifests is shown with both values; how a file lays out the rules makes none.
+// The first difference of two manifests is shown with both values; the layout of the rules in a file makes no difference.
 func TestManifestsDiffer(t *testing.T) {
 	a := Manifest{Kind: "k", Spec: json.RawMessage(`{"draw":3}`), Budget: 10, Signature: "aa"}
 	b := a

@@ -32,7 +32,7 @@ type Coordinator struct {
 	jumps   jumps
 }
 
-// tick is how often the coordinator looks after the queue.
+// tick is the time between two checks of the queue.
 const tick = 250 * time.Millisecond
 
 // Run works until every deal has an outcome, or until ctx ends. It may be called again
@@ -176,7 +176,7 @@ func (c *Coordinator) push(ctx context.Context, j Job) error {
 	return c.Queue.push(short, j)
 }
 
-// patience is the number of steps in a row for which the server may be silent: a cluster that
+// patience is the number of successive steps in which the server may be silent: a cluster that
 // lost its leader needs some seconds.
 const patience = 60
 

@@ -19,8 +19,8 @@ import (
 )
 
 // Crew keeps worker processes alive. A process gets its Orders as the first line of its
-// standard input, and stops when the input ends: so no process outlives the one that
-// started it.
+// standard input, and stops when the input ends, so no process outlives the process that
+// has started it.
 type Crew struct {
 	Command []string // starts a worker process
 	Size    int
@@ -29,20 +29,20 @@ type Crew struct {
 	Started func(pid int) // called with each process, unless nil
 }
 
-// Orders are the task of a process in a crew: to work on a run or, if there is
-// a Manifest, to decide one deal alone.
+// Orders are the task of a process in a crew: a run or, with
+// a Manifest, one deal.
 type Orders struct {
 	Access   *Access   `json:"access,omitempty"`
 	Manifest *Manifest `json:"manifest,omitempty"`
 	Job      Job       `json:"job"`
 }
 
-// fatal begins the last line of a process whose fault every other process would
+// fatal begins the last line of a process whose fault every process would
 // repeat.
 const fatal = "fatal: "
 
-// Run keeps the crew at its size until ctx ends or the run is complete. The error is
-// the error of such a process.
+// Run keeps the crew at its size until ctx ends or the run is complete. It returns
+// the error of a process with a fatal fault.
 func (c *Crew) Run(ctx context.Context) error {
 	inner, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
@@ -61,7 +61,7 @@ func (c *Crew) Run(ctx context.Context) error {
 	return nil
 }
 
-// keep runs one process after the other, until one ends well.
+// keep runs one process after the other, until a process ends without error.
 func (c *Crew) keep(ctx context.Context) error {
 	pause := 50 * time.Millisecond
 	for ctx.Err() == nil {
@@ -106,8 +106,8 @@ type process struct {
 	lines *bufio.Scanner // its output
 }
 
-// start starts a process and writes its orders. When ctx ends the input is closed, and some
-// time later it is killed.
+// start starts a process and writes its orders. When ctx ends, start closes the input, and some
+// time later kills the process.
 func start(ctx context.Context, command []string, orders Orders) (*process, error) {
 	text, err := json.Marshal(orders)
 	if err != nil {
@@ -128,12 +128,12 @@ func start(ctx context.Context, command []string, orders Orders) (*process, erro
 	if err := cmd.Start(); err != nil {
 		return nil, err
 	}
-	_, _ = input.Write(append(text, '\n')) // Wait reports a process that died at once
+	_, _ = input.Write(append(text, '\n')) // Wait reports a process that has died at once
 	return &process{cmd, bufio.NewScanner(output)}, nil
 }
 
 // Serving reads the orders of this process, and returns a context that ends with the
-// input: then the writer of the orders is gone or wants the process to stop.
+// input, when the writer of the orders is gone or wants the process to stop.
 func Serving(ctx context.Context, input io.Reader) (context.Context, Orders, error) {
 	var orders Orders
 	lines := bufio.NewReader(io.LimitReader(input, 1<<20))

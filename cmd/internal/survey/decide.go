@@ -51,7 +51,7 @@ func decide(ctx context.Context, s Solver, m *Manifest, job Job, beat func()) (o
 	return o, proof, err
 }
 
-// certify checks a decided outcome, if the manifest asks for a check.
+// certify checks a decided outcome, if the manifest requires a check.
 func certify(ctx context.Context, s Solver, m *Manifest, deal int64, o *Outcome, beat func()) (proof []byte, err error) {
 	switch {
 	case m.Proofs:
@@ -76,12 +76,12 @@ var (
 	errStood = errors.New("the process stood still")
 )
 
-// alone decides a deal in processes of its own, two at most. Only a deal of which
-// both died or stood still is given up.
+// alone decides a deal in processes of its own, at most two. Only a deal for which
+// both processes died or stood still is given up.
 func (w *Worker) alone(ctx context.Context, message jetstream.Msg, job Job, lease time.Duration) error {
 	outcome := Outcome{Reason: Poison}
 	for range 2 {
-		w.beat() // the process has as long as a search that begins
+		w.beat() // the process has as much time as a new search
 		o, proof, err := w.Alone(ctx, w.manifest, job, lease, w.beat)
 		switch {
 		case err == nil:

@@ -7,7 +7,7 @@
 // JetStream; workers take them, decide each deal, and write one [Batch] of outcomes
 // for each job; the coordinator folds the batches into a [Fold].
 //
-//   - The stream of results is the only truth. A deal's outcome is its first one in
+//   - The stream of results is the only truth. A deal's outcome is its first outcome in
 //     that stream; a later one of the same round is dropped. A job may therefore be
 //     done twice, and at-least-once delivery counts every deal exactly once.
 //   - The queue of jobs is held in memory and can be lost at any time. A coordinator
@@ -15,12 +15,12 @@
 //     the queue is empty while deals are missing.
 //   - An outcome depends on the deal, the budget in nodes and the memory, never on
 //     time or order, so that every repetition agrees. The one exception is a guard by
-//     the clock, whose outcome says so: undecided, time.
+//     the clock, whose outcome has this reason: undecided, time.
 //   - A worker extends its lease on a job only while its node counter moves. A worker
 //     whose counter stands still gives the job back and ends its process.
-//   - A job that comes a second time is split into single deals. A single deal that
-//     comes a fourth time is decided twice at most in a process of its own, and only
-//     if both die is it called poison: how often a deal was delivered is no sign of
+//   - A job that is delivered a second time is split into single deals. A single deal that
+//     is delivered a fourth time is decided at most twice in a process of its own, and only
+//     if both die is the deal called poison: the number of deliveries is no sign of
 //     guilt, because slow deals meet more crashes than fast ones.
 //   - A [Manifest] fixes the question. A worker solves a few deals first and must
 //     arrive at the manifest's signature, a hash of verdicts and node counts.
@@ -28,7 +28,7 @@
 //     left: undecided ones get a verdict; verdicts stand, and get the proof or check that they lack. Each
 //     round names its program and has the signature of its solver.
 //
-// The pieces: [Embedded] is a server in the process; [Queue] is a connection to that or
+// The pieces: [Embedded] is a server in the process; [Queue] is a connection to it or
 // to an external cluster; [Coordinator] feeds and folds; [Worker] answers; [Crew] keeps
 // worker processes alive; [Table] and [Report] present the outcomes.
 package survey

@@ -30,7 +30,7 @@ const (
 	manifestFile = "manifest.json"
 )
 
-// ErrRunning means that the run has another coordinator.
+// ErrRunning is the error of a run that has another coordinator.
 var ErrRunning = errors.New("another process works on this run")
 
 // Access has the address and the credentials of a server.
@@ -51,7 +51,7 @@ type Embedded struct {
 	log    *serverLog
 }
 
-// Serve locks the folder, makes it if need be, and starts a server in it. The store may
+// Serve locks the folder, makes it if it is missing, and starts a server in it. The store may
 // hold at most disk bytes. The error is ErrRunning if another process has the lock.
 func Serve(dir string, disk int64, log *slog.Logger) (*Embedded, error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
@@ -105,7 +105,7 @@ func dropIndices(dir string) error {
 	return err
 }
 
-// announce writes the server's address down for status and pause.
+// announce stores the server's address for status and pause.
 func (e *Embedded) announce() error {
 	text, err := json.Marshal(e.Access)
 	if err != nil {
@@ -152,8 +152,8 @@ func SaveManifest(dir string, m *Manifest) error {
 	})
 }
 
-// LoadManifest reads the manifest of a folder. The error is fs.ErrNotExist where there
-// is no run.
+// LoadManifest reads the manifest of a folder. The error is fs.ErrNotExist without
+// a run.
 func LoadManifest(dir string) (*Manifest, error) {
 	path := filepath.Join(dir, manifestFile)
 	text, err := os.ReadFile(path)
@@ -174,20 +174,20 @@ func LoadManifest(dir string) (*Manifest, error) {
 }
 
 // serverLog passes the server's messages on, and remembers a full disk, which the server
-// reports in its log alone: a message that can't be written gets no answer. The log has no debug and trace lines.
+// reports only in its log: a message that can't be written gets no answer. The log has no debug and trace lines.
 type serverLog struct {
 	log  *slog.Logger
 	full atomic.Pointer[string]
 }
 
 func (l *serverLog) Noticef(format string, args ...any) { l.log.Debug(fmt.Sprintf(format, args...)) }
-func (l *serverLog) Warnf(format string, args ...any)   { l.tell(slog.LevelDebug, format, args) }
-func (l *serverLog) Errorf(format string, args ...any)  { l.tell(slog.LevelWarn, format, args) }
-func (l *serverLog) Fatalf(format string, args ...any)  { l.tell(slog.LevelError, format, args) }
+func (l *serverLog) Warnf(format string, args ...any)   { l.write(slog.LevelDebug, format, args) }
+func (l *serverLog) Errorf(format string, args ...any)  { l.write(slog.LevelWarn, format, args) }
+func (l *serverLog) Fatalf(format string, args ...any)  { l.write(slog.LevelError, format, args) }
 func (l *serverLog) Debugf(string, ...any)              {}
 func (l *serverLog) Tracef(string, ...any)              {}
 
-func (l *serverLog) tell(level slog.Level, format string, args []any) {
+func (l *serverLog) write(level slog.Level, format string, args []any) {
 	text := fmt.Sprintf(format, args...)
 	if isFull(errors.New(text)) {
 		l.full.CompareAndSwap(nil, &text)

@@ -13,7 +13,7 @@ import (
 	"github.com/parquet-go/parquet-go"
 )
 
-// record is a deal in an export. Times are there on request only, so that equal runs
+// record is a deal in an export. Times are included only on request, so that equal runs
 // have equal exports.
 type record struct {
 	Schema      int    `json:"schema" parquet:"-"`

@@ -34,7 +34,7 @@ func exported(t *testing.T, format string, times bool) []byte {
 	return out.Bytes()
 }
 
-// The three forms agree on every deal; an outcome without a value has an empty value, and not 0.
+// The three forms agree on every deal; an outcome without a value has an empty value, not 0.
 func TestExportFormats(t *testing.T) {
 	rows, err := parquet.Read[record](bytes.NewReader(exported(t, "parquet", true)), int64(len(exported(t, "parquet", true))))
 	if err != nil || len(rows) != 4003 {

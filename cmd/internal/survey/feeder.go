@@ -6,13 +6,13 @@ package survey
 type feeder struct {
 	next   int64  // the first deal that wasn't fed in this pass
 	listed bool   // again was made in this pass
-	again  []Deal // the deals to be tried again that weren't fed in this pass
+	again  []Deal // the deals to try again that weren't fed in this pass
 	idle   int    // steps in a row in which the queue was empty
 	silent int    // steps in a row in which the server gave no answer
 }
 
-// calm is the number of steps that the queue must be empty before unanswered deals
-// are fed again: results need a moment on their way.
+// calm is the number of steps for which the queue must be empty before unanswered deals
+// are fed again: results need a moment to arrive.
 const calm = 8
 
 // jobs returns the next jobs for the queue. The caller holds c's lock.

@@ -12,7 +12,7 @@ import (
 // slowest is the number of hardest deals that are kept by name.
 const slowest = 10
 
-// Deal is an outcome with its number and the round it comes from.
+// Deal is an outcome with its number and the round of the outcome.
 type Deal struct {
 	Number int64
 	Round  int
@@ -26,7 +26,7 @@ type Fold struct {
 	answered     []uint64       // a bit for each deal
 	left         map[int64]Deal // the deals that a later round may ask about again
 
-	Deals      int64 // that have an outcome
+	Deals      int64 // with an outcome
 	Yes, No    int64
 	Reasons    [len(reasons)]int64 // undecided deals by their reasons
 	Certified  [len(certificates)]int64
@@ -35,7 +35,7 @@ type Fold struct {
 	Slowest    []Deal              // most work first
 	Values     [MaxValue + 1]int64 // deals by their value, if they have one
 	CPU        time.Duration       // of all batches, repeated ones included
-	Duplicates int64               // outcomes of deals that had one already
+	Duplicates int64               // outcomes of deals that already had an outcome
 	Proofs     int64               // verdicts whose proofs are kept
 	ProofBytes int64               // of these proofs, before compression
 }

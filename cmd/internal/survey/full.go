@@ -14,7 +14,7 @@ import (
 // ErrFull means that the server can't keep another message.
 var ErrFull = errors.New("the store is full")
 
-// isFull distinguishes that error of the server from others: resources (10023, 10047) or store
+// isFull recognizes this error of the server: resources (10023, 10047) or store
 // (10077) exhausted, or JetStream switched off after a failed write (10039, 10076).
 func isFull(err error) bool {
 	var refused *jetstream.APIError
@@ -27,7 +27,7 @@ func isFull(err error) bool {
 	return err != nil && (errors.Is(err, ErrFull) || slices.ContainsFunc(fullWords, func(w string) bool { return strings.Contains(err.Error(), w) }))
 }
 
-// fullWords are how systems say that a file can't grow: the disk is full, or a quota, or a limit of the process is met.
+// fullWords are the messages of systems about files that can't grow: the disk is full, a quota or a limit of the process is reached.
 var fullWords = []string{"no space left", "not enough space", "disk quota exceeded", "file too large"}
 
 // full words the error, with the remedy.

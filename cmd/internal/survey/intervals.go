@@ -5,7 +5,7 @@ package survey
 import "gonum.org/v1/gonum/mathext"
 
 // ClopperPearson returns the exact 95 % interval of Clopper and Pearson (1934) for the
-// probability of what was seen k times in n: quantiles of beta distributions.
+// probability of an event that occurred k times in n cases: quantiles of beta distributions.
 func ClopperPearson(k, n int64) (low, high float64) {
 	const half = 0.025
 	low, high = 0, 1

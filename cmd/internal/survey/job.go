@@ -1,6 +1,6 @@
 package survey
 
-// Jobs: the messages that ask for work.
+// Jobs: the messages that request work.
 
 import (
 	"encoding/json"

@@ -55,13 +55,13 @@ func (q *Queue) dropJobs(ctx context.Context) error {
 	return err
 }
 
-// Backlog counts the jobs that wait, the jobs in work, and of these the repeated ones.
+// Backlog counts the jobs that wait, the jobs in work, and the repeated ones among these.
 type Backlog struct {
 	Waiting, Working, Again int
 	Oldest                  time.Duration // since the oldest job was put into the queue
 }
 
-// Coordinated reports whether the run has a queue of jobs: it has one while a coordinator works.
+// Coordinated reports whether the run has a queue of jobs: it has a queue while a coordinator works.
 func (q *Queue) Coordinated(ctx context.Context) bool {
 	_, err := q.backlog(ctx)
 	return err == nil
@@ -108,8 +108,8 @@ func (q *Queue) Paused(ctx context.Context) (paused bool, err error) {
 	return paused, q.get(ctx, "paused", &paused)
 }
 
-// unlessStopped is nil if there is no queue because no coordinator has started: the
-// next one reads the key.
+// unlessStopped returns nil if there is no queue because no coordinator has started: the
+// next coordinator reads the key.
 func unlessStopped(err error) error {
 	if errors.Is(err, jetstream.ErrStreamNotFound) || errors.Is(err, jetstream.ErrConsumerNotFound) {
 		return nil

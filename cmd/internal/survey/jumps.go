@@ -14,7 +14,7 @@ type jumps struct {
 // since returns the jump of the wall clock since the last comparison.
 func (j *jumps) since(wall, running time.Time) time.Duration {
 	last := *j
-	*j = jumps{wall.Round(0), running} // Round takes the monotonic reading off
+	*j = jumps{wall.Round(0), running} // Round removes the monotonic reading
 	if last.wall.IsZero() {
 		return 0
 	}

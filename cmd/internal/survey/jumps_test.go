@@ -5,7 +5,7 @@ import (
 	"time"
 )
 
-// A jump is the wall clock's gain or loss against the monotonic clock; passing time is none.
+// A jump is the wall clock's gain or loss against the monotonic clock; passing time isn't a jump.
 func TestJumps(t *testing.T) {
 	begin := time.Now()
 	var j jumps

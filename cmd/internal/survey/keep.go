@@ -54,7 +54,7 @@ func (t *Table) Digest() string {
 	return d.String()
 }
 
-// Proofs calls f with the proofs that the table has seals of, in the order of the deals, and returns the number that the
+// Proofs calls f with the proofs for which the table has seals, in the order of the deals, and returns the number that the
 // store has lost. A bundle of some hundred deals is held in memory.
 func (q *Queue) Proofs(ctx context.Context, t *Table, f func(line []byte) error) (lost int64, err error) {
 	stream, err := q.js.Stream(ctx, q.proofsName())
@@ -111,7 +111,7 @@ func (q *Queue) parts(ctx context.Context, stream jetstream.Stream) (list []stor
 	return list, err
 }
 
-// overlapping counts the parts at the head that have deals in common, one after the other, and returns the deal behind them.
+// overlapping counts the parts at the head that have deals in common, one after the other, and returns the deal after them.
 func overlapping(parts []stored) (n int, end int64) {
 	for n = 0; n < len(parts) && (n == 0 || parts[n].first < end); n++ {
 		end = max(end, parts[n].first+int64(parts[n].count))
@@ -119,14 +119,14 @@ func overlapping(parts []stored) (n int, end int64) {
 	return n, end
 }
 
-// read returns the proofs that parts have, by deal: several where a deal was done again.
+// read returns the proofs that parts have, by deal: several proofs where a deal was done again.
 func read(ctx context.Context, stream jetstream.Stream, parts []stored) (map[int64][][]byte, error) {
 	lines := map[int64][][]byte{}
 	bundles := map[string][][]byte{}
 	for _, p := range parts {
 		m, err := stream.GetMsg(ctx, p.number)
 		if errors.Is(err, jetstream.ErrMsgNotFound) {
-			continue // it is damaged, and its deals are found missing
+			continue // a damaged bundle; its deals count as missing
 		}
 		if err != nil {
 			return nil, fmt.Errorf("stream of proofs: %w", err)
@@ -143,7 +143,7 @@ func read(ctx context.Context, stream jetstream.Stream, parts []stored) (map[int
 		}
 		list, err := unbundle(bytes.Join(bundles[key], nil), p.count)
 		if err != nil {
-			continue // its deals are found missing
+			continue // its deals count as missing
 		}
 		for i, line := range list {
 			if len(line) > 0 {
@@ -167,7 +167,7 @@ func (t *Table) pass(deal int64, lines [][]byte, f func([]byte) error) (missing 
 	return 0, f(lines[i])
 }
 
-// lacking counts the deals from begin to before end that have a seal.
+// lacking counts the deals from begin up to, without, end that have a seal.
 func (t *Table) lacking(begin, end int64) (n int64) {
 	for deal := begin; deal < end; deal++ {
 		if at := deal - t.first; at >= 0 && at < int64(len(t.seals)) && t.seals[at].Bytes > 0 {

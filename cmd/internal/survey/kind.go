@@ -32,7 +32,7 @@ type Limits struct {
 	CertifyBudget int64         `json:"certify_budget"`   // nodes
 	Memory        int64         `json:"memory"`           // bytes
 	Guard         time.Duration `json:"guard"`            // nanoseconds by the clock, which the solver may leave to its caller
-	Proofs        bool          `json:"proofs,omitempty"` // whether the solver is to be a Prover
+	Proofs        bool          `json:"proofs,omitempty"` // whether the solver must be a Prover
 }
 
 // Solver answers the question about single deals. Its answers repeat exactly. Both
@@ -45,11 +45,11 @@ type Solver interface {
 	Certify(ctx context.Context, deal int64, o Outcome, beat func()) (Certificate, error)
 }
 
-// Prover is a Solver that proves its verdicts. A run that keeps proofs asks for a proof of every verdict.
+// Prover is a Solver that proves its verdicts. A run that keeps proofs requires a proof of every verdict.
 type Prover interface {
 	Solver
-	// Prove returns a line of text that proves the outcome which Solve has just found, and which a program without this
-	// solver can check; it has been checked. The line is empty where the budget of certificates was used up. Equal deals have
+	// Prove returns a line of text that proves the outcome just found by Solve. A program without this
+	// solver can check the line, and Prove has checked it. The line is empty if the budget of certificates is used up. Equal deals have
 	// equal lines.
 	Prove(ctx context.Context, deal int64, o Outcome, beat func()) ([]byte, error)
 }

@@ -1,6 +1,6 @@
 package survey
 
-// The coordinator of a run on a cluster: at most one. (In a folder a lock of the file system decides.)
+// The coordinator of a run on a cluster: at most one at a time. (In a folder a lock of the file system ensures this.)
 
 import (
 	"context"
@@ -12,7 +12,7 @@ import (
 )
 
 // The signs of life of a coordinator: their interval, and the silence after which another
-// one may take the run over. Only the order of revisions counts, never a clock of another machine.
+// coordinator may take over the run. Only the order of revisions counts, never a clock of another machine.
 const (
 	lifeSign = time.Second
 	silence  = 8 * time.Second
@@ -21,8 +21,8 @@ const (
 // leaseKey is the key that the coordinator of a run keeps writing.
 const leaseKey = "coordinator"
 
-// Occupy makes this process the run's coordinator, if no other one gives signs of life. The
-// returned context ends, with ErrRunning as its cause, if another coordinator takes over all the same.
+// Occupy makes this process the run's coordinator, unless another coordinator gives signs of life. The
+// returned context ends, with ErrRunning as its cause, if another coordinator takes over nevertheless.
 // The function gives the run up.
 func (q *Queue) Occupy(ctx context.Context) (context.Context, func(), error) {
 	revision, err := q.vacant(ctx)
@@ -47,7 +47,7 @@ func (q *Queue) Occupy(ctx context.Context) (context.Context, func(), error) {
 	}, nil
 }
 
-// vacant waits until the run has no coordinator, takes it, and returns the key's revision.
+// vacant waits until the run has no coordinator, takes the run over, and returns the key's revision.
 func (q *Queue) vacant(ctx context.Context) (uint64, error) {
 	entry, err := q.keys.Get(ctx, leaseKey)
 	if errors.Is(err, jetstream.ErrKeyNotFound) {

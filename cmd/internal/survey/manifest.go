@@ -1,6 +1,6 @@
 package survey
 
-// Manifests: the question of a run, fixed at its start.
+// Manifests: the fixed question of a run.
 
 import (
 	"bytes"
@@ -18,7 +18,7 @@ import (
 type Manifest struct {
 	Schema        int             `json:"schema"`
 	Kind          string          `json:"kind"`
-	Spec          json.RawMessage `json:"spec"` // the rules, and everything else that Kind.Open reads
+	Spec          json.RawMessage `json:"spec"` // the rules and further options for Kind.Open
 	Generator     string          `json:"generator"`
 	First         int64           `json:"first"` // the first deal
 	Count         int64           `json:"count"`
@@ -37,8 +37,8 @@ func (m *Manifest) Limits() Limits {
 	return Limits{Budget: m.Budget, CertifyBudget: m.CertifyBudget, Memory: m.Memory, Guard: m.Guard, Proofs: m.Proofs}
 }
 
-// Sampled reports whether the deal belongs to the sample that is certified. It
-// depends on the deal's number alone, by the mixer of SplitMix64 (Steele, Lea and Flood 2014).
+// Sampled reports whether the deal belongs to the sample of certified deals. It
+// depends only on the deal's number, by the mixer of SplitMix64 (Steele, Lea and Flood 2014).
 func (m *Manifest) Sampled(deal int64) bool {
 	z := uint64(deal) + 0x9e3779b97f4a7c15
 	z = (z ^ z>>30) * 0xbf58476d1ce4e5b9
@@ -46,10 +46,10 @@ func (m *Manifest) Sampled(deal int64) bool {
 	return float64(z^z>>31) < m.Certify*math.MaxUint64
 }
 
-// MaxDeals bounds a run: a coordinator holds a bit for each deal, an export ten bytes.
+// MaxDeals bounds a run: a coordinator holds a bit for each deal, an export ten bytes each.
 const MaxDeals = 1_000_000_000
 
-// Validate reports a range, budget or share that makes no sense.
+// Validate reports a range, budget or share that is out of bounds.
 func (m *Manifest) Validate() error {
 	switch {
 	case m.Schema != 1:
@@ -62,8 +62,8 @@ func (m *Manifest) Validate() error {
 	return nil
 }
 
-// Same compares the manifest of a run with another one. Its error shows the
-// first difference with both values, and names the owner of the other.
+// Same compares the manifest of a run with another manifest. Its error shows the
+// first difference with both values, and names the other's owner.
 func (m *Manifest) Same(other *Manifest, who string) error {
 	mine, theirs := m.fields(), other.fields()
 	for i, name := range []string{"kind", "rules", "generator", "first deal", "number of deals", "budget", "memory",
@@ -83,7 +83,7 @@ func (m *Manifest) fields() [13]string {
 		fmt.Sprintf("%d nodes", m.CertifyBudget), m.Version, m.Signature}
 }
 
-// signed is how many deals make a signature, and signedBudget bounds each in nodes.
+// signed is the number of deals in a signature, and signedBudget the bound in nodes for each.
 const (
 	signed       = 24
 	signedBudget = 20_000
@@ -112,7 +112,7 @@ func (m *Manifest) Sign(ctx context.Context, kinds []Kind) (string, error) {
 // ThisProgram is the other side in errors of Same.
 const ThisProgram = "this program"
 
-// Recognise reports whether this program is the one that the manifest was made by:
+// Recognise reports whether this program has made the manifest:
 // its version and its solver's signature.
 func (m *Manifest) Recognise(ctx context.Context, kinds []Kind) error {
 	if err := m.Validate(); err != nil {

@@ -1,8 +1,8 @@
 package survey
 
-// What a survey stores about a deal: verdict, reason, certificate, proof.
+// The data of a survey about a deal: verdict, reason, certificate, proof.
 
-// Verdict answers the question that a survey asks of each deal.
+// Verdict answers the question of a survey about a deal.
 type Verdict uint8
 
 // The verdicts. Kind.Words has the words for Yes and No.
@@ -12,7 +12,7 @@ const (
 	No
 )
 
-// Reason is why a deal is undecided.
+// Reason is the reason why a deal is undecided.
 type Reason uint8
 
 // The reasons, none for a decided deal.
@@ -23,7 +23,7 @@ const (
 	Time            // the guard by the clock; a faster machine may decide the deal
 	Poison          // two processes of the deal's own died
 	Hung            // two processes of the deal's own stood still
-	Strategy        // the strategy ends without an answer: a beam's width, a cut that proves nothing
+	Strategy        // the strategy ended without an answer: a beam's width, an unsound cut
 )
 
 var reasons = [...]string{"", "budget", "memory", "time", "poison", "hung", "strategy"}
@@ -31,7 +31,7 @@ var reasons = [...]string{"", "budget", "memory", "time", "poison", "hung", "str
 // String names the reason as results and --json do; no reason is the empty text.
 func (r Reason) String() string { return reasons[r] }
 
-// Certificate says whether a verdict was checked by other means.
+// Certificate records whether a verdict was checked by other means.
 type Certificate uint8
 
 // The certificates.
@@ -55,7 +55,7 @@ type Outcome struct {
 	Work        int64 // nodes
 	Valued      bool  // whether there is a Value
 	Value       int64 // the kind's measure, such as a length: 0 to MaxValue
-	Micros      int64 // of processor time, microseconds for the verdict; 0 of a batch of an older build, and of a deal given up
+	Micros      int64 // of processor time, microseconds for the verdict; 0 in batches of older builds, and for deals given up
 	Proof       Seal  // of the proof that the run keeps; zero if there is none
 }
 
@@ -68,7 +68,7 @@ type Seal struct {
 // MaxValue bounds the measure of a deal.
 const MaxValue = 1023
 
-// pack makes a byte of everything but the numbers.
+// pack puts everything except the numbers into a byte.
 func (o Outcome) pack() byte {
 	b := byte(o.Verdict) | byte(o.Reason)<<2 | byte(o.Certificate)<<5
 	if o.Valued {

@@ -34,8 +34,8 @@ const workers = "workers"
 
 var runName = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 
-// Connect opens a connection. A server that isn't on this machine is refused without
-// TLS and credentials. The connection mends itself until it is closed.
+// Connect opens a connection. A server on another machine is refused without
+// TLS and credentials. A broken connection is restored until Close.
 func Connect(a Access) (*Queue, error) {
 	if !runName.MatchString(a.Run) {
 		return nil, fmt.Errorf("run %q: a name is letters, digits, - and _, 64 at most", a.Run)
@@ -59,7 +59,7 @@ func Connect(a Access) (*Queue, error) {
 	return &Queue{conn: conn, js: js, run: a.Run}, err
 }
 
-// safe refuses ways to another machine that strangers could listen to or enter by.
+// safe refuses unencrypted or open connections to another machine.
 func safe(a Access) error {
 	for _, one := range strings.Split(a.URL, ",") {
 		u, err := url.Parse(one)
@@ -101,8 +101,8 @@ func (q *Queue) resultSubject(b *Batch) string {
 	return "results." + q.run + "." + subject(b.Round, b.First, len(b.Outcomes))
 }
 
-// Create makes the lasting streams of a run, or finds them: results and keys, in so
-// many copies on different servers.
+// Create makes the lasting streams of a run, or finds them: results and keys, with
+// this many copies on different servers.
 func (q *Queue) Create(ctx context.Context, copies int) error {
 	return patient(ctx, func(ctx context.Context) error { return q.create(ctx, copies) })
 }
@@ -157,7 +157,7 @@ func (q *Queue) Find(ctx context.Context) error {
 	return err
 }
 
-// get reads a key as JSON into value. A missing key leaves value alone.
+// get reads a key as JSON into value. A missing key leaves value unchanged.
 func (q *Queue) get(ctx context.Context, key string, value any) error {
 	var entry jetstream.KeyValueEntry
 	err := patient(ctx, func(ctx context.Context) (err error) {
@@ -190,9 +190,9 @@ func (q *Queue) Manifest(ctx context.Context) (m *Manifest, err error) {
 	return m, q.get(ctx, "manifest", &m)
 }
 
-// Fix gives the run its manifest, once and for all. If the run has another one, the
-// error shows the difference to the manifest of who, as Same does. A run that has the same one is only
-// read, for its disk may be full.
+// Fix gives the run its manifest, permanently. If the run has another one, the
+// error shows the difference to the manifest of who, as Same does. If the run has the same manifest, Fix only
+// reads, because the disk may be full.
 func (q *Queue) Fix(ctx context.Context, m *Manifest, who string) error {
 	was, err := q.Manifest(ctx)
 	if err == nil && was == nil {
@@ -206,7 +206,7 @@ func (q *Queue) Fix(ctx context.Context, m *Manifest, who string) error {
 	return was.Same(m, who)
 }
 
-// fixFirst writes the manifest, unless another process was quicker.
+// fixFirst writes the manifest, unless another process has written it first.
 func (q *Queue) fixFirst(ctx context.Context, m *Manifest) error {
 	text, err := json.Marshal(m)
 	if err != nil {
@@ -235,7 +235,7 @@ func (q *Queue) push(ctx context.Context, j Job) error {
 	return unlessThere(err)
 }
 
-// unlessThere is nil if the server refused a message because it has one of that subject.
+// unlessThere returns nil if the server refused a message because it has one with the same subject.
 func unlessThere(err error) error {
 	var refused *jetstream.APIError
 	if errors.As(err, &refused) && (refused.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence ||

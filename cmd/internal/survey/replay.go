@@ -13,8 +13,8 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// Follow calls took for every batch of the run, from the first on and then as they come.
-// Follow calls caught once, after the batches that were there at the beginning. It
+// Follow calls took for every batch of the run, first the present ones, then new ones as they arrive.
+// Follow calls caught once, after the batches present at the beginning. It
 // returns the first error of took and caught, or the end of ctx.
 func (q *Queue) Follow(ctx context.Context, took func(*Batch) error, caught func() error) error {
 	var info *jetstream.StreamInfo
@@ -37,15 +37,15 @@ func (q *Queue) Follow(ctx context.Context, took func(*Batch) error, caught func
 	return f.read(ctx, f.last+1, math.MaxUint64)
 }
 
-// follower reads the stream of results in two parts: the present messages, and those that come.
+// follower reads the stream of results in two parts: the present messages, and new ones.
 type follower struct {
 	*Queue
 	took func(*Batch) error
-	last uint64 // the last message that was there at the beginning
+	last uint64 // the last message present at the beginning
 }
 
-// quiet is the silence after which the follower asks whether more messages come. Several silences in a row are
-// taken for the end of a damaged stream.
+// quiet is the silence after which the follower asks whether more messages come. Several silences in a row
+// count as the end of a damaged stream.
 const (
 	quiet    = 2 * time.Second
 	silences = 15
@@ -61,8 +61,8 @@ func (f *follower) read(ctx context.Context, from, to uint64) error {
 	return err
 }
 
-// walk calls take for the messages of a stream up to number to, or up to the last readable one if to isn't behind
-// last, the last one that was there at the beginning. What take returns is the message's number.
+// walk calls take for the messages of a stream up to number to, or up to the last readable one if to isn't after
+// last, the last message present at the beginning. Take returns the message's number.
 func (q *Queue) walk(ctx context.Context, stream string, config jetstream.OrderedConsumerConfig, to, last uint64, take func(jetstream.Msg) (uint64, error)) error {
 	consumer, err := q.js.OrderedConsumer(ctx, stream, config)
 	if err != nil {
@@ -101,8 +101,8 @@ func drained(ctx context.Context, consumer jetstream.Consumer, still int) bool {
 	return err == nil && (info.NumPending == 0 || still > silences)
 }
 
-// take decodes a message and returns its number. A message that is no batch is left out: its deals
-// are missing then, and are done again.
+// take decodes a message and returns its number. It skips a message that isn't a batch: its deals
+// are then missing and are done again.
 func (f *follower) take(message jetstream.Msg) (uint64, error) {
 	meta, err := message.Metadata()
 	if err != nil {

@@ -29,7 +29,7 @@ type Worker struct {
 	beat     func() // keeps the job in hand
 }
 
-// tries is the number of deliveries after which a deal is decided in a process of its own.
+// tries is the number of deliveries after which the worker decides a deal in a process of its own.
 const tries = 3
 
 // errFinished ends a worker whose run is complete.
@@ -68,10 +68,10 @@ func (w *Worker) prepare(ctx context.Context) (err error) {
 	return rounds.By(w.manifest).Recognise(ctx, w.Kinds)
 }
 
-// wait is how long a worker asks for a job before it looks whether the run is complete.
+// wait is the time a worker waits for a job before it checks whether the run is complete.
 const wait = 2 * time.Second
 
-// next takes one job and does it. If the server is silent, next waits a little.
+// next does one job. If the server is silent, next waits a little.
 func (w *Worker) next(ctx context.Context) error {
 	consumer, err := w.Queue.js.Consumer(ctx, w.Queue.jobsName(), workers)
 	if err != nil {
@@ -84,7 +84,7 @@ func (w *Worker) next(ctx context.Context) error {
 			return w.bear(ctx, err)
 		}
 		if message == nil {
-			break // to look whether the queue is still the same
+			break // to check whether the queue is still the same
 		}
 		if err := w.do(ctx, message, lease); err != nil {
 			return err
@@ -93,7 +93,7 @@ func (w *Worker) next(ctx context.Context) error {
 	return w.finished(ctx)
 }
 
-// fetch waits for a message. It returns nil if none comes.
+// fetch waits for a message. It returns nil if none arrives.
 func fetch(ctx context.Context, consumer jetstream.Consumer) (jetstream.Msg, error) {
 	inner, stop := context.WithTimeout(ctx, wait)
 	defer stop()
@@ -134,7 +134,7 @@ func (w *Worker) bear(ctx context.Context, err error) error {
 	return nil
 }
 
-// do does the job of a message: as it is, split, or in a process of its own.
+// do does the job of a message: whole, split, or in a process of its own.
 func (w *Worker) do(ctx context.Context, message jetstream.Msg, lease time.Duration) error {
 	meta, err := message.Metadata()
 	if err != nil {
@@ -180,12 +180,12 @@ func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job) err
 	return w.hand(message, &b, proofs, job)
 }
 
-// hand writes first the proofs and then the outcomes, puts the rest back, and then acknowledges the job. A reader of
+// hand stores the proofs, then the outcomes, returns the rest, and then acknowledges the job. A reader of
 // an outcome therefore finds its proof.
 func (w *Worker) hand(message jetstream.Msg, b *Batch, proofs [][]byte, job Job) error {
 	done := len(b.Outcomes)
 	if done == 0 {
-		return message.Nak() // the rest would be the same job, which the queue refuses while the job is there
+		return message.Nak() // the rest is the same job, which the queue refuses while it has the job
 	}
 	if w.manifest.Proofs {
 		for _, part := range bundle(b.Round, b.First, proofs) {
@@ -203,8 +203,8 @@ func (w *Worker) hand(message jetstream.Msg, b *Batch, proofs [][]byte, job Job)
 	return w.settle(message)
 }
 
-// settle puts jobs into the queue in place of the message's job. If the server doesn't
-// hear that the old job is done, the job comes again and does no harm.
+// settle puts jobs into the queue in place of the message's job. If the message that
+// the old job is done gets lost, the job comes again and does no harm.
 func (w *Worker) settle(message jetstream.Msg, jobs ...Job) error {
 	for _, j := range jobs {
 		if err := w.persist(func(ctx context.Context) error { return w.Queue.push(ctx, j) }); err != nil {

@@ -1,6 +1,6 @@
 package tracing
 
-// Drawings of a recorded search: the tree for Graphviz and as SVG, and steps as an SVG that moves.
+// Drawings of a recorded search: the tree for Graphviz and as SVG, and steps as an animated SVG.
 
 import (
 	"fmt"
@@ -14,7 +14,7 @@ import (
 	"kedou/search/trace"
 )
 
-// Flags returns the flags of drawings; the one named win, with its usage, draws only what was decided.
+// Flags returns the flags of drawings; the one named win, with its usage, draws only decided nodes.
 func Flags(win, usage string) []cli.Flag {
 	depth := cmdline.IntFlag("depth", "draw the tree down to `N` moves", 0, 0, 1000)
 	depth.DefaultText = "what is readable"
@@ -25,7 +25,7 @@ func Flags(win, usage string) []cli.Flag {
 	}, movingFlags()...)
 }
 
-// movingFlags returns the flags of the drawing that moves.
+// movingFlags returns the flags of the animated drawing.
 func movingFlags() []cli.Flag {
 	to := cmdline.IntFlag("to", "--animate ends after step `N`", 0, 0, 1<<30)
 	to.DefaultText = "the last"
@@ -35,7 +35,7 @@ func movingFlags() []cli.Flag {
 	}
 }
 
-// moving is the drawing that moves, if a call asks for it.
+// moving is the animated drawing, if requested.
 type moving struct {
 	path     string
 	from, to int // to is -1 for the last step
@@ -58,7 +58,7 @@ func movingOf(c *cli.Context) (moving, error) {
 	return m, nil
 }
 
-// Take hears of the next event of the search, with the text of its state if that is new.
+// Take takes the next event of the search, with the text of its state if that is new.
 func (m *moving) Take(e trace.Event) {
 	if e.Kind == search.Expanded {
 		m.steps++
@@ -68,10 +68,10 @@ func (m *moving) Take(e trace.Event) {
 	}
 }
 
-// each is how long a picture of an animation is seen.
+// each is the time of each picture of an animation.
 const each = time.Second / 2
 
-// draw draws the chosen steps, and says so.
+// draw draws the chosen steps, and prints a note.
 func (m *moving) draw(call *cmdline.Call, d trace.Drawing, title string) error {
 	if m.path == "" {
 		return nil
@@ -90,11 +90,11 @@ func (m *moving) draw(call *cmdline.Call, d trace.Drawing, title string) error {
 	return err
 }
 
-// Pictures are the drawings that a call asks for.
+// Pictures are the drawings that the flags request.
 type Pictures struct {
 	moving
 	dot, svg string // their files
-	depth    int    // 0: what is readable
+	depth    int    // 0: a readable depth
 	winning  bool
 }
 
@@ -108,11 +108,11 @@ func PicturesOf(c *cli.Context, win string) (*Pictures, error) {
 	return p, err
 }
 
-// Asked reports whether anything is to be drawn.
+// Asked reports whether the flags request a drawing.
 func (p *Pictures) Asked() bool { return p.dot != "" || p.svg != "" || p.moving.path != "" }
 
-// Draw draws the search to whose end run has come, in the words of d, and says what the drawings leave out. Of a search
-// without states there is nothing to draw.
+// Draw draws the search of run, in the words of d, and reports the parts left out of the drawings. A search
+// without states has nothing to draw.
 func (p *Pictures) Draw(call *cmdline.Call, run *trace.Replay, d trace.Drawing, title string) error {
 	if !p.Asked() || len(run.Nodes) == 0 {
 		return nil
@@ -135,7 +135,7 @@ func (p *Pictures) Draw(call *cmdline.Call, run *trace.Replay, d trace.Drawing, 
 	return p.moving.draw(call, d, title)
 }
 
-// report says how much of a tree was drawn.
+// report prints how much of a tree was drawn.
 func report(call *cmdline.Call, path string, tree *trace.Tree) {
 	say := call.Speech
 	text := say.Sprintf("%s: %s drawn to depth %d", path, say.Plural(int64(tree.Shown), "node"), tree.Depth)

@@ -1,5 +1,5 @@
-// Package tracing is the command trace for any problem or game: what a recorded search did, step by step, in the words of
-// its file, and its drawings. The command of doudizhu prints the steps in words of its own, and has its drawings from here.
+// Package tracing is the command trace for any problem or game: the steps of a recorded search in the words of
+// its file, and its drawings. The command of doudizhu prints the steps in words of its own, and takes its drawings from here.
 package tracing
 
 import (
@@ -40,7 +40,7 @@ func Command() *cli.Command {
 	}
 }
 
-// show follows a file, and prints or draws the chosen steps.
+// show reads a file, and prints or draws the chosen steps.
 func show(call *cmdline.Call, pictures *Pictures, quiet bool) error {
 	if len(call.Args) != 1 {
 		return call.Usagef("give one trace file, or - for standard input")
@@ -73,7 +73,7 @@ func show(call *cmdline.Call, pictures *Pictures, quiet bool) error {
 	return out.Flush()
 }
 
-// short cuts a long state, which stands whole where its node is pointed at.
+// short cuts a long state, which the drawing shows in full under the pointer.
 func short(state string) (text, note string) {
 	const room = 24
 	if all := []rune(state); len(all) > room {
@@ -92,14 +92,14 @@ type stepPrinter struct {
 	which  [][]search.ID // what became of which states in the step, by the words in did
 }
 
-// became are the words for what becomes of states.
+// became are the words for the fates of states.
 var became = map[search.EventKind]string{
 	search.Opened: "new", search.Duplicate: "known", search.Reparented: "under a new parent", search.Rescored: "with another score",
 	search.Reopened: "open again", search.DeadEnd: "dead ends", search.Cut: "at the depth limit", search.Dropped: "dropped",
 	search.Restarted: "all forgotten", search.Won: "won", search.Lost: "lost", search.Found: "the goal",
 }
 
-// take takes an event to which a run has come.
+// take takes an event of a run.
 func (p *stepPrinter) take(r *trace.Replay, e trace.Event) {
 	if e.Kind == search.Expanded {
 		p.end()
@@ -124,10 +124,10 @@ func (p *stepPrinter) take(r *trace.Replay, e trace.Event) {
 	}
 }
 
-// listed is how many numbers of a long list are printed.
+// listed is the most numbers printed of a list.
 const listed = 16
 
-// end prints what the step has done.
+// end prints the events of the step.
 func (p *stepPrinter) end() {
 	for i, word := range p.did {
 		text := []string{p.say.Text(word)}

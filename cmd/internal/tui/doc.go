@@ -1,7 +1,7 @@
-// Package tui is what the commands' terminal programs have in common: the frame of the screen, the keys that mean
+// Package tui has the common parts of the commands' terminal programs: the frame of the screen, the keys that mean
 // the same in all of them, and the way from a command into such a program and out again.
 //
-// A [Program] is the part that differs. Take a counter:
+// A [Program] is the individual part. Take a counter:
 //
 //	type counter struct{ n int }
 //
@@ -25,11 +25,11 @@
 // [Show] runs a Program on the terminal. The [Screen] around it is the only model that package tea knows. It draws the title, the
 // body, a note and the keys into the window, and it has ? for help, g for a number, q and Ctrl-C.
 //
-// Three rules keep such a program testable without a terminal. Press, Goto and Hear change the Program and do
-// nothing else. What takes time, or reads and writes files, is a command that they return (tea.Cmd); a
-// command runs beside the program, works on copies, and its message comes back through Hear. Draw changes
+// Three rules keep such a program testable without a terminal. Press, Goto and Hear change the Program and
+// nothing else. Slow work and work with files are commands that they return (tea.Cmd); a
+// command runs concurrently, works on copies, and its message comes back through Hear. Draw changes
 // nothing. Tests send messages to a Screen and read its View.
 //
 // Suits and lines of a card game may be two cells wide in terminals for East Asian languages (Unicode Standard Annex 11
-// calls their width ambiguous). A [Look] with ASCII has neither, and is right in every terminal.
+// calls their width ambiguous). A [Look] with ASCII has neither, and works in every terminal.
 package tui

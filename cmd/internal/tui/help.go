@@ -30,13 +30,13 @@ func (s *Screen) helpText() (lines []string) {
 	return lines
 }
 
-// helpLines is how many lines fit on a page of the help.
+// helpLines is the number of lines on a page of the help.
 func (s *Screen) helpLines() int {
 	_, height := s.size()
 	return max(1, height-3)
 }
 
-// pages is how many pages the help has.
+// pages is the number of pages of the help.
 func (s *Screen) pages() int { return (len(s.helpText())-1)/s.helpLines() + 1 }
 
 // helpFrame is a page of the help.

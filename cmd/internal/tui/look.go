@@ -1,6 +1,6 @@
 package tui
 
-// How things look: colours, and the signs that not every terminal has.
+// The look: colours, and the signs that some terminals lack.
 
 import (
 	"strings"
@@ -11,11 +11,11 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-// Look says how a Program draws. A terminal without colours, or NO_COLOR in the environment, takes the colours
-// away behind it, so that nothing may be told by a colour alone.
+// Look is the style of a Program's drawing. A terminal without colours, or NO_COLOR in the environment, removes the colours
+// later, so no information may depend on a colour alone.
 type Look struct {
 	ASCII  bool              // draw with the characters of ASCII only
-	Plain  bool              // leave colours out, for what doesn't go to a screen
+	Plain  bool              // leave colours out, for output elsewhere
 	Speech *cmdline.Language // of the words; nil: English
 }
 
@@ -24,13 +24,13 @@ func Flag() cli.Flag {
 	return &cli.BoolFlag{Name: "ascii", Usage: "draw with plain characters: no suits, arrows or lines", DisableDefaultText: true}
 }
 
-// LookOf returns the look that the flags of c ask for.
+// LookOf returns the look of the flags of c.
 func LookOf(c *cli.Context) Look { return Look{ASCII: c.Bool("ascii"), Speech: cmdline.Speech(c)} }
 
 // A Tint is one of the few ways in which text stands out.
 type Tint int
 
-// The tints, for what their names say.
+// The tints, named by their use.
 const (
 	Strong Tint = iota
 	Faint
@@ -63,7 +63,7 @@ func (l Look) Paint(t Tint, text string) string {
 var plainer = strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S", "▒", "#", "←", "<", "→", ">", "↑", "^", "↓", "v",
 	"·", ".", "–", "-", "…", "..", "─", "-", "×", "x")
 
-// Signs returns text with the signs that the terminal has.
+// Signs returns text with signs that the terminal can show.
 func (l Look) Signs(text string) string {
 	if l.ASCII {
 		return plainer.Replace(text)
@@ -71,10 +71,10 @@ func (l Look) Signs(text string) string {
 	return text
 }
 
-// Width returns how many cells text takes, colours left out.
+// Width returns the number of cells that text takes, without colours.
 func Width(text string) int { return lipgloss.Width(text) }
 
-// Pad returns text with blanks behind it, up to a width.
+// Pad returns text with blanks after it, up to a width.
 func Pad(text string, width int) string { return text + strings.Repeat(" ", max(0, width-Width(text))) }
 
 // Centre returns text in the middle of a width.

@@ -10,46 +10,46 @@ import (
 	"charm.land/lipgloss/v2"
 )
 
-// Program is what stands in the middle of a Screen.
+// Program is the content of a Screen.
 type Program interface {
 	Start() tea.Cmd           // the first command, or nil
 	Press(key string) tea.Cmd // a key, by the name that tea gives it: "a", "left", "space"
-	Hear(msg tea.Msg) tea.Cmd // what a command has brought
+	Hear(msg tea.Msg) tea.Cmd // a command's message
 	Last() int                // the last place that Goto takes, or -1 if there are none
 	Goto(place int) tea.Cmd   // a place from 0 to Last
 	Draw(l Look, width, height int) Frame
 	Keys() []Key
 }
 
-// Frame is what a Program draws.
+// Frame is the drawing of a Program.
 type Frame struct {
 	Title []string // the first line: as many of its parts as fit
 	Body  []string // as many lines as fit, from the first on
-	Note  string   // what there is to tell, of one line or a few
+	Note  string   // a message of one line or a few
 }
 
 // Key is a line of the help.
 type Key struct {
 	Name  string
 	Does  string
-	Short string // the same in a word or two, for the last line of the screen; empty: not there
+	Short string // the same in a word or two, for the last line of the screen; empty: only in the help
 }
 
 // common are the keys of every Program.
 var common = []Key{{"g", "go to a move, by its number", ""}, {"?", "this help", "help"}, {"q", "quit", "quit"}}
 
-// Screen shows a Program. The zero size is a terminal that doesn't tell its own.
+// Screen shows a Program. The zero size stands for a terminal of unknown size.
 type Screen struct {
 	Program       Program
 	Look          Look
 	width, height int
-	help          int    // the page of the help that is shown, from 1; 0: none
-	number        string // typed behind g
+	help          int    // the page of the help shown, from 1; 0: none
+	number        string // typed after g
 	asking        bool   // for a number
-	complaint     string // about what was typed
+	complaint     string // about the typed text
 }
 
-// The size of a terminal that doesn't tell its own.
+// The size assumed for a terminal of unknown size.
 const (
 	commonWidth  = 80
 	commonHeight = 24
@@ -70,7 +70,7 @@ func (s *Screen) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 	return s, s.Program.Hear(msg)
 }
 
-// press does what a key asks for.
+// press handles a key.
 func (s *Screen) press(key string) tea.Cmd {
 	s.complaint = ""
 	switch {
@@ -94,7 +94,7 @@ func (s *Screen) press(key string) tea.Cmd {
 	return nil
 }
 
-// digit takes a key of the number behind g.
+// digit takes a key of the number after g.
 func (s *Screen) digit(key string) tea.Cmd {
 	switch {
 	case key == "esc" || key == "q":
@@ -121,7 +121,7 @@ func (s *Screen) View() tea.View {
 	return v
 }
 
-// size is that of the terminal, or a common one.
+// size is the terminal's size, or a common one.
 func (s *Screen) size() (width, height int) {
 	if s.width <= 0 || s.height <= 0 {
 		return commonWidth, commonHeight
@@ -163,7 +163,7 @@ func fitting(parts []string, width int) string {
 	return line
 }
 
-// frame is what stands above the last line.
+// frame is the screen above the last line.
 func (s *Screen) frame(width, height int) Frame {
 	if s.help > 0 {
 		return s.helpFrame()

@@ -14,8 +14,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// Interactive reports whether the user of call sits at a terminal that can show a Program: the output goes to one, and keys
-// come from standard input or, where that is used up, from the terminal itself.
+// Interactive reports whether the user of call sits at a terminal that can show a Program: the output goes to such a terminal, and keys
+// come from standard input or, where it is used up, from the terminal itself.
 func Interactive(call *cmdline.Call, usedUp bool) bool {
 	if !cmdline.IsTerminal(call.Out) {
 		return false
@@ -33,7 +33,7 @@ func Interactive(call *cmdline.Call, usedUp bool) bool {
 	return true
 }
 
-// Show shows p in a look on the terminal until the user quits. The error is nil then, cmdline.Exit(cmdline.Interrupted) after Ctrl-C, and
+// Show shows p in a look on the terminal until the user quits. Show then returns nil, cmdline.Exit(cmdline.Interrupted) after Ctrl-C, and
 // the context's cause if that ended, as a signal makes it. The terminal is as it was before, in every case. If standard
 // input is used up, keys come from the terminal itself.
 func Show(call *cmdline.Call, p Program, look Look, usedUp bool) error {
@@ -57,7 +57,7 @@ func Show(call *cmdline.Call, p Program, look Look, usedUp bool) error {
 	return err
 }
 
-// keyboard is standard input. When it ends, as that of a closed window does, so does the program.
+// keyboard is standard input. At its end, as after the window is closed, the program ends.
 type keyboard struct {
 	*os.File
 	gone func()

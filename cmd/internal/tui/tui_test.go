@@ -78,7 +78,7 @@ func TestInterrupt(t *testing.T) {
 	}
 }
 
-// TestASCII: nothing of the frame is beyond ASCII; what a program draws, it writes with Look.Signs.
+// TestASCII: the frame is pure ASCII; programs write their signs with Look.Signs.
 func TestASCII(t *testing.T) {
 	d := tuitest.New(t, &counter{}, tui.Look{ASCII: true}, 80, 8).Press("?")
 	if frame := d.Frame(); strings.ContainsFunc(frame, func(r rune) bool { return r > 0x7e }) {

@@ -1,4 +1,4 @@
-// No phrase is missing: what the commands and the page say stands in the file.
+// No phrase is missing: the file has all words of the commands and the page.
 
 package words
 
@@ -14,15 +14,15 @@ import (
 	"unicode"
 )
 
-// rooms are the folders whose words are said in other languages: those that doudizhu and the page link. Package session of
-// klondike is for a command that speaks English alone.
+// rooms are the folders whose words have translations: those that doudizhu and the page link. Package session of
+// klondike is for a command with only English.
 var rooms = []string{"search", "klondike", "doudizhu", "cmd/internal/cmdline", "cmd/internal/journal", "cmd/internal/records",
 	"cmd/internal/service", "cmd/internal/tracing", "cmd/internal/tui", "cmd/doudizhu"}
 
-// elsewhere are the folders in them that neither links.
+// elsewhere are the folders in them that neither of them links.
 var elsewhere = []string{"searchtest", "tabletest", "servicetest", "journaltest", "tuitest", "mutants", "klondike/session", "klondike/proof"}
 
-// TestNothingLacksItsPhrase wants a translation for every format that goes into a function with "format string, args ...any".
+// TestNothingLacksItsPhrase expects a translation for every format that goes into a function with "format string, args ...any".
 func TestNothingLacksItsPhrase(t *testing.T) {
 	files, p := sources(t), Chinese()
 	takers := map[string][]int{} // where the format stands, for functions of one name
@@ -59,7 +59,7 @@ func TestNothingLacksItsPhrase(t *testing.T) {
 	}
 }
 
-// TestErrorsKeepTheirFormats: in these rooms errors are made of package phrase. Those of package errors are signs between
+// TestErrorsKeepTheirFormats: in these rooms package phrase makes the errors. Errors of package errors are signals between
 // functions, in variables, or words of other packages.
 func TestErrorsKeepTheirFormats(t *testing.T) {
 	for name, f := range sources(t) {
@@ -82,7 +82,7 @@ func TestErrorsKeepTheirFormats(t *testing.T) {
 	}
 }
 
-// isText reports whether an expression is a text that the source spells out.
+// isText reports whether an expression is a text given in full in the source.
 func isText(e ast.Expr) bool {
 	_, ok := joined(e)
 	return ok
@@ -115,12 +115,12 @@ func nameOf(f ast.Expr) string {
 	return ""
 }
 
-// hasWords reports whether a format has more to translate than verbs and signs.
+// hasWords reports whether a format has words to translate.
 func hasWords(english string) bool {
 	return strings.ContainsFunc(verb.ReplaceAllString(english, ""), unicode.IsLetter)
 }
 
-// sources parses the files of the rooms by their names, but for tests.
+// sources parses the files of the rooms by their names, without tests.
 func sources(t *testing.T) map[string]*ast.File {
 	files := map[string]*ast.File{}
 	for _, room := range rooms {

@@ -1,4 +1,4 @@
-// The page's phrases: those of the rooms that it links, as a module of the page.
+// The page's phrases: the phrases of the rooms that it links, as a module of the page.
 
 package words
 
@@ -15,7 +15,7 @@ import (
 // pagePhrases is the module, which KEDOU_UPDATE=1 writes.
 const pagePhrases = "../../web/page/js/words/phrases.zh.js"
 
-// TestPageHasThePhrases wants the page's module to be what zh.txt says now of the solvers' sentences.
+// TestPageHasThePhrases expects the page's module to have the phrases of zh.txt for the solvers' sentences.
 func TestPageHasThePhrases(t *testing.T) {
 	said := map[string]bool{}
 	for name, f := range sources(t) {

@@ -1,4 +1,4 @@
-// Every phrase is in use: what it says in English stands in the source.
+// Every phrase is in use: the source has its English words.
 
 package words
 
@@ -17,10 +17,10 @@ import (
 const foreign = "|show help|print the version|permission denied|no such file or directory|no space left on device|unexpected end of JSON input|" +
 	"NAME:|USAGE:|VERSION:|DESCRIPTION:|COMMANDS:|OPTIONS:|GLOBAL OPTIONS:|CATEGORY:|"
 
-// composed are phrases whose words the source puts together while it runs.
+// composed are phrases whose words the source composes at run time.
 const composed = "|the up peasant|the down peasant|a string|a bool|an array|1 column|1 part|1 redeal|%d columns|%d parts|%d redeals|"
 
-// TestPhrasesAreInUse wants the English words of each phrase, verbs aside, in texts of the source.
+// TestPhrasesAreInUse looks for the English words of each phrase, verbs aside, in texts of the source.
 func TestPhrasesAreInUse(t *testing.T) {
 	source := texts(t)
 	for english := range Chinese() {
@@ -30,8 +30,8 @@ func TestPhrasesAreInUse(t *testing.T) {
 	}
 }
 
-// stands reports whether the source has all parts of a phrase. What describes a command is found by the command's name,
-// and a number of things by one of them.
+// stands reports whether the source has all parts of a phrase. The description of a command is found by the command's name,
+// and a plural by its singular.
 func stands(source, english string) bool {
 	english = strings.TrimPrefix(english, "help ")
 	for _, part := range verb.Split(english, -1) {
@@ -42,7 +42,7 @@ func stands(source, english string) bool {
 	return true
 }
 
-// texts returns all texts of the module's Go files, those put together of pieces as a whole.
+// texts returns all texts of the module's Go files, with composed texts as a whole.
 func texts(t *testing.T) string {
 	var all strings.Builder
 	err := filepath.WalkDir("../../..", func(name string, _ fs.DirEntry, err error) error {
@@ -77,7 +77,7 @@ func texts(t *testing.T) string {
 	return all.String()
 }
 
-// joined returns the text of an expression that is made of texts and plus signs alone.
+// joined returns the text of an expression that joins texts by plus signs.
 func joined(e ast.Expr) (string, bool) {
 	switch e := e.(type) {
 	case *ast.BasicLit:

@@ -1,4 +1,4 @@
-// Package words holds what the commands say in other languages: a file of phrases for each language.
+// Package words translates the commands: it has a file of phrases for each language.
 package words
 
 import (
@@ -12,7 +12,7 @@ import (
 //go:embed zh.txt
 var chinese string
 
-// Chinese reads the Chinese phrases, by the English ones.
+// Chinese reads the Chinese phrases, with the English phrases as keys.
 func Chinese() map[string]string {
 	p, err := Parse(chinese)
 	if err != nil {
@@ -21,7 +21,7 @@ func Chinese() map[string]string {
 	return p
 }
 
-// Parse reads a file of phrases, whose head tells the form. An error names the line and what is wrong with it.
+// Parse reads a file of phrases in the form that the head of zh.txt describes. An error names the line and its fault.
 func Parse(text string) (map[string]string, error) {
 	p := reader{lines: strings.Split(text, "\n"), all: map[string]string{}}
 	for p.at < len(p.lines) {
@@ -34,7 +34,7 @@ func Parse(text string) (map[string]string, error) {
 
 type reader struct {
 	lines []string
-	at    int // the line to read, or where the fault is
+	at    int // the line to read, or the line of the fault
 	all   map[string]string
 }
 
@@ -69,7 +69,7 @@ func (p *reader) phrase() error {
 	return nil
 }
 
-// translation reads a line, or the lines that are indented by a tab and the blank ones between.
+// translation reads a line, or the lines that are indented by a tab and the blank lines between.
 func (p *reader) translation() (string, error) {
 	if p.at == len(p.lines) || p.lines[p.at] == "" {
 		p.at--
@@ -103,7 +103,7 @@ func (p *reader) translation() (string, error) {
 	return strings.Join(block, "\n"), p.blankNext(nil)
 }
 
-// blankNext wants a blank line behind a translation.
+// blankNext expects a blank line after a translation.
 func (p *reader) blankNext(err error) error {
 	if err == nil && p.at < len(p.lines) && p.lines[p.at] != "" {
 		return fmt.Errorf("%q: a blank line parts phrases", p.lines[p.at])
@@ -139,10 +139,10 @@ func unescapeInside(line string) (string, error) {
 	}
 }
 
-// verb is a verb of package fmt, or %%; its number, which stands right before the letter, and its letter are of interest.
+// verb is a verb of package fmt, or %%; the groups are its number, right before the letter, and its letter.
 var verb = regexp.MustCompile(`%(?:%|[-+#0-9.]*(?:\[(\d)\])?([a-zA-Z]))`)
 
-// sameVerbs wants the arguments of the English phrase in the other, by the same verbs.
+// sameVerbs checks that a translation prints the arguments of the English phrase by the same verbs.
 func sameVerbs(english, other string) error {
 	if e, o := arguments(english), arguments(other); !maps.Equal(e, o) {
 		return fmt.Errorf("%q takes the arguments %v, its translation %v", english, e, o)

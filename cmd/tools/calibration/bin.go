@@ -1,4 +1,4 @@
-// Bins: moments with like chances, and how many of their games were won.
+// Bins: moments with like chances, and the share of their games won.
 
 package main
 
@@ -20,14 +20,14 @@ func readChance(m *moment) float64 {
 	return p
 }
 
-// bins is how many bins there are, of equal width.
+// bins is the number of bins, of equal width.
 const bins = 10
 
-// bin is what became of moments whose chances lie in one bin.
+// bin is the result of the moments whose chances lie in one bin.
 type bin struct {
 	n              int
 	predicted, won float64        // means
-	off            arena.Estimate // of won less predicted, over deals
+	off            arena.Estimate // of won minus predicted, over deals
 }
 
 // selected returns the moments that f accepts.
@@ -62,7 +62,7 @@ func binOf(list []moment, number int, read chance) (b bin) {
 	return b
 }
 
-// String is what was predicted and won, with the standard error over deals, and of how many decisions.
+// String writes the predicted and the won share, the standard error over deals, and the number of decisions.
 func (b bin) String() string {
 	if b.n == 0 {
 		return "–"
@@ -70,7 +70,7 @@ func (b bin) String() string {
 	return fmt.Sprintf("%.3f, %.3f ± %.3f (%d)", b.predicted, b.won, b.off.Error, b.n)
 }
 
-// brier is the mean square of what chances are off the results.
+// brier is the mean square of the differences between chances and results.
 func brier(list []moment, read chance) (mean float64) {
 	for i := range list {
 		off := read(&list[i]) - list[i].won()
@@ -79,7 +79,7 @@ func brier(list []moment, read chance) (mean float64) {
 	return mean
 }
 
-// points are the bins of a curve that have moments enough to mean anything.
+// points are the bins of a curve with enough moments.
 func points(list []moment, read chance) (curve []benchmarks.CurvePoint) {
 	for number := range bins {
 		if b := binOf(list, number, read); b.n >= enough/10 {

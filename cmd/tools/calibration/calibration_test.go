@@ -1,4 +1,4 @@
-// Lines, fits and bins, by examples and by moments that are made up from known numbers.
+// Lines, fits and bins, by examples and by moments made from known numbers.
 
 package main
 
@@ -15,7 +15,7 @@ import (
 	"kedou/doudizhu/strong"
 )
 
-// drawn is a moment with a random share, whose game is won with the chance that a function says.
+// drawn is a moment with a random share, whose game is won with the chance of a function.
 func drawn(random *rand.Rand, seed uint64, chance func(*moment) float64) moment {
 	m := moment{Seed: seed, By: strong.Compared, Situation: strong.Situation{Seat: doudizhu.Down, Cards: 3 + random.IntN(52), Auction: random.IntN(2) == 0}, Playouts: 300}
 	m.Wins = float64(random.IntN(301))
@@ -23,7 +23,7 @@ func drawn(random *rand.Rand, seed uint64, chance func(*moment) float64) moment 
 	return m
 }
 
-// TestFit: moments whose games are won as the readings say lead to the same chances again.
+// TestFit: a fit to games won with the chances of the readings finds the same chances.
 func TestFit(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	var list []moment
@@ -46,7 +46,7 @@ func TestFit(t *testing.T) {
 	}
 }
 
-// TestFitRises: where more playouts won are fewer games won, a reading rises all the same.
+// TestFitRises: a reading rises even where more playouts won meant fewer games won.
 func TestFitRises(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	var list []moment
@@ -81,7 +81,7 @@ func TestBins(t *testing.T) {
 	}
 }
 
-// TestCommands: what play prints twice is the same, and fit and compare read it.
+// TestCommands: play prints the same twice, and fit and compare read its output.
 func TestCommands(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "own.txt")
 	run := func(args ...string) string {
@@ -115,7 +115,7 @@ func TestCommands(t *testing.T) {
 	}
 }
 
-// TestWrongFiles: files that play didn't print are refused with their place.
+// TestWrongFiles: other files than play's are refused with their place.
 func TestWrongFiles(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "wrong.txt")
 	for text, want := range map[string]string{"": "no moments", "x\n": "wrong.txt:1", "1 true 0 0 20 5 4 true\n": "no moment of a game", "1 true 0 3 20 5 9 true\n": "no moment of a game"} {

@@ -1,4 +1,4 @@
-// The command compare: what was predicted, and how often it came true.
+// The command compare: predictions, and how often they came true.
 
 package main
 
@@ -76,7 +76,7 @@ func row(t *benchmarks.Table, list []moment, read chance, names ...string) {
 	t.Add(names...)
 }
 
-// seatsTable has a row for each file and seat, and one for the landlord's and the peasants' shares as they are.
+// seatsTable has a row for each file and seat, and one for the landlord's and the peasants' uncalibrated shares.
 func seatsTable(names []string, files [][]moment, by strong.Reading) *benchmarks.Table {
 	t := head("games", "seat", []string{"chance of a decision", "chance of games compared"}[by])
 	for i, list := range files {
@@ -95,7 +95,7 @@ var gameStages = []struct {
 	most int
 }{{"37 to 54 cards", 54}, {"20 to 36 cards", 36}, {"at most 19 cards", 19}}
 
-// stagesTable has a row for each seat and stage of a file, and for games with an auction and without.
+// stagesTable has a row for each seat and stage of a file, and rows for games with an auction and without.
 func stagesTable(list []moment) *benchmarks.Table {
 	t := head("stage", "seat")
 	for i, s := range gameStages {
@@ -118,13 +118,13 @@ func stagesTable(list []moment) *benchmarks.Table {
 	return t
 }
 
-// enough is how many decisions a bin needs to be held against the bar.
+// enough is the number of decisions that a bin needs to count for the bar.
 const enough = 500
 
-// bar is how far a bin may be off.
+// bar is the greatest error allowed in a bin.
 const bar = 0.02
 
-// summary says how far the bins of each file are off, seat by seat.
+// summary writes the errors of the bins of each file, seat by seat.
 func summary(names []string, files [][]moment) *benchmarks.Table {
 	t := &benchmarks.Table{Head: []string{"games", "decisions", "Brier score of shares", "of readings", "bins with 500 decisions", "within .02", "farthest off"}}
 	for i, list := range files {
@@ -147,7 +147,7 @@ func summary(names []string, files [][]moment) *benchmarks.Table {
 	return t
 }
 
-// draw draws what came of shares and of readings.
+// draw draws the results of shares and of readings.
 func draw(w io.Writer, list []moment) error {
 	var curves []benchmarks.Curve
 	for _, read := range []struct {

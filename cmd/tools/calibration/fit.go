@@ -34,13 +34,13 @@ func fitCommand() *cli.Command {
 	}
 }
 
-// penalty keeps numbers small that few games speak of. Numbers by which a greater share would be no greater chance are raised to least.
+// penalty keeps numbers with few games small. Numbers that would make the chance fall with the share are raised to least.
 const (
 	penalty = 0.5
 	least   = 0.02
 )
 
-// fitted returns the numbers by which a reading makes the ends of a seat's games likeliest.
+// fitted returns the numbers with the greatest likelihood of the ends of a seat's games.
 func fitted(list []moment, by strong.Reading, seat doudizhu.Seat) []float64 {
 	var factors [][]float64
 	var won []float64

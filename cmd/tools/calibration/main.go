@@ -1,5 +1,5 @@
-// Command calibration holds the chances that package doudizhu/strong gives against the ends of games, and fits the numbers by which the player
-// reads shares of playouts as chances. It is for those who change the player:
+// Command calibration compares the chances from package doudizhu/strong with the ends of games, and fits the numbers by which the player
+// turns shares of playouts into chances. It is for people who change the player:
 //
 //	go run ./cmd/tools/calibration play --seed 60000001 -n 4000 > train.txt
 //	go run ./cmd/tools/calibration fit train.txt > doudizhu/strong/readings.go
@@ -7,7 +7,7 @@
 //	go run ./cmd/tools/calibration play --seed 61000001 -n 1000 --against roles > roles.txt
 //	go run ./cmd/tools/calibration compare --svg doudizhu/strong/calibration.svg own.txt roles.txt
 //
-// The page doudizhu/strong/ABLATION.md has what compare prints; make calibration runs all of it.
+// The page doudizhu/strong/ABLATION.md has the output of compare; make calibration runs everything.
 package main
 
 import (

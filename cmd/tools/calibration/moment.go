@@ -1,4 +1,4 @@
-// Moments: what playouts said of a position, and how its game ended, as lines of text.
+// Moments: the playouts of a position, and the end of its game, as lines of text.
 
 package main
 
@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/strong"
 )
 
-// moment is a decision of the player, or a position that a judge played on.
+// moment is a decision of the player, or a position that a judge continued.
 type moment struct {
 	Seed uint64 // of the deal
 	By   strong.Reading
@@ -39,7 +39,7 @@ func momentOf(line string) (m moment, err error) {
 	return m, err
 }
 
-// won is 1 for a game that was won, else 0.
+// won is 1 for a won game, else 0.
 func (m *moment) won() float64 {
 	if m.Won {
 		return 1
@@ -47,7 +47,7 @@ func (m *moment) won() float64 {
 	return 0
 }
 
-// readAll reads files that play printed.
+// readAll reads files from play.
 func readAll(c *cli.Context) (files [][]moment, err error) {
 	if c.NArg() == 0 {
 		return nil, cmdline.Usagef(c, "give files that play printed")
@@ -62,7 +62,7 @@ func readAll(c *cli.Context) (files [][]moment, err error) {
 	return files, nil
 }
 
-// readMoments reads a file that play printed.
+// readMoments reads a file from play.
 func readMoments(c *cli.Context, name string) (list []moment, err error) {
 	in, err := cmdline.CallOf(c).Open(name)
 	if err != nil {

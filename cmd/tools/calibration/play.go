@@ -1,4 +1,4 @@
-// The command play: games in which the player's chances are written down, with how the games ended.
+// The command play: games with the player's chances, and their ends.
 
 package main
 
@@ -102,13 +102,13 @@ type recorder struct {
 	moments []moment
 }
 
-// recorded is a player whose chances are kept.
+// recorded is a player whose chances are recorded.
 type recorded struct {
 	*strong.Player
 	*recorder
 }
 
-// Play decides as the player does.
+// Play decides like the player.
 func (p *recorded) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
 	list, err := p.Judge(ctx, v, random)
 	if err != nil {
@@ -123,13 +123,13 @@ func (p *recorded) Play(ctx context.Context, v *table.View, random *rand.Rand) (
 	return list[0].Play, nil
 }
 
-// Games played on in fresh worlds are counted at the opening and after every fifth move, so many each.
+// At the opening and after every fifth move the recorder continues a number of games in fresh worlds.
 const (
 	comparedEach   = 5
 	comparedWorlds = 300
 )
 
-// compare plays the game on after a play, and at the opening as it stands for the others.
+// compare continues the game after a play, and at the opening also for the other players.
 func (p *recorded) compare(v *table.View, play doudizhu.Play) {
 	p.playOn(v, []doudizhu.Play{play})
 	if len(v.Moves) > 0 || p.enemy != nil {
@@ -142,7 +142,7 @@ func (p *recorded) compare(v *table.View, play doudizhu.Play) {
 	}
 }
 
-// playOn notes what share of the games played on from a view is won.
+// playOn notes the share of won games among those continued from a view.
 func (p *recorded) playOn(v *table.View, plays []doudizhu.Play) {
 	won, n := 0., 0.
 	p.judge.Compare(v, plays, rand.New(rand.NewPCG(p.seed, uint64(3*len(v.Moves))+uint64(v.Chair))), func(ended []strong.Ending) bool {

@@ -1,4 +1,4 @@
-// Auctions: who becomes the landlord, and what the seat is worth.
+// Auctions: the choice of the landlord, and the value of the seat.
 
 package main
 

@@ -1,4 +1,4 @@
-// The command compare holds the index against the documents' formulas and sampled deals, on deals that no fit has used.
+// The command compare compares the index with the documents' formulas and sampled deals, on deals that no fit has used.
 
 package main
 
@@ -27,7 +27,7 @@ func compareCommand() *cli.Command {
 	}
 }
 
-// roleNames are the roles as the page names them.
+// roleNames are the roles in the page's words.
 var roleNames = [bidding.Roles]string{"bidder, 17 cards", "landlord, bottom cards in hand", "peasant after the landlord", "peasant before the landlord"}
 
 func compare(c *cli.Context) error {

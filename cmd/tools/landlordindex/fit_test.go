@@ -1,4 +1,4 @@
-// The fits against models that are known, and the auctions by example.
+// The fits against known models, and the auctions by example.
 
 package main
 
@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// TestAuctions holds auctions, where chair 0 speaks first, against their landlords and stakes.
+// TestAuctions compares auctions, where chair 0 speaks first, with their landlords and stakes.
 func TestAuctions(t *testing.T) {
 	for _, c := range []struct {
 		name     string
@@ -33,7 +33,7 @@ func TestAuctions(t *testing.T) {
 	}
 }
 
-// TestGains: what the landlord wins, the peasants lose.
+// TestGains: the landlord's gain is the peasants' loss.
 func TestGains(t *testing.T) {
 	j := judged{outcome: outcome{points: [chairs]float64{1, -2, 4}}}
 	far := [chairs]int{0, 2, 1}

@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// writeScores writes how far the predictions are off, and how well they separate winners from losers.
+// writeScores writes the errors of the predictions, and how well they separate winners from losers.
 func writeScores(w io.Writer, all [bidding.Roles][]forecast) {
 	t := benchmarks.Table{Head: []string{"hand of", "judged by", "hands", "Brier score", "AUC"}}
 	for role, list := range all {
@@ -64,7 +64,7 @@ func writeWorth(w io.Writer, list []outcome, r hand.Rules) {
 	write(w, &t)
 }
 
-// robsFar returns the level of the index where the landlord's seat is called and robbed.
+// robsFar returns the level of the index in the auction with robbing.
 func robsFar(j *bidding.Judge, i bidding.Index) int {
 	switch {
 	case j.Robs(i):

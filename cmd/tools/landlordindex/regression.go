@@ -38,7 +38,7 @@ func samplesOf(list []outcome, r hand.Rules, role bidding.Role) []sample {
 	return all
 }
 
-// penalties keep numbers of features small that hardly vary; the last number, before the one, is free.
+// penalties keep the numbers of nearly constant features small; the last number, before the one, is free.
 func penalties() []float64 {
 	list := slices.Repeat([]float64{1}, bidding.Features+1)
 	list[bidding.Features] = 1e-9

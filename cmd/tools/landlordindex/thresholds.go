@@ -21,7 +21,7 @@ func grid() (list []float64) {
 // thresholds returns the thresholds that gain most against two of the documents' bidders.
 func thresholds(all []judged, by auction) []float64 {
 	now := make([]float64, by.levels)
-	for range 3 { // until nothing changes; it is twice with the deals at hand
+	for range 3 { // until nothing changes, which takes two rounds with the present deals
 		for i := range now {
 			now[i] = argmax(func(x float64) float64 {
 				try := slices.Clone(now)

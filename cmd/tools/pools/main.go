@@ -1,4 +1,4 @@
-// Command pools finds graded deals for people who play in the page: for draw 1 and draw 3, and for each grade of package
+// Command pools finds graded deals for players on the page: for draw 1 and draw 3, and for each grade of package
 // difficulty, the seeds of the first deals that can be won and have that grade. It takes some ten minutes of one core:
 //
 //	go run ./cmd/tools/pools cmd/web/page/pools

@@ -1,6 +1,6 @@
 package main
 
-// The page's pools hold what their names promise.
+// The page's pools hold the deals that their names promise.
 
 import (
 	"math/rand/v2"

@@ -1,6 +1,6 @@
 package main
 
-// The page's puzzles are what their file promises.
+// The page's puzzles keep the promises of their file.
 
 import (
 	"fmt"
@@ -60,7 +60,7 @@ func TestShares(t *testing.T) {
 	}
 }
 
-// TestSample makes a sample of every level: by the solver one first play wins, and the level is right. The command make puzzles checks
+// TestSample makes a sample of every level: by the solver exactly one first play wins, and the level is right. The command make puzzles checks
 // the whole file.
 func TestSample(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 29))
@@ -79,7 +79,7 @@ func TestSample(t *testing.T) {
 	}
 }
 
-// onePlayWins asks the solver for the first plays that win: kickers apart, there is one.
+// onePlayWins asks the solver for the first plays that win: there is one, not counting kickers.
 func onePlayWins(t *testing.T, e *doudizhu.Endgame) {
 	t.Helper()
 	rules, err := doudizhu.RuleSet("standard")

@@ -41,7 +41,7 @@ func detour() *searchtest.Graph {
 	return g
 }
 
-// ways is a graph that names a move by the vertex at its end.
+// ways is a graph whose moves are named by the vertex at their end.
 type ways struct{ *searchtest.Graph }
 
 // AppendMoves appends the vertices that v's edges lead to.
@@ -58,7 +58,7 @@ func (w ways) Next(v, to int32) (int32, search.Cost) {
 	return w.Graph.Next(v, i)
 }
 
-// onGraph records what A* does with cheaper paths on a graph without parallel edges.
+// onGraph records A*'s treatment of cheaper paths on a graph without parallel edges.
 func onGraph(ctx context.Context, name string, g *searchtest.Graph, start int32) ([]recording, error) {
 	vertex := func(v int32) string {
 		switch {

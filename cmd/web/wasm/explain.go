@@ -2,7 +2,7 @@
 
 package main
 
-// The second module, which also explains.
+// The second module, which explains, too.
 
 import "kedou/cmd/internal/service/explaining"
 

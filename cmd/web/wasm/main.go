@@ -13,14 +13,14 @@ import (
 	"kedou/cmd/internal/service"
 )
 
-// host has the limits for a browser.
+// host is what the browser has to spare.
 var host = service.Browser
 
 func main() {
 	s := service.New(host)
 	js.Global().Set("kedou", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		request, emit := args[0].String(), args[1]
-		// An error would be an error of emit, which never fails, or of the context, which never ends.
+		// An error is that of emit, which never fails, or of the context, which never ends.
 		_ = s.Serve(context.Background(), []byte(request), func(event []byte) error {
 			emit.Invoke(string(event))
 			return nil

@@ -10,7 +10,7 @@ import (
 	"kedou/doudizhu/arena"
 )
 
-// answer is all that is known of a match.
+// answer is the result of a match.
 type answer struct {
 	pairs []pair
 	bots  []standing // the best first
@@ -43,19 +43,19 @@ func pointsOf(e arena.Estimate) estimate {
 	return estimateOf(e, low, high)
 }
 
-// lossOf is what is lost in a decision on average, from 0 to 1.
+// lossOf is the mean loss in a decision, from 0 to 1.
 func lossOf(e arena.Estimate) estimate {
 	low, high := interval.Clustered(e.Mean, e.Error, e.Deals)
 	return estimateOf(e, low, high)
 }
 
-// differenceOf is how much more one bot loses than another.
+// differenceOf is the difference of two bots' losses.
 func differenceOf(e arena.Estimate) estimate {
 	low, high := interval.Difference(e.Mean, e.Error, e.Deals)
 	return estimateOf(e, low, high)
 }
 
-// pair is how two bots fared against each other. Score and points are the first one's.
+// pair is the result of two bots against each other. Score and points are the first bot's.
 type pair struct {
 	Pair     [2]string      `json:"pair"`
 	Score    estimate       `json:"score"`
@@ -66,7 +66,7 @@ type pair struct {
 	meeting arena.Meeting
 }
 
-// standing is how a bot fared against all others.
+// standing is the result of a bot against all others.
 type standing struct {
 	Bot       string         `json:"bot"`
 	Rank      int            `json:"rank"`
@@ -94,7 +94,7 @@ type sum struct {
 	Until *until `json:"until,omitempty"`
 }
 
-// until is how the test of --until has ended: with one of the two scores of the first bot, or open.
+// until is the end of the test of --until: one of the two scores of the first bot, or open.
 type until struct {
 	Low     float64  `json:"low"`
 	High    float64  `json:"high"`
@@ -103,7 +103,7 @@ type until struct {
 	Decided *float64 `json:"decided,omitempty"`
 }
 
-// ended returns how the test has ended, if there is one.
+// ended returns the end of the test, if there is one.
 func (m *match) ended() *until {
 	if m.test == nil {
 		return nil
@@ -119,7 +119,7 @@ func (m *match) ended() *until {
 	return u
 }
 
-// answer puts together what is known.
+// answer collects the results.
 func (m *match) answer() *answer {
 	a := &answer{}
 	for _, p := range m.tally.Meetings() {

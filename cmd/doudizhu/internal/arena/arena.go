@@ -118,7 +118,7 @@ func run(call *cmdline.Call, o options) error {
 	return err
 }
 
-// check refuses flags that make no sense before anything is played.
+// check refuses impossible flags before the first game.
 func (o *options) check(call *cmdline.Call) error {
 	left, ending := math.MaxUint64-o.arena.Seed, filepath.Ext(o.plot)
 	switch {
@@ -136,7 +136,7 @@ func (o *options) check(call *cmdline.Call) error {
 	return nil
 }
 
-// players reads --bots, as they are named and made. Each is made once, so that a wrong one is found before anything is played.
+// players reads --bots, as named and as made. Each is made once, so that a wrong name is found before the first game.
 func (o *options) players(call *cmdline.Call) (list []arena.Bot, named []bots.Bot, err error) {
 	named, err = bots.Read(call, o.bots)
 	if err != nil {
@@ -162,7 +162,7 @@ func (o *options) test(call *cmdline.Call, bots int) (*arena.Test, error) {
 	}
 	var t arena.Test
 	low, high, _ := strings.Cut(o.until, ",")
-	t.Low, _ = strconv.ParseFloat(low, 64) // 0, if it is no number
+	t.Low, _ = strconv.ParseFloat(low, 64) // 0 if the text isn't a number
 	t.High, _ = strconv.ParseFloat(high, 64)
 	if !(0 < t.Low && t.Low < t.High && t.High < 1) {
 		return nil, call.Usagef("--until %q: give two scores between 0 and 1, the lower first, as in 0.50,0.53", o.until)

@@ -1,6 +1,6 @@
 package arena
 
-// The command blunders: decisions of recorded games, judged once, and what bots lose in them.
+// The command blunders: decisions of recorded games, judged once, and the losses of bots in them.
 
 import (
 	"cmp"
@@ -83,5 +83,5 @@ func blunders(call *cmdline.Call, o blundersOptions) error {
 	return rank(call, o)
 }
 
-// upTo returns n, or no end if n is 0.
+// upTo returns n, or infinity if n is 0.
 func upTo(n int) int { return cmp.Or(n, math.MaxInt) }

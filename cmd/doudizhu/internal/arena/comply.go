@@ -23,7 +23,7 @@ type trialJSON struct {
 	Fault string `json:"fault,omitempty"`
 }
 
-// comply tries the program that --compliance names. Exit code 1: it failed.
+// comply tries the program of --compliance. Exit code 1: it failed.
 func comply(call *cmdline.Call, o options) error {
 	protocol, command, err := bots.Program(o.compliance)
 	switch {
@@ -69,7 +69,7 @@ func writeTrial(call *cmdline.Call, tried []external.Step) error {
 	return nil
 }
 
-// printTrial writes the verdict, and a line for each step: what took how long, and what the program said last.
+// printTrial writes the verdict, and a line for each step: with its time and the program's last answer.
 func printTrial(call *cmdline.Call, name string, tried []external.Step) error {
 	say := speech.Of(call)
 	verdict := say.Sprintf("PASSES all %d steps: %s", len(tried), name)

@@ -1,6 +1,6 @@
 package arena
 
-// Files of decisions: found in games and added by blunders --games, read by blunders --bots. The first line has the terms on which the decisions
+// Files of decisions: found in games by blunders --games, and read by blunders --bots. The first line has the terms under which the decisions
 // were found, every other line a decision and the number of its game.
 
 import (
@@ -37,7 +37,7 @@ type finding struct {
 	*cmdline.Call
 	o     blundersOptions
 	judge *blunder.Judge
-	last  struct{ game, moves int } // of the last decision that is there
+	last  struct{ game, moves int } // of the last decision in the file
 	found int
 	games int
 }
@@ -78,13 +78,13 @@ func find(call *cmdline.Call, o blundersOptions) error {
 		say.Sprintf("%s of %s, in %s\n", say.Counted(f.found, "decision"), say.Counted(f.games, "game"), cmdline.Printable(call.Args[0])))
 }
 
-// foundJSON says what is in a file.
+// foundJSON is the summary of a file.
 type foundJSON struct {
 	Decisions int `json:"decisions"`
 	Games     int `json:"games"`
 }
 
-// count counts a decision that is there.
+// count counts a decision of the file.
 func (f *finding) count(_ int, line []byte) error {
 	game, d, err := readDecision(string(line))
 	if err != nil {
@@ -95,7 +95,7 @@ func (f *finding) count(_ int, line []byte) error {
 	return nil
 }
 
-// search goes through the games, from the decision on that follows the last one.
+// search goes through the games, from the decision after the last one.
 func (f *finding) search(in cmdline.Input, kept *journal.Journal) error {
 	progress := cmdline.NewProgress(f.Notes, 0, f.o.quiet)
 	defer progress.Close()
@@ -141,13 +141,13 @@ func (f *finding) game(kept *journal.Journal, r *table.Record) error {
 	return nil
 }
 
-// posed is a decision that bots are to take, and the terms of its file.
+// posed is a decision for bots, with the terms of its file.
 type posed struct {
 	terms    blunder.Terms
 	decision *blunder.Decision
 }
 
-// decisions returns the decisions of the files that the arguments name, of each file the first ones up to a number.
+// decisions returns the decisions of the files that the arguments name, at most a given number from each file.
 func decisions(call *cmdline.Call, most int) iter.Seq2[posed, error] {
 	return cmdline.FromArgs(call, nil, func(in cmdline.Input) iter.Seq2[posed, error] {
 		return func(yield func(posed, error) bool) {

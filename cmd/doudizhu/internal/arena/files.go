@@ -1,6 +1,6 @@
 package arena
 
-// The files that an arena adds to: its results, which are what is played and the deals, a line each, and records.
+// The files that an arena adds to: its results, with a line for the terms and one for each deal, and records.
 
 import (
 	"bytes"
@@ -18,13 +18,13 @@ import (
 	"kedou/search/phrase"
 )
 
-// file is one of them; a nil one takes everything and keeps nothing.
+// file is one of these files; a nil file drops all lines.
 type file = *journal.Journal
 
-// terms are the first line of the results: on what the deals depend. The number of deals isn't among them, so that more can be added.
+// terms are the first line of the results: the settings on which the deals depend. The number of deals isn't among them, so that deals can be added.
 type terms struct {
 	Bots    []string `json:"bots"`
-	Specs   []string `json:"specs,omitempty"` // what the labels stand for, if there are any
+	Specs   []string `json:"specs,omitempty"` // the meanings of the labels, if there are any
 	Variant string   `json:"variant"`
 	Auction bool     `json:"auction"`
 	Seed    uint64   `json:"seed"`
@@ -44,7 +44,7 @@ func (m *match) terms() terms {
 	return t
 }
 
-// open opens the files that the options name, and counts the deals in the results.
+// open opens the files of the options, and counts the deals in the results.
 func (m *match) open() (results, kept file, err error) {
 	var manifest bytes.Buffer
 	if err := cmdline.WriteJSON(&manifest, m.terms()); err != nil {
@@ -87,8 +87,8 @@ func (m *match) count(_ int, line []byte) error {
 	return m.tally.Add(&d)
 }
 
-// recount has the records at the end of their file counted that are of the first deal to be played: a run that was
-// killed between its two files has left them there.
+// recount counts the records at the end of their file that belong to the first deal to play: a run that was
+// killed between two writes has left them there.
 func (m *match) recount(read func(int, []byte) error) func(int, []byte) error {
 	names, seed := m.terms().Bots, m.arena.Seed+uint64(m.tally.Deals())
 	sign := fmt.Appendf(nil, `"seed":%d,`, seed)
@@ -105,7 +105,7 @@ func (m *match) recount(read func(int, []byte) error) func(int, []byte) error {
 	}
 }
 
-// addGames adds the records of a deal's games, but for those that are there.
+// addGames adds the records of a deal's games, except those already there.
 func (m *match) addGames(kept file, d *arena.Deal) error {
 	fresh := d.Games[min(m.recorded, len(d.Games)):]
 	m.recorded = 0

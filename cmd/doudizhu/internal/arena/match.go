@@ -1,6 +1,6 @@
 package arena
 
-// A match: the deals that are played, or taken from a file of results, and when it ends.
+// A match: its deals, played or taken from a file of results, and its end.
 
 import (
 	"errors"
@@ -15,17 +15,17 @@ import (
 	"kedou/doudizhu/bot/external"
 )
 
-// match is what the options ask for, and what is known of it.
+// match is a match with its options and results so far.
 type match struct {
 	*cmdline.Call
 	options
 	say   speech.Phrases
 	bots  []arena.Bot
-	named []bots.Bot // the same, as they are named
+	named []bots.Bot // the same, as named
 	tally *arena.Tally
 	test  *arena.Test // nil if all deals are played
 
-	recorded int // how many games of the next deal have their records already
+	recorded int // the number of games of the next deal that already have records
 }
 
 func newMatch(call *cmdline.Call, o options) (*match, error) {
@@ -40,7 +40,7 @@ func newMatch(call *cmdline.Call, o options) (*match, error) {
 // decided reports whether the test is over.
 func (m *match) decided() bool { return m.test != nil && m.test.Decided(m.tally.Score(0)) }
 
-// errDecided ends a match of which the test is over.
+// errDecided ends a match whose test is over.
 var errDecided = errors.New("decided")
 
 // play plays the deals that the file of results doesn't have, and counts all.
@@ -76,7 +76,7 @@ func (m *match) playInto(results, records file) error {
 	})
 }
 
-// soFar says how many deals were played, and who is first.
+// soFar writes the number of deals played, and the leader.
 func (m *match) soFar() string {
 	first := m.tally.Standings()[0].Bot
 	return m.say.Sprintf("%s, %s first", m.say.Counted(m.tally.Deals(), "deal"), m.name(first))
@@ -85,12 +85,12 @@ func (m *match) soFar() string {
 // again is the command that repeats the match, or continues it after an interruption.
 func (m *match) again() string { return m.Repeat([]string{"quiet"}) }
 
-// abort says why a match has no answer: a program answers no more.
+// abort is the reason of a match without an answer: a program has stopped answering.
 func (m *match) abort(gone *arena.Gone) error {
 	return breakOff(m.Call, m.say.Sprintf("the match was broken off after %s: %v", m.say.Counted(m.tally.Deals(), "deal"), gone), gone)
 }
 
-// breakOff ends a run that has no answer, since a program failed: with exit code 3, and what the program has written to standard error.
+// breakOff ends a run without an answer after a program's failure: with exit code 3 and the program's standard error.
 func breakOff(call *cmdline.Call, why string, err error) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "doudizhu: %s\n", cmdline.Printable(why))
@@ -104,7 +104,7 @@ func breakOff(call *cmdline.Call, why string, err error) error {
 	return cmdline.Exit(cmdline.Undecided)
 }
 
-// noteCut says how to continue after an interruption.
+// noteCut prints the command that continues after an interruption.
 func (m *match) noteCut() {
 	switch deals := m.say.Counted(m.tally.Deals(), "deal"); {
 	case m.Err() == nil || m.tally.Deals() == m.arena.Deals || m.decided():

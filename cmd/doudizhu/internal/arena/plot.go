@@ -12,7 +12,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-// draw draws what --plot asks for. One deal has no intervals.
+// draw draws the picture of --plot. One deal has no intervals.
 func (m *match) draw() error {
 	if m.plot == "" {
 		return nil
@@ -32,7 +32,7 @@ func (m *match) draw() error {
 const names, ratings, row, head = 190.0, 480.0, 28.0, 44.0
 
 // picture draws a line for each of list from the low to the high end of its interval, the first on top, as SVG. The label
-// says what the numbers are.
+// names the numbers.
 func picture(title, label string, list []standing) []byte {
 	low, high := list[0].Rating.Mean, list[0].Rating.Mean
 	for _, s := range list {

@@ -1,6 +1,6 @@
 package arena
 
-// The arena's answer in words: who is first and how sure that is, the table, and every two bots against each other.
+// The arena's answer in words: the winner and its certainty, the table, and the pairs of bots.
 
 import (
 	"cmp"
@@ -14,7 +14,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-// print writes the answer as the flags ask for it.
+// print writes the answer in the form of the flags.
 func (m *match) print() error {
 	if m.tally.Deals() == 0 {
 		return nil
@@ -45,7 +45,7 @@ func (m *match) print() error {
 	return err
 }
 
-// programs says what the programs among the bots may use, if there are any.
+// programs writes the limits of the programs among the bots, if there are any.
 func (m *match) programs() string {
 	if !slices.ContainsFunc(m.named, func(b bots.Bot) bool { return bots.IsProgram(b.Spec) }) {
 		return ""
@@ -53,7 +53,7 @@ func (m *match) programs() string {
 	return m.say.Sprintf("programs: at most %s for a decision, and %s\n", m.limits.Time.String(), cmdline.Bytes(m.limits.Memory))
 }
 
-// testWords says how the test of --until has ended.
+// testWords writes the end of the test of --until.
 func (m *match) testWords(u *until) string {
 	other := u.High
 	switch {
@@ -76,7 +76,7 @@ func (m *match) kind() string {
 	return m.say.Sprintf("variant %s without auction", m.arena.Variant.Name)
 }
 
-// verdict says who is first, and against whom the interval of its score leaves that open.
+// verdict names the first bot, and the bots against which the interval of its score leaves the order open.
 func (m *match) verdict(a *answer) string {
 	first, open := a.bots[0].standing.Bot, []string{}
 	for _, s := range a.bots[1:] {
@@ -138,7 +138,7 @@ func (m *match) meetings(w io.Writer, a *answer) {
 	writeRows(w, rows)
 }
 
-// writeRows writes columns two blanks apart, the last as it is.
+// writeRows writes columns two blanks apart, the last unpadded.
 func writeRows(w io.Writer, rows [][]string) {
 	var widths []int
 	for _, row := range rows {
@@ -155,7 +155,7 @@ func writeRows(w io.Writer, rows [][]string) {
 	}
 }
 
-// text writes a mean, and how far its interval reaches from the mean at most, as far as there are any.
+// text writes a mean, and the greatest distance of its interval from the mean, if they exist.
 func (e estimate) text(format string) string {
 	switch e.Deals {
 	case 0:
@@ -166,7 +166,7 @@ func (e estimate) text(format string) string {
 	return fmt.Sprintf(format+" ± "+strings.Replace(format, "+", "", 1), e.Mean, max(e.Mean-e.Interval[0], e.Interval[1]-e.Mean))
 }
 
-// faults lists what was counted, the most frequent first.
+// faults lists the counted faults, the most frequent first.
 func (m *match) faults(count map[string]int) string {
 	reasons := slices.SortedFunc(maps.Keys(count), func(a, b string) int {
 		return cmp.Or(count[b]-count[a], strings.Compare(a, b))

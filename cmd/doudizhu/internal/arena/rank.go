@@ -1,6 +1,6 @@
 package arena
 
-// Bots that take the decisions of files: who asks them, and what comes of it.
+// Bots that take the decisions of files: the asking, and the results.
 
 import (
 	"context"
@@ -17,7 +17,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// ranking is what is known of some bots: a tally for each judge.
+// ranking has the results of some bots: a tally for each judge.
 type ranking struct {
 	*cmdline.Call
 	o       blundersOptions
@@ -29,7 +29,7 @@ type ranking struct {
 	time    []time.Duration
 }
 
-// rank has the bots take all decisions.
+// rank lets the bots take all decisions.
 func rank(call *cmdline.Call, o blundersOptions) error {
 	named, err := bots.Read(call, o.bots)
 	if err != nil {
@@ -78,7 +78,7 @@ func (r *ranking) desks() (chan *desk, error) {
 	return desks, nil
 }
 
-// take has the decisions taken, as many at a time as there are desks.
+// take lets the desks take the decisions in parallel.
 func (r *ranking) take(desks chan *desk) error {
 	progress := cmdline.NewProgress(r.Notes, 0, r.o.quiet)
 	defer progress.Close()
@@ -116,7 +116,7 @@ func (r *ranking) count(t *taken) error {
 	return nil
 }
 
-// desk is where one worker asks: with judges and players of its own.
+// desk is a worker's place, with judges and players of its own.
 type desk struct {
 	r       *ranking
 	judges  map[blunder.Terms]*blunder.Judge
@@ -144,7 +144,7 @@ func (d *desk) seat(variant string) ([]table.Player, error) {
 	return list, nil
 }
 
-// take has every bot take a decision.
+// take lets every bot take a decision.
 func (d *desk) take(ctx context.Context, p posed) (t taken) {
 	t.posed = p
 	players, err := d.seat(p.decision.Record.Variant.Name)
@@ -162,7 +162,7 @@ func (d *desk) take(ctx context.Context, p posed) (t taken) {
 	return t
 }
 
-// close ends the players that want it.
+// close ends the players that have a Close method.
 func (d *desk) close() {
 	for _, list := range d.players {
 		for _, p := range list {

@@ -1,6 +1,6 @@
 package arena
 
-// What blunders says: for each judge and stage a table, the bot that loses least first.
+// The output of blunders: for each judge and stage a table, the bot that loses least first.
 
 import (
 	"cmp"
@@ -15,7 +15,7 @@ import (
 	"kedou/doudizhu/arena/blunder"
 )
 
-// lossJSON is what a bot loses in the decisions of a group. Differences are against the first bot of the command line.
+// lossJSON is a bot's loss in the decisions of a group. Differences are against the first bot of the command line.
 type lossJSON struct {
 	Bot        string    `json:"bot"`
 	Judge      string    `json:"judge"`
@@ -43,7 +43,7 @@ func seatOf(g blunder.Group) string {
 	return g.Seat.String()
 }
 
-// losses returns what all bots lose by a judge, in the order of the groups and of the bots.
+// losses returns the losses of all bots by a judge, in the order of the groups and of the bots.
 func (r *ranking) losses(judge string) (list []lossJSON) {
 	t := r.tallies[judge]
 	for _, g := range blunder.Groups() {
@@ -65,10 +65,10 @@ func (r *ranking) losses(judge string) (list []lossJSON) {
 	return list
 }
 
-// mean is how long a bot thinks on average.
+// mean is the mean thinking time of a bot.
 func (r *ranking) mean(bot int) time.Duration { return r.time[bot] / time.Duration(max(r.taken, 1)) }
 
-// print writes what is known as the flags ask for it.
+// print writes the results in the form of the flags.
 func (r *ranking) print() error {
 	var b strings.Builder
 	for _, judge := range r.judges {
@@ -94,7 +94,7 @@ func (r *ranking) print() error {
 	return err
 }
 
-// table writes what the bots lose in a stage, if there are decisions of it.
+// table writes the losses of the bots in a stage, if it has decisions.
 func (r *ranking) table(b *strings.Builder, judge string, losses []lossJSON) {
 	if len(losses) == 0 {
 		return
@@ -123,7 +123,7 @@ func (r *ranking) table(b *strings.Builder, judge string, losses []lossJSON) {
 	b.WriteString("\n")
 }
 
-// title says of what a table is.
+// title is the title of a table.
 func (r *ranking) title(judge string, l *lossJSON) string {
 	what := "LATE, %s: what the endgame solver says is lost, in percent"
 	switch {
@@ -137,7 +137,7 @@ func (r *ranking) title(judge string, l *lossJSON) string {
 	return r.say.Sprintf(what, r.say.Counted(l.Decisions, "decision"))
 }
 
-// seatLoss is what a bot loses in a seat.
+// seatLoss is a bot's loss in a seat.
 func seatLoss(losses []lossJSON, bot string, s doudizhu.Seat) string {
 	i := slices.IndexFunc(losses, func(l lossJSON) bool { return l.Bot == bot && l.Seat == s.String() })
 	if i < 0 {

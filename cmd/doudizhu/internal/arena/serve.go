@@ -1,6 +1,6 @@
 package arena
 
-// The command bot: a player of the library as a program that others may run.
+// The command bot: a player of the library as a program for others.
 
 import (
 	"github.com/urfave/cli/v2"

@@ -1,4 +1,4 @@
-// Package bots reads the players that commands name: those of the library, and programs.
+// Package bots reads the players in commands: bots of the library, and programs.
 package bots
 
 import (
@@ -20,7 +20,7 @@ type Bot struct {
 	Spec string // a bot of the library with its options, or a program
 }
 
-// Flag returns --bots, whose text Read reads.
+// Flag returns --bots, for Read.
 func Flag(usage, preset string) cli.Flag {
 	f := cmdline.NamesFlag("bots", usage, bot.Names()...)
 	f.DefaultText = preset
@@ -51,7 +51,7 @@ func Read(call *cmdline.Call, text string) (list []Bot, err error) {
 	return list, distinct(list)
 }
 
-// distinct reports a label that stands for two bots. The same bot may be there twice.
+// distinct reports a label that stands for two bots. The same bot may occur twice.
 func distinct(list []Bot) error {
 	specs := map[string]string{}
 	for _, b := range list {
@@ -63,7 +63,7 @@ func distinct(list []Bot) error {
 	return nil
 }
 
-// Split reads a list of the library's bots alone, as it is: a wrong one shows when it is made.
+// Split reads a list of only the library's bots, unchecked: a wrong bot shows when it is made.
 func Split(text string) []string {
 	items, _ := split(text)
 	return items
@@ -109,7 +109,7 @@ func isBot(spec string) bool {
 	return IsProgram(spec) || slices.Contains(bot.Names(), name)
 }
 
-// split splits a list at its commas, but for those in quotes, and those between the options of one bot: what looks like OPTION=VALUE, and isn't a
+// split splits a list at its commas, except those in quotes, and those between the options of one bot: text like OPTION=VALUE that isn't a
 // labelled bot, goes with the bot before.
 func split(text string) (items []string, err error) {
 	parts, err := cut(text, ',')
@@ -146,7 +146,7 @@ func cut(text string, at byte) (parts []string, err error) {
 	return append(parts, text[from:]), err
 }
 
-// words returns the words of a command: blanks outside of quotes separate them, and the quotes fall away.
+// words returns the words of a command: blanks outside of quotes separate them, and the quotes are removed.
 func words(command string) (list []string, err error) {
 	parts, err := cut(strings.ReplaceAll(command, "\t", " "), ' ')
 	for _, part := range parts {
@@ -157,7 +157,7 @@ func words(command string) (list []string, err error) {
 	return list, err
 }
 
-// unquoted returns a word without its quotes. Those within others of the other kind stay.
+// unquoted returns a word without its quotes. Quotes within quotes of the other kind stay.
 func unquoted(word string) string {
 	var b strings.Builder
 	quote := rune(0)
@@ -192,7 +192,7 @@ func IsProgram(spec string) bool {
 	return protocol != ""
 }
 
-// Program returns the protocol and the command of a spec that names a program; the protocol is empty if it doesn't. The error is about quotes.
+// Program returns the protocol and the command of a spec that names a program; the protocol is empty for other specs. The error is about quotes.
 func Program(spec string) (protocol string, command []string, err error) {
 	protocol, rest, found := strings.Cut(strings.TrimSpace(spec), ":")
 	if found && slices.Contains(external.Protocols(), protocol) {

@@ -1,4 +1,4 @@
-// How lists of bots are read.
+// The reading of lists of bots.
 
 package bots
 

@@ -1,4 +1,4 @@
-// Package cards has the flags for rules and cards that many commands share, and reads what they say.
+// Package cards has the flags for rules and cards that many commands share, and reads them.
 package cards
 
 import (
@@ -16,7 +16,7 @@ import (
 
 const heading = "Rules and cards"
 
-// RuleFlags returns --rules and --ban, and --jokers for cards that are read.
+// RuleFlags returns --rules and --ban, and --jokers for cards.
 func RuleFlags() []cli.Flag {
 	return append(RuleSetFlags(), cmdline.Category(heading, JokersFlag())...)
 }
@@ -29,12 +29,12 @@ func RuleSetFlags() []cli.Flag {
 	)
 }
 
-// JokersFlag returns --jokers, for cards that are read.
+// JokersFlag returns --jokers.
 func JokersFlag() cli.Flag {
 	return &cli.StringFlag{Name: "jokers", Usage: "`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others", DefaultText: "told from the cards"}
 }
 
-// WildFlag returns --wild, for the commands that know wildcards.
+// WildFlag returns --wild, for commands with wildcards.
 func WildFlag() cli.Flag {
 	return cmdline.Category(heading, &cli.StringFlag{
 		Name: "wild", DefaultText: "none",
@@ -42,7 +42,7 @@ func WildFlag() cli.Flag {
 	})[0]
 }
 
-// Options are what the flags say about rules and cards. A flag that a command hasn't got says nothing.
+// Options are the values of the flags for rules and cards. A flag that a command lacks has its zero value.
 type Options struct{ Rules, Ban, Jokers, Wild string }
 
 // OptionsOf reads the flags.
@@ -50,7 +50,7 @@ func OptionsOf(c *cli.Context) Options {
 	return Options{c.String("rules"), c.String("ban"), c.String("jokers"), c.String("wild")}
 }
 
-// RuleSet returns the rules in the flags, and how they are written.
+// RuleSet returns the rules in the flags, and their spec.
 func (o Options) RuleSet(call *cmdline.Call) (*doudizhu.Rules, string, error) {
 	spec := o.Rules
 	for _, code := range strings.FieldsFunc(o.Ban, func(c rune) bool { return c == ',' || c == ' ' }) {
@@ -63,7 +63,7 @@ func (o Options) RuleSet(call *cmdline.Call) (*doudizhu.Rules, string, error) {
 	return &rules, spec, nil
 }
 
-// WildRules returns the rules in the flags, wildcards included, and how the rules but for these are written.
+// WildRules returns the rules in the flags, wildcards included, and the spec without the wildcards.
 func (o Options) WildRules(call *cmdline.Call) (*hand.Rules, string, error) {
 	rules, spec, err := o.RuleSet(call)
 	if err != nil {
@@ -78,15 +78,15 @@ func (o Options) WildRules(call *cmdline.Call) (*hand.Rules, string, error) {
 
 // CheckFlowers reports flowers where they aren't wild.
 func (o Options) CheckFlowers(h doudizhu.Hand) error {
-	wild, _ := hand.ParseWild(o.Wild) // WildRules reports what can't be read
+	wild, _ := hand.ParseWild(o.Wild) // WildRules reports errors
 	if h.Count(doudizhu.Wild) > 0 && wild.Rank != doudizhu.Wild {
 		return phrase.Errorf("the flower F is no card here; --wild F makes it one")
 	}
 	return nil
 }
 
-// Notation returns the notation in which texts are to be read: that of --jokers, or else what the texts tell. It says so on standard
-// error if a letter could mean another joker.
+// Notation returns the notation of texts: that of --jokers, or else the one recognized from the texts. It writes a note on standard
+// error if a letter could mean either joker.
 func (o Options) Notation(call *cmdline.Call, texts ...string) (doudizhu.Notation, error) {
 	n := doudizhu.Notation{Jokers: o.Jokers, Wild: true}
 	if n.Jokers == "" && call.Given("jokers") {
@@ -96,20 +96,20 @@ func (o Options) Notation(call *cmdline.Call, texts ...string) (doudizhu.Notatio
 	if err != nil {
 		return n, call.Usagef("%w", err)
 	}
-	TellJokers(call, note)
+	NoteJokers(call, note)
 	return n, nil
 }
 
-// TellJokers says on standard error which reading of the jokers was taken.
-func TellJokers(call *cmdline.Call, note phrase.Text) {
+// NoteJokers notes the chosen reading of the jokers on standard error.
+func NoteJokers(call *cmdline.Call, note phrase.Text) {
 	if note.Format != "" {
 		say := speech.Of(call)
 		fmt.Fprint(call.Notes, say.Sprintf("note: %s; --jokers settles it\n", note))
 	}
 }
 
-// Play reads the play that a flag names: empty or a pass, -, for none. Where the cards have
-// several readings the first is taken, and the others are told on standard error.
+// Play reads the play of a flag: empty or a pass, -, for none. Where the cards have
+// several readings, Play takes the first, and notes the others on standard error.
 func Play(call *cmdline.Call, flag, text string, r *hand.Rules, n doudizhu.Notation) (doudizhu.Play, error) {
 	if text == "" || text == "-" {
 		return doudizhu.Play{}, nil
@@ -125,7 +125,7 @@ func Play(call *cmdline.Call, flag, text string, r *hand.Rules, n doudizhu.Notat
 	return readings[0], nil
 }
 
-// choice writes the reading that was taken of several, the first, and some of the
+// choice writes the chosen reading, the first, and some of the
 // others.
 func choice(say speech.Phrases, r *hand.Rules, readings []doudizhu.Play) string {
 	words := make([]string, len(readings))

@@ -1,6 +1,6 @@
 package endgames
 
-// The command convert: endgames with the letters of other programs.
+// The command convert: endgames in the letters of other programs.
 
 import (
 	"bufio"
@@ -37,7 +37,7 @@ func formNames() (names []string) {
 	return names
 }
 
-// convert writes up to the first endgame that can't be read.
+// convert writes until an endgame that can't be read.
 func convert(call *cmdline.Call, to, jokers string) error {
 	if len(call.Args) == 0 {
 		return call.Usagef("name the endgames' files, or - for standard input")
@@ -45,7 +45,7 @@ func convert(call *cmdline.Call, to, jokers string) error {
 	forms := doudizhu.Forms()
 	form := forms[slices.IndexFunc(forms, func(f doudizhu.Form) bool { return f.Name == to })]
 	out := bufio.NewWriter(call.Out)
-	defer out.Flush() // what was written before an error
+	defer out.Flush() // also the text before an error
 	for e, err := range files(call, jokers) {
 		if err != nil {
 			return err

@@ -49,7 +49,7 @@ func deal(call *cmdline.Call, o dealOptions) error {
 		return call.Usagef("-n %d: the seeds end %d after %d", o.n, after, o.first)
 	}
 	out := bufio.NewWriter(call.Out)
-	defer out.Flush() // what was printed before an error
+	defer out.Flush() // also the text before an error
 	for i := range uint64(o.n) {
 		seed := o.first + i
 		e, err := doudizhu.NewDeal(seed, o.cards, o.hands)

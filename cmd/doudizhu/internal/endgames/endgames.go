@@ -1,4 +1,4 @@
-// Package endgames reads the endgames that commands are given, by flags or in files, and has the commands that make and
+// Package endgames reads the endgames of commands, from flags or files, and has the commands that make and
 // write them: deal, generate and convert.
 package endgames
 
@@ -35,10 +35,10 @@ func Flags() []cli.Flag {
 	), cards.RuleFlags()...)
 }
 
-// Options are what the flags say about an endgame, its rules, and endgames that can't be read.
+// Options are the values of the flags for an endgame, its rules, and endgames that can't be read.
 type Options struct {
 	cards.Options
-	hands          map[string]string // by the names of their flags; what isn't given isn't there
+	hands          map[string]string // by the names of their flags, only of flags in use
 	lead, last, by string
 	skipBad        bool
 }
@@ -54,13 +54,13 @@ func OptionsOf(c *cli.Context) Options {
 	return o
 }
 
-// Entry is an endgame, or why there is none where one should be.
+// Entry is an endgame, or the error in its place.
 type Entry struct {
 	doudizhu.Endgame
 	Bad error
 }
 
-// List returns the endgames of the files that the arguments name, or that of the flags.
+// List returns the endgames of the files in the arguments, or the endgame of the flags.
 func (o Options) List(call *cmdline.Call, r *doudizhu.Rules) ([]Entry, error) {
 	switch flagged := len(o.hands) > 0; {
 	case len(call.Args) > 0 && (flagged || slices.ContainsFunc([]string{"last", "by", "lead"}, call.Given)):
@@ -92,7 +92,7 @@ func meansHands(args []string) bool {
 	return err == nil && errors.Is(missing, fs.ErrNotExist)
 }
 
-// readFiles reads all files before anything is solved: a mistake in the last one
+// readFiles reads all files before the first search: a mistake in the last one
 // leaves no half answer, unless --skip-bad lets it pass.
 func (o Options) readFiles(call *cmdline.Call) (list []Entry, err error) {
 	for e, err := range files(call, o.Jokers) {
@@ -114,7 +114,7 @@ func files(call *cmdline.Call, jokers string) iter.Seq2[doudizhu.Endgame, error]
 				yield(doudizhu.Endgame{}, err)
 				return
 			}
-			cards.TellJokers(call, note)
+			cards.NoteJokers(call, note)
 			empty := true
 			for e, err := range endgames {
 				empty = false
@@ -133,7 +133,7 @@ func files(call *cmdline.Call, jokers string) iter.Seq2[doudizhu.Endgame, error]
 	})
 }
 
-// One reads the endgame of the flags, and returns the notation it is in.
+// One reads the endgame of the flags, and returns its notation.
 func (o Options) One(call *cmdline.Call, r *doudizhu.Rules) (e doudizhu.Endgame, n doudizhu.Notation, err error) {
 	e = doudizhu.Endgame{ID: "endgame", Three: call.Given("down") || call.Given("up")}
 	names := []string{"landlord", "peasant"}
@@ -167,7 +167,7 @@ func (o Options) One(call *cmdline.Call, r *doudizhu.Rules) (e doudizhu.Endgame,
 	return e, n, e.Check()
 }
 
-// lastPlay reads the play to beat and who made it.
+// lastPlay reads the play to beat and its player.
 func (o Options) lastPlay(call *cmdline.Call, r *doudizhu.Rules, n doudizhu.Notation, e *doudizhu.Endgame) (err error) {
 	e.Owner = e.Turn
 	if e.Last, err = cards.Play(call, "last", o.last, &hand.Rules{Rules: *r}, n); err != nil {

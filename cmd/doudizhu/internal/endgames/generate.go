@@ -89,13 +89,13 @@ type puzzleRun struct {
 	say      speech.Phrases
 	rules    string
 	progress *cmdline.Progress
-	next     uint64 // the first seed that isn't done
+	next     uint64 // the first seed still to do
 	tried    int64
 	found    int
 	err      error // of printing
 }
 
-// take counts the candidate of a seed and prints the puzzle that it is, if any.
+// take counts the candidate of a seed and prints its puzzle, if there is one.
 // It returns false when there are enough.
 func (r *puzzleRun) take(seed uint64, p *puzzle.Puzzle) bool {
 	r.next = seed + 1
@@ -111,7 +111,7 @@ func (r *puzzleRun) take(seed uint64, p *puzzle.Puzzle) bool {
 	return r.err == nil && r.found < r.n
 }
 
-// print writes a puzzle as a line, its level behind it as a comment.
+// print writes a puzzle as a line, with its level after it as a comment.
 func (r *puzzleRun) print(p *puzzle.Puzzle) error {
 	if r.json {
 		return cmdline.WriteJSON(r.Out, records.PuzzleOf(p, r.rules))
@@ -120,7 +120,7 @@ func (r *puzzleRun) print(p *puzzle.Puzzle) error {
 	return err
 }
 
-// end says what became of the run, which ended with err.
+// end reports the result of the run, which ended with err.
 func (r *puzzleRun) end(err error) error {
 	switch {
 	case r.err != nil:

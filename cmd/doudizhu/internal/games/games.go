@@ -1,5 +1,5 @@
-// Package games shows games that were played with hidden cards: the commands replay and review, and the part of verify that
-// is about games.
+// Package games shows games that were played with hidden cards: the commands replay and review, and the part of verify for
+// games.
 package games
 
 import (
@@ -16,10 +16,10 @@ import (
 	"kedou/search/phrase"
 )
 
-// phrases says things about a game.
+// phrases puts facts of a game into words.
 type phrases struct{ speech.Phrases }
 
-// screen is where games are shown, and as what.
+// screen is the output for games, and its form.
 type screen struct {
 	*cmdline.Call
 	say  phrases
@@ -36,7 +36,7 @@ func open(call *cmdline.Call) (*screen, error) {
 	return &screen{Call: call, say: phrases{speech.Of(call)}, file: call.Args[0]}, nil
 }
 
-// records returns the records of the file; there must be one at least. An error ends them.
+// records returns the records of the file; there must be at least one. An error ends them.
 func (s *screen) records() iter.Seq2[table.Record, error] {
 	return func(yield func(table.Record, error) bool) {
 		in, err := s.Open(s.file)
@@ -57,8 +57,8 @@ func (s *screen) records() iter.Seq2[table.Record, error] {
 	}
 }
 
-// tellWrong says of the game of a number that it isn't one by the rules.
-func (s *screen) tellWrong(n int, wrong error) error {
+// reportWrong reports that the game of a number breaks the rules.
+func (s *screen) reportWrong(n int, wrong error) error {
 	if s.json {
 		return cmdline.WriteJSON(s.Out, wrongJSON{n, wrong.Error()})
 	}
@@ -67,13 +67,13 @@ func (s *screen) tellWrong(n int, wrong error) error {
 	return err
 }
 
-// wrongJSON is what stands in the place of a game against the rules.
+// wrongJSON takes the place of a game against the rules.
 type wrongJSON struct {
 	Game  int    `json:"of_game"`
 	Wrong string `json:"wrong"`
 }
 
-// Verify has the referee check records of games.
+// Verify lets the referee check records of games.
 func Verify(call *cmdline.Call, in cmdline.Input) error {
 	s := &screen{Call: call, say: phrases{speech.Of(call)}, file: in.Name}
 	code, n := cmdline.Yes, 0
@@ -84,7 +84,7 @@ func Verify(call *cmdline.Call, in cmdline.Input) error {
 		n++
 		switch wrong := table.Verify(&r); {
 		case wrong != nil:
-			code, err = cmdline.No, s.tellWrong(n, wrong)
+			code, err = cmdline.No, s.reportWrong(n, wrong)
 		case r.Result == nil:
 			err = s.tellRight("right: game %d (%s): not over after %s", n, s.say.Counted(len(r.Moves), "turn"))
 		default:
@@ -102,7 +102,7 @@ func (s *screen) tellRight(format string, n int, end string) error {
 	return err
 }
 
-// title begins what is shown of a game.
+// title begins the text about a game.
 func (say phrases) title(n int, r *table.Record) string {
 	return say.Sprintf("game %d: %s", n, say.Text(r.Variant.Name)) + say.Number(r) + "\n"
 }
@@ -110,7 +110,7 @@ func (say phrases) title(n int, r *table.Record) string {
 // start begins the records that this program writes.
 const start = `{"schema":1,"game":"`
 
-// File says what stands in a file of records, to which a command adds lines.
+// File is the format of a file of records to which a command adds lines.
 func File(command string) journal.Format {
 	return journal.Format{Flag: "--records", Owner: command, Start: start, Read: func(_ int, line []byte) error {
 		if !table.IsRecord(string(line)) {

@@ -52,7 +52,7 @@ func replay(call *cmdline.Call, json, text bool) error {
 		}
 		n++
 		if wrong := table.Verify(&r); wrong != nil {
-			code, err = cmdline.No, s.tellWrong(n, wrong)
+			code, err = cmdline.No, s.reportWrong(n, wrong)
 		} else {
 			err = s.show(n, &r)
 		}
@@ -128,7 +128,7 @@ func (say phrases) auction(r *table.Record) (lines []string) {
 	return lines
 }
 
-// moveLines writes the moves, a line each, with a number where somebody leads, and behind a play the cards that are
+// moveLines writes the moves, a line each, with a number at each lead, and after a play the cards that are
 // left.
 func (say phrases) moveLines(r *table.Record) (lines []string) {
 	trick, width := 0, say.NameWidth(r)

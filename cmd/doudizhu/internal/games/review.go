@@ -1,6 +1,6 @@
 package games
 
-// The command review: what the plays of recorded games were worth by what could be known, and with open cards.
+// The command review: the values of the plays of recorded games by the player's knowledge, and with open cards.
 
 import (
 	"cmp"
@@ -62,14 +62,14 @@ type reviewer struct {
 	worlds int
 }
 
-// reviewed is a game with all that was found out about it.
+// reviewed is a game with the results of its review.
 type reviewed struct {
 	number int
 	*review.Open
 	chairs []judged
 }
 
-// judged is a game as the player of one chair went through it.
+// judged is a game from the view of one chair's player.
 type judged struct {
 	review.Report
 	decisions []review.Decision
@@ -84,7 +84,7 @@ func (r *reviewer) all() error {
 		}
 		n++
 		if wrong := table.Verify(&record); wrong != nil {
-			return cmp.Or(r.tellWrong(n, wrong), cmdline.Exit(cmdline.No))
+			return cmp.Or(r.reportWrong(n, wrong), cmdline.Exit(cmdline.No))
 		}
 		g, err := r.review(n, &record)
 		if err == nil {
@@ -100,7 +100,7 @@ func (r *reviewer) all() error {
 	return cmdline.Exit(code)
 }
 
-// review finds out about a game.
+// review reviews a game.
 func (r *reviewer) review(n int, record *table.Record) (*reviewed, error) {
 	open, err := review.OpenCards(r, record, r.limits)
 	g := &reviewed{number: n, Open: open}
@@ -119,10 +119,10 @@ func (r *reviewer) review(n int, record *table.Record) (*reviewed, error) {
 	return g, err
 }
 
-// person is the name by which play writes the person into its records.
+// person is the name of the person in play's records.
 const person = "human"
 
-// chairs are those whose players are reviewed.
+// chairs are those with reviewed players.
 func (r *reviewer) chairs(record *table.Record) []table.Chair {
 	switch c, err := strconv.Atoi(r.chair); {
 	case err == nil:

@@ -31,7 +31,7 @@ type moveJSON struct {
 	Better  string      `json:"better,omitempty"`
 }
 
-// chairJSON is a game as the player of a chair went through it.
+// chairJSON is a game from the view of a chair's player.
 type chairJSON struct {
 	tablereviews.Report
 	Plays    []tablereviews.Decision[string] `json:"plays"`

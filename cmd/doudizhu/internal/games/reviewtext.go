@@ -20,7 +20,7 @@ import (
 	"kedou/search/skill"
 )
 
-// text writes a review as a page: what each reviewed player made of the game, who wins how long with open cards, and the plays that changed it.
+// text writes a review as a page: each reviewed player's result, the winners with open cards over the game, and the plays that changed them.
 func (r *reviewer) text(g *reviewed) (string, error) {
 	var b strings.Builder
 	say := r.say
@@ -50,7 +50,7 @@ func (r *reviewer) text(g *reviewed) (string, error) {
 	return b.String(), err
 }
 
-// ending counts what is undecided, and the plays that gave the win away.
+// ending counts the undecided positions, and the plays that gave the win away.
 func (say phrases) ending(g *reviewed) (text string) {
 	mistakes := 0
 	for i := range g.Steps {
@@ -98,7 +98,7 @@ func points(loss, deviation float64) string {
 	return fmt.Sprintf("%.0f ± %.0f", math.Round(100*loss)+0, 200*deviation)
 }
 
-// said is an answer at the auction or the doubles, beside the landlord index's.
+// said is an answer at the auction or the doubles, next to the landlord index's.
 func (say phrases) said(r *table.Record, name string, s *review.Said) string {
 	text := func(points int) string {
 		return say.Text(speech.Answer(&r.Variant, s.Stage, s.Called, points))
@@ -109,7 +109,7 @@ func (say phrases) said(r *table.Record, name string, s *review.Said) string {
 	return say.Sprintf("%s: %s; the landlord index advises: %s; wins %.0f %%, result %+.2f a game\n", name, text(s.Said), text(s.Advised), 100*s.Index.Chance, s.Index.Points)
 }
 
-// decision is a play that cost something, or may have, in a line.
+// decision is a play with a certain or possible loss, in a line.
 func (say phrases) decision(r *table.Record, d *review.Decision) string {
 	word := say.Text(d.Label.String())
 	switch {
@@ -126,7 +126,7 @@ func (say phrases) decision(r *table.Record, d *review.Decision) string {
 	return text + "\n"
 }
 
-// partsOf writes a play, its kickers behind a plus sign.
+// partsOf writes a play, its kickers after a plus sign.
 func (say phrases) partsOf(r *table.Record, p doudizhu.Play) string {
 	if p.Kind == doudizhu.Pass {
 		return say.Text("pass")
@@ -137,7 +137,7 @@ func (say phrases) partsOf(r *table.Record, p doudizhu.Play) string {
 // same reports whether two positions go into one line.
 func same(a, b *review.Verdict) bool { return a.Landlord == b.Landlord && a.Reason == b.Reason }
 
-// stretch says who wins with open cards from one move to another.
+// stretch writes who wins with open cards from one move to another.
 func (say phrases) stretch(from, to int, v *review.Verdict) string {
 	moves := say.Sprintf("moves %d to %d", from, to)
 	if from == to {
@@ -152,12 +152,12 @@ func (say phrases) stretch(from, to int, v *review.Verdict) string {
 	return moves + say.Sprintf(": undecided (%s)\n", say.Text(v.Reason))
 }
 
-// faults say whether a reviewed player could know what a play gave away.
+// faults are the words for whether a reviewed player could know the loss.
 var faults = map[review.Fault]string{
 	review.Mistake: "a mistake that could be known", review.Unclear: "whether that could be known is too close to call", review.BadLuck: "nobody could know",
 }
 
-// mistake writes a move that gave the win away, one that would have kept it, and whether that could be known, if the player is reviewed.
+// mistake writes a move that gave the win away, a move that would have kept it, and whether the player could know that, if the player is reviewed.
 func (say phrases) mistake(g *reviewed, i int) string {
 	s := &g.Steps[i]
 	who := say.Sprintf("%s (%s)", say.Chair(g.Record, s.Move.Chair), say.Text(s.Before.Turn.String()))
@@ -181,13 +181,13 @@ func (say phrases) playOf(r *table.Record, p doudizhu.Play) string {
 	return r.Variant.Rules.Text(p)
 }
 
-// What a position may cost to be explained, and the most cards it has: beyond that explanations are long and seldom found.
+// The limits of an explained position, its work and its cards; explanations of larger positions are long and seldom found.
 var (
 	whyLimits = search.Limits{Expansions: 300_000, Memory: 256 << 20, Time: time.Second}
 	whyCards  = 26
 )
 
-// why explains the win that the last play that gave one away had in hand, by the place of that move.
+// why explains the win that the last losing play gave away, by the place of that move.
 func (r *reviewer) why(g *reviewed) (map[int]string, error) {
 	for i := len(g.Steps) - 1; i >= 0 && g.Steps[i].Before.Cards() <= whyCards; i-- {
 		if !g.Mistake(i) {
@@ -196,7 +196,7 @@ func (r *reviewer) why(g *reviewed) (map[int]string, error) {
 		rules := g.Record.Variant.Rules.Rules
 		x, err := explain.Explain(r, rules, &g.Steps[i].Before, explain.Options{Limits: whyLimits})
 		if r.Err() != nil {
-			return nil, nil // what is known by then is shown
+			return nil, nil // the review shows its results so far
 		}
 		if err != nil {
 			return nil, err

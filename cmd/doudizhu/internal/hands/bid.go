@@ -50,7 +50,7 @@ func BidCommand() *cli.Command {
 	}
 }
 
-// advice is what is asked, and what the playouts and the founding documents' scores advise.
+// advice is a request, with the advice of the playouts and of the founding documents' scores.
 type advice struct {
 	*query
 	seat     string
@@ -81,7 +81,7 @@ func bid(a *advice) error {
 	return a.write()
 }
 
-// known reads the hand, and returns what the advised player knows of all hands.
+// known reads the hand, and returns the advised player's knowledge of all hands.
 func (a *advice) known() (known [doudizhu.Seats]doudizhu.Hand, err error) {
 	if err = a.spelled(a.bottom); err == nil {
 		err = checkSize(a.hand)
@@ -146,7 +146,7 @@ func (a *advice) write() error {
 	return err
 }
 
-// index tells the landlord index, where there is one.
+// index writes the landlord index, where there is one.
 func (a *advice) index() string {
 	x := records.IndexOf(a.rules, a.hand, a.seat)
 	if x == nil {

@@ -1,6 +1,6 @@
 package hands
 
-// hint --by: what a player would do in a seat, and by which rules.
+// hint --by: a bot's decision in a seat, and its reasons.
 
 import (
 	"fmt"
@@ -31,7 +31,7 @@ func decisionFlags() []cli.Flag {
 		cmdline.SeedFlag("the `SEED` of the player who samples", 1))
 }
 
-// decision is what is asked, as the flags have it.
+// decision is the decision in the flags.
 type decision struct {
 	*query
 	after, by, seat, from, left, laid string
@@ -97,7 +97,7 @@ func (d *decision) situation() (s bot.Situation, err error) {
 	return s, nil
 }
 
-// owner returns who has laid what is to be beaten.
+// owner returns the seat that has made the play to beat.
 func (d *decision) owner(seat doudizhu.Seat) (doudizhu.Seat, error) {
 	if d.from == "" {
 		return (seat + doudizhu.Seats - 1) % doudizhu.Seats, nil
@@ -125,7 +125,7 @@ func others(seat doudizhu.Seat, text string) (left [doudizhu.Seats]int, err erro
 	return left, nil
 }
 
-// variantOf returns the game that is played by the rules, and whether it is one that has a name.
+// variantOf returns the game with these rules, and whether it has a name.
 func variantOf(r *hand.Rules) (v table.Variant, named bool) {
 	for _, name := range []string{"standard", "yuncheng"} {
 		if v, _ := table.ByName(name); v.Rules == *r {

@@ -6,7 +6,7 @@ import (
 	"kedou/doudizhu"
 )
 
-// FuzzOthers: whatever the text, two hands of one card or more are read, or an error.
+// FuzzOthers: every text gives two hands of at least one card, or an error.
 func FuzzOthers(f *testing.F) {
 	for _, text := range []string{"", "3,17", "3", "0,1", " 1 , 2 ", "1,2,3", "x,"} {
 		f.Add(text, uint8(1))

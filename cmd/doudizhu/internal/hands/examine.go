@@ -1,6 +1,6 @@
 package hands
 
-// classify --why: the ranks by their counts, and which test the cards fail as each kind of play.
+// classify --why: the ranks by their counts, and the test that the cards fail for each kind of play.
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 	"kedou/doudizhu"
 )
 
-// examine writes what comes of holding the cards against every kind that their number allows.
+// examine writes the tests of the cards against every kind possible with their number.
 func examine(q *query) error {
 	if q.Given("wild") {
 		return q.Usagef("--why counts natural cards; leave out --wild")

@@ -13,19 +13,19 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// flags are the flags of all of them, and more.
+// flags returns the flags common to all of them, and more.
 func flags(more ...cli.Flag) []cli.Flag {
 	return append(append(cards.RuleFlags(), cards.WildFlag(), cmdline.JSONFlag()), more...)
 }
 
-// query is the hand that a command is asked about, and under which rules.
+// query is the hand of a command, and its rules.
 type query struct {
 	*cmdline.Call
 	cards.Options
 	say      speech.Phrases
 	json     bool
 	rules    *hand.Rules
-	spec     string // how the rules are written, but for wildcards
+	spec     string // the rules as text, without wildcards
 	hand     doudizhu.Hand
 	notation doudizhu.Notation
 }
@@ -39,8 +39,8 @@ func newQuery(c *cli.Context) (*query, error) {
 	return q, err
 }
 
-// spelled reads the hand that the command's arguments spell; cards may be spread over several. Other texts tell the
-// notation too.
+// spelled reads the hand that the command's arguments spell; cards may be spread over several. Other texts help to recognize the
+// notation.
 func (q *query) spelled(others ...string) (err error) {
 	text := strings.Join(q.Args, " ")
 	if q.notation, err = q.Notation(q.Call, append([]string{text}, others...)...); err != nil {

@@ -1,6 +1,6 @@
 package hands
 
-// The command hint: which plays to consider.
+// The command hint: the plays to consider.
 
 import (
 	"encoding/json"
@@ -70,7 +70,7 @@ func hint(q *query, after string, order hand.Order, top int) error {
 		hints = hints[:min(top, len(hints))]
 	}
 	if q.json {
-		err = q.hintsJSON(strings.TrimPrefix(after, "-"), hints) // a pass is no play to beat
+		err = q.hintsJSON(strings.TrimPrefix(after, "-"), hints) // a pass isn't a play to beat
 	} else {
 		q.hints(hints)
 	}

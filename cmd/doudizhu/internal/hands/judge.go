@@ -1,6 +1,6 @@
 package hands
 
-// The command hand: what a hand is worth.
+// The command hand: the value of a hand.
 
 import (
 	"fmt"
@@ -71,14 +71,14 @@ func judgeHands(q *query, notation string, all bool) error {
 	return nil
 }
 
-// handJSON is what is known of a hand, as one JSON object.
+// handJSON is the analysis of a hand, as one JSON object.
 type handJSON struct {
 	records.Hand
 
 	hand doudizhu.Hand
 }
 
-// judge finds out all about a hand; with all, also every split into the fewest
+// judge analyses a hand; with all, also lists every split into the fewest
 // plays.
 func judge(a *hand.Analyst, h doudizhu.Hand, spec string, all bool) *handJSON {
 	j := &handJSON{records.HandOf(a, h, spec), h}
@@ -101,7 +101,7 @@ func (j *handJSON) row(w io.Writer, say speech.Phrases) error {
 	return err
 }
 
-// splits lists the splits asked for, one a line.
+// splits lists the requested splits, one a line.
 func (j *handJSON) splits() string {
 	var b strings.Builder
 	for _, s := range j.Splits {
@@ -110,7 +110,7 @@ func (j *handJSON) splits() string {
 	return b.String()
 }
 
-// paragraph writes the answer with everything known.
+// paragraph writes the answer with all facts.
 func (j *handJSON) paragraph(q *query, a *hand.Analyst, all bool) error {
 	var b strings.Builder
 	say := q.say
@@ -133,7 +133,7 @@ func (j *handJSON) paragraph(q *query, a *hand.Analyst, all bool) error {
 	return err
 }
 
-// combed writes the split that takes the strongest groups out step by step.
+// combed writes the split that removes the strongest groups step by step.
 func (j *handJSON) combed(say speech.Phrases, a *hand.Analyst) string {
 	comb := a.Rules().GreedySplit(j.hand)
 	groups, plays := say.Counted(len(comb.Plays), "group"), strings.Join(records.WildTexts(a.Rules(), comb.Plays), " ")

@@ -17,7 +17,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// maxCards is the largest hand that the commands judge: three more than a
+// maxCards is the largest hand that the commands judge: with three cards more than a
 // landlord ever holds. The number of plays with kickers explodes beyond.
 const maxCards = 24
 
@@ -28,7 +28,7 @@ func notationFlag() cli.Flag {
 		"cards", "indexes", "faces")
 }
 
-// line is a hand's text and where it stands.
+// line is a hand's text and its place.
 type line struct {
 	file, text string // no file: an argument
 	number     int
@@ -105,13 +105,13 @@ func (q *query) lines() (lines []line, err error) {
 	return lines, nil
 }
 
-// isFile tells a file, or what looks like a missing one, from cards.
+// isFile distinguishes a file, even a missing one, from cards.
 func isFile(arg string) bool {
 	_, err := os.Stat(arg)
 	return arg == "-" || !errors.Is(err, os.ErrNotExist) || strings.ContainsAny(arg, "./")
 }
 
-// readLines yields the lines of a file in which something stands.
+// readLines yields the lines of a file that aren't blank.
 func readLines(in cmdline.Input) iter.Seq2[line, error] {
 	return func(yield func(line, error) bool) {
 		scanner := bufio.NewScanner(in)
@@ -130,7 +130,7 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 	}
 }
 
-// readHand reads a hand in the notation that --notation asks for.
+// readHand reads a hand in the notation of --notation.
 func (q *query) readHand(notation, text string) (h doudizhu.Hand, err error) {
 	switch notation {
 	case "indexes":
@@ -149,7 +149,7 @@ func (q *query) readHand(notation, text string) (h doudizhu.Hand, err error) {
 	return h, err
 }
 
-// checkSize reports a hand that is empty or too large to be judged.
+// checkSize reports a hand that is empty or too large to judge.
 func checkSize(h doudizhu.Hand) error {
 	switch {
 	case h == 0:

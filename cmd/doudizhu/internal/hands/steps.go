@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// combHand shows both procedures that take a hand apart step by step: the one for solo chains alone, and the whole.
+// combHand shows both procedures that split a hand step by step: the procedure for solo chains alone, and the whole one.
 func combHand(q *query, notation string) error {
 	hands, err := q.read(notation)
 	if err != nil {
@@ -37,7 +37,7 @@ func combHand(q *query, notation string) error {
 	return nil
 }
 
-// stepJSON is a step and what there is after it.
+// stepJSON is a step and the groups after it.
 type stepJSON struct {
 	Step   string   `json:"step"`
 	Text   string   `json:"text"`
@@ -53,7 +53,7 @@ func (q *query) stepsJSON(list []hand.Step) []stepJSON {
 	return steps
 }
 
-// steps writes steps, two lines each: what is done, and what there is then. Where nothing changes, the first stands alone.
+// steps writes steps, two lines each: the action, and the groups after it. Without a change, only the action.
 func (q *query) steps(list []hand.Step) {
 	before := ""
 	for _, s := range list {
@@ -66,7 +66,7 @@ func (q *query) steps(list []hand.Step) {
 	}
 }
 
-// found says which groups there are, and which cards are in none.
+// found writes the groups, and the cards in none.
 func (q *query) found(groups []doudizhu.Play, loose doudizhu.Hand) string {
 	text := strings.Join(records.WildTexts(q.rules, groups), " ")
 	if loose == 0 {

@@ -19,7 +19,7 @@ func (s *screen) Draw(l tui.Look, width, height int) tui.Frame {
 	top := append([]string{""}, s.seats(l)...)
 	help := append(s.counter(l, width), s.chances(l)...)
 	free := func() int { return height - 2 - len(tui.Wrap(f.Note, width)) - len(hand) }
-	if len(top)+len(help) >= free() { // a low terminal: what helps goes first, but for the odds of the raised cards
+	if len(top)+len(help) >= free() { // a low terminal drops the help first, except the odds of the raised cards
 		help = nil
 		if len(s.odds) > 0 && s.note == "" {
 			f.Note = l.Signs(s.oddsText(s.odds[s.tried]))
@@ -42,7 +42,7 @@ func (s *screen) title() []string {
 	}
 }
 
-// told is the note, or what the user is asked.
+// told is the note, or the question to the user.
 func (s *screen) told() string {
 	switch v := s.view; {
 	case s.note != "":
@@ -64,7 +64,7 @@ func (s *screen) told() string {
 	}
 }
 
-// seats tells each player's role, cards and last play.
+// seats shows each player's role, cards and last play.
 func (s *screen) seats(l tui.Look) (lines []string) {
 	if s.view == nil {
 		return nil
@@ -88,7 +88,7 @@ func (s *screen) seats(l tui.Look) (lines []string) {
 	return lines
 }
 
-// lastPlays is what each player has said or laid last.
+// lastPlays is each player's last bid or play.
 func (s *screen) lastPlays() (last [table.Chairs]string) {
 	for i, c := range s.record.Calls {
 		last[c.Chair] = s.say.Text(callText(&s.record, i))
@@ -102,7 +102,7 @@ func (s *screen) lastPlays() (last [table.Chairs]string) {
 	return last
 }
 
-// past lists the plays before, as many of the last as fit.
+// past lists the plays before, the latest that fit.
 func (s *screen) past(l tui.Look, rows int) (lines []string) {
 	const perRow = 3 // a round
 	moves := s.record.Moves

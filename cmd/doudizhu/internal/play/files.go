@@ -1,6 +1,6 @@
 package play
 
-// The files of play: games are kept in one, and taken up again from there; the records of games go into another.
+// The files of play: one keeps games to continue, another gets the records of games.
 
 import (
 	"cmp"
@@ -14,15 +14,14 @@ import (
 	"kedou/search/strictjson"
 )
 
-// files are where games are kept.
+// files are the files of play.
 type files struct {
 	saved   *journal.Held // nil: nowhere
 	path    string        // of saved
 	records string        // empty: nowhere
 }
 
-// open takes the files that the options name, and reads the session of --resume into s. No game is played for a file that
-// can't be written.
+// open opens the files of the options, and reads the session of --resume into s. No game is played for a file that
 func (f *files) open(call *cmdline.Call, o options, s *session.Session) (err error) {
 	if f.path = cmp.Or(o.save, o.resume); f.path != "" {
 		format := journal.Format{Flag: "--save", Owner: "doudizhu play"}
@@ -45,7 +44,7 @@ func (f *files) open(call *cmdline.Call, o options, s *session.Session) (err err
 	return err
 }
 
-// longest is the longest file that load reads, in bytes: some thousands of games.
+// longest is the longest file that load reads, in bytes: enough for some thousands of games.
 const longest = 16 << 20
 
 // load reads a session that keep wrote.
@@ -65,7 +64,7 @@ func load(call *cmdline.Call, path string, s *session.Session) error {
 	return nil
 }
 
-// keep writes the session into its file, which is whole at any time.
+// keep writes the session into its file, as a whole.
 func (f *files) keep(s *session.Session) error {
 	if f.saved == nil {
 		return nil
@@ -77,7 +76,7 @@ func (f *files) keep(s *session.Session) error {
 	return f.saved.Write(append(text, '\n'))
 }
 
-// record adds the record of a game that is over.
+// record adds the record of a finished game.
 func (f *files) record(r table.Record) error {
 	if f.records == "" {
 		return nil

@@ -65,20 +65,20 @@ type options struct {
 	save, resume, records string // paths; empty: none
 }
 
-// taken are the flags that the file of --resume has the values of.
+// taken are the flags whose values the file of --resume has.
 var taken = []string{"variant", "n", "seed", "level", "bots", "practice"}
 
-// console is where the user plays.
+// console is the user's place.
 type console struct {
 	*cmdline.Call
 	*session.Session
 	say   phrases
 	files files
 	input *cmdline.Words
-	told  table.Record // what the user was told of the game
+	told  table.Record // the part of the game reported to the user
 }
 
-// phrases says things about a game.
+// phrases puts facts of a game into words.
 type phrases struct{ speech.Phrases }
 
 // errLeft means that the user has left before the end.
@@ -101,7 +101,7 @@ func run(call *cmdline.Call, o options) error {
 		if err := d.leave(); err != nil {
 			return err
 		}
-		return cmdline.Exit(cmdline.Undecided) // Ctrl-C makes it 130
+		return cmdline.Exit(cmdline.Undecided) // Ctrl-C makes the code 130
 	}
 	return err
 }
@@ -121,7 +121,7 @@ func open(call *cmdline.Call, o options) (*console, error) {
 	return d, err
 }
 
-// begin makes the session of the flags; one with --resume is read later.
+// begin makes the session of the flags; a session of --resume is read later.
 func begin(call *cmdline.Call, o options) (*session.Session, error) {
 	if o.resume != "" {
 		for _, name := range taken {
@@ -151,7 +151,7 @@ func begin(call *cmdline.Call, o options) (*session.Session, error) {
 	return s, nil
 }
 
-// play plays the games that are left.
+// play plays the remaining games.
 func (d *console) play() error {
 	for {
 		d.announce()
@@ -171,7 +171,7 @@ func (d *console) play() error {
 // playOne plays a game to its end.
 func (d *console) playOne() error {
 	for {
-		view, err := d.Next(d, d.tell, func(c table.Chair, why error) {
+		view, err := d.Next(d, d.report, func(c table.Chair, why error) {
 			fmt.Fprintln(d.Notes, d.say.Sprintf("the table answers for %s: %s", d.name(c), cmdline.Printable(why.Error())))
 		})
 		if err == nil && view != nil {
@@ -187,7 +187,7 @@ func (d *console) playOne() error {
 	}
 }
 
-// ask takes words until one is an answer, or leads back to the question before.
+// ask takes words until a word is an answer, or returns to the question before.
 func (d *console) ask(view *table.View) error {
 	for {
 		word, err := d.next()
@@ -199,7 +199,7 @@ func (d *console) ask(view *table.View) error {
 			err = do(d, view)
 		default:
 			if err = d.Answer(word); err == nil {
-				d.tell()
+				d.report()
 				return nil
 			}
 		}
@@ -214,7 +214,7 @@ func (d *console) ask(view *table.View) error {
 	}
 }
 
-// next returns the next word typed or piped in. It is errLeft if there are no more.
+// next returns the next word from the terminal or a pipe, errLeft at their end.
 func (d *console) next() (string, error) {
 	word, err := d.input.Next()
 	if errors.Is(err, io.EOF) {
@@ -223,7 +223,7 @@ func (d *console) next() (string, error) {
 	return word, err
 }
 
-// leave keeps what is to be kept, and says how to continue.
+// leave saves the games, and prints the command to continue.
 func (d *console) leave() error {
 	if d.files.saved == nil {
 		fmt.Fprintln(d.Notes, d.say.Text("left before the end, and not kept; --save FILE would have kept the game"))

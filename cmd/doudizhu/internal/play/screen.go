@@ -1,6 +1,6 @@
 package play
 
-// The screen of play: what keys do, and the questions to the table, which bots may take their time to answer.
+// The screen of play: its keys, and the questions to the table, whose bots may think for a while.
 
 import (
 	"cmp"
@@ -20,24 +20,24 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// screen is the table on the terminal. While busy, a command has the session, and what is shown is what was known before.
+// screen is the table on the terminal. While busy, a command has the session, and the screen shows the state before.
 type screen struct {
 	*console
 	ctx      context.Context
 	stop     context.CancelFunc
-	table    *sync.Mutex // held by whoever asks the session
+	table    *sync.Mutex // held during calls of the session
 	busy     bool
 	record   table.Record
-	view     *table.View // what the user sees; nil before the first question
-	asked    bool        // the user is to answer
+	view     *table.View // the user's view; nil before the first question
+	asked    bool        // the user must answer
 	cards    []doudizhu.Rank
 	raised   []bool
 	cursor   int
 	odds     []strong.Judgement
-	tried    int // how many of odds were raised by h
+	tried    int // the number of candidates raised by h
 	counting bool
 	note     string
-	failed   error // what ends the games
+	failed   error // the error that ends the games
 }
 
 // newScreen returns the table of a console.
@@ -50,11 +50,11 @@ func newScreen(d *console) *screen {
 type turned struct {
 	view   *table.View // nil: the game is over
 	record table.Record
-	note   string // about a bot, for whom the table answered, or about open cards in practice
+	note   string // about a bot replaced by the table, or about open cards in practice
 	err    error
 }
 
-// advised brings what the strongest bot thinks.
+// advised brings the strongest bot's estimate.
 type advised struct {
 	list []strong.Judgement
 	text string
@@ -64,13 +64,13 @@ type advised struct {
 // Start implements tui.Program.
 func (s *screen) Start() tea.Cmd { return s.next() }
 
-// Last implements tui.Program: there are no places to go to.
+// Last implements tui.Program: the program has no places.
 func (s *screen) Last() int { return -1 }
 
 // Goto implements tui.Program.
 func (s *screen) Goto(int) tea.Cmd { return nil }
 
-// next lets the bots answer until the user is asked.
+// next lets the bots answer until the user must answer.
 func (s *screen) next() tea.Cmd {
 	s.busy, s.asked, s.odds = true, false, nil
 	return func() tea.Msg {
@@ -90,7 +90,7 @@ func (s *screen) next() tea.Cmd {
 	}
 }
 
-// written keeps the games, and the record of one that is over.
+// written keeps the games, and the record of a finished one.
 func (s *screen) written(over bool) error {
 	if err := s.files.keep(s.Session); err != nil || !over {
 		return err
@@ -125,7 +125,7 @@ func (s *screen) Hear(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// fail ends the program for good, unless the user has ended it.
+// fail ends the program with an error, unless the user has ended it.
 func (s *screen) fail(err error) tea.Cmd {
 	if s.ctx.Err() != nil {
 		return nil
@@ -134,7 +134,7 @@ func (s *screen) fail(err error) tea.Cmd {
 	return tea.Quit
 }
 
-// sort lays the user's cards side by side, the highest first.
+// sort orders the user's cards, the highest first.
 func (s *screen) sort() {
 	s.cards = nil
 	for r := doudizhu.Wild; ; r-- {
@@ -304,12 +304,12 @@ func (s *screen) Keys() []tui.Key {
 	}, keys...)
 }
 
-// showTable plays on the terminal, and says at the end how to continue.
+// showTable plays on the terminal, and prints at the end the command to continue.
 func (d *console) showTable(look tui.Look) error {
 	s := newScreen(d)
 	err := tui.Show(d.Call, s, look, false)
 	s.stop()
-	s.table.Lock() // a bot that thinks has ended, too
+	s.table.Lock() // waits for a thinking bot
 	defer s.table.Unlock()
 	switch {
 	case s.failed != nil:
@@ -324,7 +324,7 @@ func (d *console) showTable(look tui.Look) error {
 	return cmp.Or(err, cmdline.Exit(cmdline.Undecided))
 }
 
-// ending says who has won a game.
+// ending writes the winner of a game.
 func (s *screen) ending() string {
 	text := s.say.Text("you lose")
 	if s.record.Result.Points[session.Me] > 0 {

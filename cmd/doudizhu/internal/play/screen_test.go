@@ -94,7 +94,7 @@ func TestTableSuper(t *testing.T) {
 	}
 }
 
-// TestTableKeys: cards are raised and lowered, what can't be laid is said, the counter comes and goes, undo needs practice.
+// TestTableKeys: cards are raised and lowered, impossible plays are reported, the counter can be switched, undo needs practice.
 func TestTableKeys(t *testing.T) {
 	d, s := testTable(t, session.Terms{Games: 1, Seed: 5, Game: "standard"}, tui.Look{}, 80, 24)
 	call(d, s)

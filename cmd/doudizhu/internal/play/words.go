@@ -1,6 +1,6 @@
 package play
 
-// The words of play that are no answers: help, legal plays, hints, the card counter, undo.
+// The words of play that aren't answers: help, legal plays, hints, the card counter, undo.
 
 import (
 	"errors"
@@ -17,7 +17,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// playWords are the commands by their words. A queen is Q, in capitals where it stands alone.
+// playWords are the commands by their words. A queen is Q, a capital letter where it stands alone.
 var playWords = map[string]func(*console, *table.View) error{
 	"q": (*console).quit, "quit": (*console).quit, "exit": (*console).quit, "退出": (*console).quit,
 	"help": (*console).help, "帮助": (*console).help,
@@ -51,12 +51,12 @@ func (d *console) hint(v *table.View) error {
 	return err
 }
 
-// indexText says what the landlord index comes to.
+// indexText writes the landlord index's advice.
 func (d *console) indexText(v *table.View, index bidding.Index, advice int) string {
 	return d.say.Sprintf("landlord index: wins %.0f %%, result %+.2f a game; %s", 100*index.Chance, index.Points, d.say.Text(speech.Answer(v.Variant, v.Stage, table.Called(v.Calls), advice)))
 }
 
-// oddsText says what a play is worth.
+// oddsText writes the value of a play.
 func (d *console) oddsText(j strong.Judgement) string {
 	switch {
 	case j.Playouts > 0:
@@ -67,7 +67,7 @@ func (d *console) oddsText(j strong.Judgement) string {
 	return d.say.Sprintf("%s: nothing else comes into question", d.playText(j.Play))
 }
 
-// legal lists what the user may say.
+// legal lists the user's possible answers.
 func (d *console) legal(v *table.View) error {
 	switch v.Stage {
 	case table.Calling:
@@ -105,7 +105,7 @@ func (d *console) legalPlays(plays []doudizhu.Play) {
 	}
 }
 
-// playText writes a play, wildcards where they stand.
+// playText writes a play, with wildcards in their places.
 func (d *console) playText(p doudizhu.Play) string {
 	if p.Kind == doudizhu.Pass {
 		return d.say.Text("pass")
@@ -114,7 +114,7 @@ func (d *console) playText(p doudizhu.Play) string {
 	return r.Text(p)
 }
 
-// count lists the cards that the user hasn't seen.
+// count lists the cards unseen by the user.
 func (d *console) count(v *table.View) error {
 	unseen := v.Unseen()
 	var words []string
@@ -133,10 +133,10 @@ func (d *console) count(v *table.View) error {
 	return nil
 }
 
-// errBack leads back to the question before.
+// errBack returns to the question before.
 var errBack = errors.New("back")
 
-// undo goes back to the user's answer before.
+// undo undoes the user's last answer.
 func (d *console) undo(*table.View) error {
 	if !d.Practice {
 		return phrase.Errorf("undo is for --practice")

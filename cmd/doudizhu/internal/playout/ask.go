@@ -1,6 +1,6 @@
 package playout
 
-// The screen: questions to the solver, and what comes back.
+// The screen: questions to the solver, and its answers.
 
 import (
 	"cmp"
@@ -15,14 +15,14 @@ import (
 	"kedou/search/andor"
 )
 
-// judgement brings what the solver says of every play.
+// judgement brings the solver's judgement of every play.
 type judgement struct {
 	asked  int
 	result endgame.Result
 	err    error
 }
 
-// choice brings what the solver plays, or for a hint would play.
+// choice brings the solver's play, or its hint.
 type choice struct {
 	asked int
 	play  doudizhu.Play
@@ -41,7 +41,7 @@ func (s *screen) choosing(hint bool) tea.Cmd {
 	})
 }
 
-// ask ends the question before and puts another about the position shown, or none.
+// ask ends the question before, and asks about the position shown if needed.
 func (s *screen) ask(question func(context.Context, int, doudizhu.Endgame) tea.Msg) tea.Cmd {
 	s.stop()
 	s.asked++
@@ -81,7 +81,7 @@ func (s *screen) Hear(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// hearJudgement takes the plays, those that win first.
+// hearJudgement takes the plays, the winning ones first.
 func (s *screen) hearJudgement(j judgement) {
 	s.note = ""
 	if j.err != nil {
@@ -96,5 +96,5 @@ func (s *screen) hearJudgement(j judgement) {
 	}
 }
 
-// fail tells an error.
+// fail shows an error.
 func (s *screen) fail(err error) { s.note = cmdline.Printable(s.say.Say(err)) }

@@ -76,10 +76,10 @@ func play(call *cmdline.Call, o options) error {
 	return cmdline.Exit(g.ExitCode())
 }
 
-// usedUp reports whether standard input gives the endgame.
+// usedUp reports whether standard input has the endgame.
 func usedUp(call *cmdline.Call) bool { return len(call.Args) > 0 && call.Args[0] == "-" }
 
-// wantsScreen reports whether the game is played on the terminal, and refuses flags that don't go together.
+// wantsScreen reports whether the game is played on the terminal, and refuses flags that exclude each other.
 func (o *options) wantsScreen(call *cmdline.Call) (bool, error) {
 	onScreen := o.tui && tui.Interactive(call, usedUp(call))
 	switch {
@@ -93,7 +93,7 @@ func (o *options) wantsScreen(call *cmdline.Call) (bool, error) {
 	return onScreen, nil
 }
 
-// open begins the game that the flags and arguments name.
+// open begins the game of the flags and arguments.
 func (o *options) open(call *cmdline.Call) (*Game, error) {
 	rules, spec, err := o.RuleSet(call)
 	if err != nil {

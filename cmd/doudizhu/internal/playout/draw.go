@@ -1,6 +1,6 @@
 package playout
 
-// The screen: what is drawn.
+// The screen: its drawing.
 
 import (
 	"strings"
@@ -23,7 +23,7 @@ func (s *screen) Draw(l tui.Look, width, height int) tui.Frame {
 	return f
 }
 
-// hands draws everybody's cards, with a mark at who is to move.
+// hands draws all players' cards, with a mark at the player to move.
 func (s *screen) hands(l tui.Look) (lines []string) {
 	var names []string
 	wide := 0
@@ -61,7 +61,7 @@ func (s *screen) story(l tui.Look, width int) []string {
 	return lines
 }
 
-// choices draws the plays, and scrolls to the one under the cursor.
+// choices draws the plays, and scrolls to the play under the cursor.
 func (s *screen) choices(l tui.Look, rows int) (lines []string) {
 	rows = max(rows, 1)
 	first := max(0, min(s.cursor-rows/2, len(s.judged)-rows))
@@ -84,7 +84,7 @@ func (s *screen) choices(l tui.Look, rows int) (lines []string) {
 	return lines
 }
 
-// choice writes a play, and what refutes it.
+// choice writes a play and its refutation.
 func (s *screen) choice(m endgame.Move) string {
 	if m.Outcome != andor.Lost || m.Reply == nil {
 		return s.say.Play(m.Play)

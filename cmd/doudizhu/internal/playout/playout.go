@@ -17,11 +17,11 @@ import (
 	"kedou/search/phrase"
 )
 
-// Options are what a game is made of, besides its rules and its solver.
+// Options are the settings of a game, except its rules and its solver.
 type Options struct {
-	Spec     string // how the rules are written
-	Jokers   string // the letters of the jokers in what the user types; empty: they are told from the cards
-	Moves    string // words in place of standard input
+	Spec     string // the rules as text
+	Jokers   string // the letters of the jokers in what the user types; empty: recognized from the cards
+	Moves    string // words instead of standard input
 	Scripted bool   // Moves are the words; a mistake in them ends the game
 }
 
@@ -39,7 +39,7 @@ func New(call *cmdline.Call, p *playout.Playout, o Options) *Game {
 	return &Game{Call: call, Playout: p, Options: o, say: speech.Of(call)}
 }
 
-// Run plays by words until they or the context end.
+// Run plays by words until the words or the context end.
 func (g *Game) Run() error {
 	in, err := g.Open("-")
 	if g.Scripted {
@@ -81,24 +81,24 @@ func (g *Game) take() (bool, error) {
 	}
 }
 
-// command is what a word asks for, unless the word is cards.
+// command is the meaning of a word that isn't cards.
 type command int
 
 const (
-	lay command = iota // and a pass, which doudizhu.IsPass reads
+	lay command = iota // also a pass, which doudizhu.IsPass recognizes
 	auto
 	undo
 	help
 	quit
 )
 
-// commands are the words that are no cards, in English and Chinese.
+// commands are the words that aren't cards, in English and Chinese.
 var commands = map[string]command{
 	"auto": auto, "自动": auto, "undo": undo, "悔牌": undo, "悔棋": undo, "quit": quit, "exit": quit, "退出": quit,
 	"help": help, "?": help, "？": help, "帮助": help,
 }
 
-// obey does what a word says.
+// obey obeys a word.
 func (g *Game) obey(word string) error {
 	_, over := g.At().Winner()
 	switch c := commands[word]; {
@@ -124,8 +124,8 @@ func (g *Game) obey(word string) error {
 	return nil
 }
 
-// read returns the plays that a word may be. A word without a digit that can't be
-// read is taken for a mistyped command.
+// read returns the possible plays of a word. A word without a digit that can't be
+// read counts as a mistyped command.
 func (g *Game) read(word string) ([]doudizhu.Play, error) {
 	if doudizhu.IsPass(word) {
 		return []doudizhu.Play{{}}, nil
@@ -142,12 +142,12 @@ func (g *Game) read(word string) ([]doudizhu.Play, error) {
 	case !read && !strings.ContainsAny(word, "23456789"):
 		return nil, phrase.Errorf("neither a play nor a command; help tells the commands")
 	case err == nil:
-		cards.TellJokers(g.Call, note)
+		cards.NoteJokers(g.Call, note)
 	}
 	return readings, err
 }
 
-// answer lets the solver play for the side to move, and says what.
+// answer lets the solver play for the side to move, and prints the play.
 func (g *Game) answer() error {
 	seat := g.say.Seat(g.At(), g.At().Turn)
 	play, err := g.Choose(g, g.At())
@@ -161,7 +161,7 @@ func (g *Game) answer() error {
 	return nil
 }
 
-// show writes the position with every play judged, or who has won.
+// show writes the position with every play judged, or the winner.
 func (g *Game) show() error {
 	if winner, over := g.At().Winner(); over {
 		_, err := fmt.Fprintln(g.Out, g.Bold(g.won(winner)))
@@ -174,7 +174,7 @@ func (g *Game) show() error {
 	return err
 }
 
-// won says that the side of a seat wins.
+// won prints that the side of a seat wins.
 func (g *Game) won(winner doudizhu.Seat) string { return g.say.Wins(records.Winner(winner, andor.Won)) }
 
 // ExitCode returns the winner's exit code.

@@ -1,6 +1,6 @@
 package playout
 
-// The screen: what keys do.
+// The screen: its keys.
 
 import (
 	"context"
@@ -21,8 +21,8 @@ type screen struct {
 	cursor  int // in judged
 	note    string
 	asked   int                // counts the questions to the solver
-	stop    context.CancelFunc // ends the last one
-	solving *sync.Mutex        // the solver takes one at a time
+	stop    context.CancelFunc // ends the last question
+	solving *sync.Mutex        // the solver takes one question at a time
 }
 
 // Screen returns the game on the terminal.
@@ -42,7 +42,7 @@ func (s *screen) Goto(place int) tea.Cmd {
 	return s.turn()
 }
 
-// turn has the position judged, or where the solver is to move has it play. It doesn't play where the user looks back.
+// turn lets the solver judge the position, or play if it is to move and the user isn't looking back.
 func (s *screen) turn() tea.Cmd {
 	s.judged, s.cursor, s.note = nil, 0, ""
 	winner, over := s.At().Winner()
@@ -95,7 +95,7 @@ func (s *screen) Press(key string) tea.Cmd {
 	return nil
 }
 
-// look goes to a place, if there is such a place.
+// look goes to a place, if it exists.
 func (s *screen) look(place int) tea.Cmd {
 	if place < 0 || place > len(s.Plays()) {
 		return nil
@@ -124,7 +124,7 @@ func (s *screen) lay(p doudizhu.Play) tea.Cmd {
 	return s.turn()
 }
 
-// undo goes back to where the user chose before.
+// undo goes back to the user's last choice.
 func (s *screen) undo() tea.Cmd {
 	if s.Undo() {
 		return s.turn()

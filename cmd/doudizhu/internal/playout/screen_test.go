@@ -66,7 +66,7 @@ func TestPlayoutKeys(t *testing.T) {
 	d.Press("u").Settle().Shows("play 1 of 3").Press("u").Shows("this is where the game began")
 	d.Press("g", "0", "enter", "left").Settle().Shows("play 0 of 3", "landlord leads").Press("a").Settle().Shows("play 1 of 1")
 	d.Press("down", "h").Settle().Shows("the solver would play pass", "> wins   pass")
-	d.Press("h").Press("a").Settle() // the answer to the first question comes too late
+	d.Press("h").Press("a").Settle() // the answer to the first question is late
 	if code := g.ExitCode(); code != cmdline.Undecided {
 		t.Errorf("exit code %d in the middle of the game", code)
 	}
@@ -82,14 +82,14 @@ func TestPlayoutKeys(t *testing.T) {
 	}
 }
 
-// What a limit leaves open is told, and any play can be made.
+// The screen shows that a limit leaves a play open, and every play can be made.
 func TestPlayoutUndecided(t *testing.T) {
 	text := "long 3456789TJQKA22BR44 33556677889TTJJQQ L"
 	d, _ := testPlayout(t, text, "both", tui.Look{}, search.Limits{Expansions: 1}, 80, 24)
 	d.Settle().Shows("UNDECIDED: ", "open").Press("space").Settle().Shows("play 1 of 1").Press("a").Settle().Shows("play 2 of 2")
 }
 
-// The screen says everything in Chinese: what it says is made of phrases that have a translation.
+// The screen says everything in Chinese: all its phrases have a translation.
 func TestPlayoutIsAllChinese(t *testing.T) {
 	d, _ := testPlayout(t, screenEndgame, "mover", tui.Look{Speech: speech.Chinese()}, search.Limits{}, 80, 40)
 	frames := d.Frame() + d.Settle().Press("h").Settle().Frame() + d.Press("space").Settle().Press("left").Settle().Press("space").Frame()

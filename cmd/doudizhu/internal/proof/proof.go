@@ -22,7 +22,7 @@ const (
 	version = 1
 )
 
-// Record is a proof that a side wins an endgame, or why there is none.
+// Record is a proof that a side wins an endgame, or the reason why there is none.
 type Record struct {
 	proofs.Head                  // the verdict is landlord, peasant or undecided
 	Reason      string           `json:"reason,omitempty"` // why there is no proof
@@ -31,7 +31,7 @@ type Record struct {
 	Certificate []byte           `json:"certificate,omitempty"`
 }
 
-// Of returns the record of an answer to e, a line without its end. Without a proof it says why.
+// Of returns the record of an answer to e, a line without its end. Without a proof the record has the reason.
 func Of(e *doudizhu.Endgame, spec string, r *endgame.Result, why string) ([]byte, error) {
 	x := Record{Head: proofs.Head{Schema: 1, Proof: game, Version: version, ID: e.ID, Verdict: records.Winner(r.Turn, r.Outcome)},
 		Rules: spec, Position: records.PositionOf(e)}
@@ -64,17 +64,17 @@ func pack(codec *doudizhu.Codec, p *andor.Proof[doudizhu.State, doudizhu.Play]) 
 	return out.Bytes(), err
 }
 
-// Checked is what a check of a record has found.
+// Checked is the result of the check of a record.
 type Checked struct {
 	proofs.Head
 	Reason   string // why the record has no proof
-	Wrong    error  // what is wrong with the proof; nil: it holds, or there is none
+	Wrong    error  // the fault of the proof; nil: it holds, or there is none
 	Strategy *andor.Proof[doudizhu.State, doudizhu.Play]
 	Codec    doudizhu.Codec
 	Bytes    int // of the certificate
 }
 
-// Check checks the record with a head by the referee, within a strategy's text of this many bytes. An error is about a line that can't be read.
+// Check checks the record with a head by the referee, within a strategy's text of this many bytes. It returns an error for a line that can't be read.
 func Check(line []byte, h proofs.Head, most int64) (c Checked, err error) {
 	c.Head = h
 	var r Record

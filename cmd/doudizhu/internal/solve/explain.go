@@ -46,7 +46,7 @@ func explained(call *cmdline.Call, o options) error {
 	return r.answer(r.explain)
 }
 
-// explain explains an endgame. What was found before an interruption is an answer.
+// explain explains an endgame. The result before an interruption is an answer.
 func (r *run) explain(ctx context.Context, e doudizhu.Endgame) answer {
 	x, err := explain.Explain(ctx, *r.rules, &e, explain.Options{Limits: r.limits, Progress: r.watch(&e)})
 	if x != nil && ctx.Err() != nil {
@@ -67,7 +67,7 @@ func (r *run) explain(ctx context.Context, e doudizhu.Endgame) answer {
 	return a
 }
 
-// refereed has the referee look at all strategies and lines of an explanation.
+// refereed lets the referee check all strategies and lines of an explanation.
 func refereed(r *doudizhu.Rules, x *explain.Explanation) error {
 	if err := x.Verify(*r); err != nil {
 		return cmdline.Internalf("%v: %v", x.Endgame, err)

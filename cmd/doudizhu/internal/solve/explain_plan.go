@@ -1,6 +1,6 @@
 package solve
 
-// Plans in words: what the winners rely on, and the critical line.
+// Plans in words: the winners' means, and the critical line.
 
 import (
 	"fmt"
@@ -13,8 +13,8 @@ import (
 	"kedou/doudizhu/explain"
 )
 
-// Sentences writes what the plan of an explained endgame relies on, a sentence a line, which begins with two blanks. The referee has checked the plan; it is
-// nothing where none was found.
+// Sentences writes the means of the plan of an explained endgame, a sentence on each line after two blanks. The referee has checked the plan. The text is
+// empty without a plan.
 func Sentences(say speech.Phrases, r *doudizhu.Rules, x *explain.Explanation) (string, error) {
 	if x.Plan == nil {
 		return "", nil
@@ -22,53 +22,53 @@ func Sentences(say speech.Phrases, r *doudizhu.Rules, x *explain.Explanation) (s
 	return phrases{say}.sentences(x.Plan), refereed(r, x)
 }
 
-// sentences writes what a plan relies on, a sentence a line.
+// sentences writes the means of a plan, a sentence on each line.
 func (say phrases) sentences(p *explain.Plan) string {
 	var b strings.Builder
-	tell := func(format string, args ...any) {
+	write := func(format string, args ...any) {
 		fmt.Fprintf(&b, "  %s\n", sentence(say.Sprintf(format, args...)))
 	}
 	e := &p.Start
 	for seat, run := range p.Facts.Danger {
 		if run != nil {
-			tell("if %s came to lead, nobody could stop %s.", say.the(e, doudizhu.Seat(seat)), say.Plays(run))
+			write("if %s came to lead, nobody could stop %s.", say.the(e, doudizhu.Seat(seat)), say.Plays(run))
 		}
 	}
 	if p.Facts.Threat != nil {
 		first := p.Line[0]
-		tell("after %s, %s threatens to go out: %s.", say.Play(first.Play), say.the(e, first.Seat), say.Plays(p.Facts.Threat))
+		write("after %s, %s threatens to go out: %s.", say.Play(first.Play), say.the(e, first.Seat), say.Plays(p.Facts.Threat))
 	}
 	for seat := range doudizhu.Seats {
 		if text := say.controls(p, seat); text != "" {
-			tell("plays of %s that nobody can beat: %s.", say.the(e, seat), text)
+			write("plays of %s that nobody can beat: %s.", say.the(e, seat), text)
 		}
 	}
-	say.regaining(p, tell)
+	say.regaining(p, write)
 	if !p.Facts.Led {
-		tell(map[bool]string{true: "%s never comes to lead.", false: "%s never come to lead."}[p.Peasants || !e.Three], say.side(e, !p.Peasants))
+		write(map[bool]string{true: "%s never comes to lead.", false: "%s never come to lead."}[p.Peasants || !e.Three], say.side(e, !p.Peasants))
 	}
 	for seat, h := range p.Facts.Stuck {
 		if h != 0 {
-			tell("whatever is played, %s is left with %s.", say.the(e, doudizhu.Seat(seat)), say.cards(h))
+			write("whatever is played, %s is left with %s.", say.the(e, doudizhu.Seat(seat)), say.cards(h))
 		}
 	}
 	if e.Three && p.Peasants && len(p.Facts.Out) == 1 {
-		tell("it is always %s who goes out.", say.the(e, p.Facts.Out[0]))
+		write("it is always %s who goes out.", say.the(e, p.Facts.Out[0]))
 	}
 	return b.String()
 }
 
-// regaining tells with what the winners take the lead from the losers.
-func (say phrases) regaining(p *explain.Plan, tell func(string, ...any)) {
+// regaining writes the plays by which the winners take the lead from the losers.
+func (say phrases) regaining(p *explain.Plan, write func(string, ...any)) {
 	kept := false
 	for seat, h := range p.Facts.Kept {
 		if h != 0 {
 			kept = true
-			tell("%s keeps %s to take the lead back.", say.the(&p.Start, doudizhu.Seat(seat)), say.cards(h))
+			write("%s keeps %s to take the lead back.", say.the(&p.Start, doudizhu.Seat(seat)), say.cards(h))
 		}
 	}
 	if n := len(p.Facts.Regains); !kept && n > 0 && n <= 6 {
-		tell("the lead is taken back with %s.", say.bodies(p.Facts.Regains))
+		write("the lead is taken back with %s.", say.bodies(p.Facts.Regains))
 	}
 }
 
@@ -109,8 +109,8 @@ func (say phrases) kinds(p doudizhu.Play) string {
 	return name
 }
 
-// critical writes the critical line of a plan, trick by trick, as far as the win isn't
-// plain. Passes are left out where nobody lays a card after them, but not those that are
+// critical writes the critical line of a plan, trick by trick, until the win is
+// plain. It leaves out passes at the end of a trick, except those that are
 // the only way to win.
 func (say phrases) critical(p *explain.Plan) string {
 	var tricks []string

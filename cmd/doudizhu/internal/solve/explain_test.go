@@ -1,4 +1,4 @@
-// Explanations in words, as they were read and found to make sense.
+// Explanations in words, read and found right.
 
 package solve
 
@@ -14,10 +14,10 @@ import (
 	"kedou/search/searchtest"
 )
 
-// examples are endgames: their rules, their line, and the play to beat with who made it.
-// The names say where they are from: wz, an0, toy, royi and prace from the levels of
+// examples are endgames: their rules, their line, and the play to beat with its player.
+// The names give their sources: wz, an0, toy, royi and prace from the levels of
 // doudizhu/testdata/levels.csv, t15 and t21 from its three-hands.csv, s1 from
-// rule-sensitive.csv, and what begins with a number is dealt by package puzzle.
+// rule-sensitive.csv, and package puzzle deals those that begin with a number.
 var examples = []struct{ rules, line, last, by string }{
 	{"standard", "16-2-170 33458JA2 4599QQKA L", "", ""},
 	{"standard", "example 2KK0077554 AA8 L", "", ""},
@@ -43,8 +43,8 @@ var examples = []struct{ rules, line, last, by string }{
 }
 
 // TestExamples compares the explanations with those in testdata, in English and Chinese.
-// Somebody has read
-// them; new files want a new reading.
+// A person has read
+// them; read new files too.
 func TestExamples(t *testing.T) {
 	for _, language := range []*cmdline.Language{nil, speech.Chinese()} {
 		say, name := phrases{speech.Phrases{Language: language}}, "explain.en"
@@ -59,7 +59,7 @@ func TestExamples(t *testing.T) {
 	}
 }
 
-// exampleOf explains an example, and has the referee look at the answer.
+// exampleOf explains an example, and lets the referee check the answer.
 func exampleOf(t *testing.T, spec, line, last, by string) *explain.Explanation {
 	t.Helper()
 	rules, err := doudizhu.ParseRules(spec)

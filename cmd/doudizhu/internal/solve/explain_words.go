@@ -14,10 +14,10 @@ import (
 	"kedou/search/andor"
 )
 
-// phrases says things about a game.
+// phrases puts facts of a game into words.
 type phrases struct{ speech.Phrases }
 
-// explanation is an explanation as text, with the work and, of one, the command to repeat it.
+// explanation is an explanation as text, with the work and, for a single endgame, the command to repeat it.
 func (r *run) explanation(x *explain.Explanation) string {
 	verdict, text, _ := strings.Cut(r.say.explanation(x, r.name(&x.Endgame), r.spec), "\n")
 	text = r.Bold(verdict) + "\n" + text + r.work(x.Stats)
@@ -27,7 +27,7 @@ func (r *run) explanation(x *explain.Explanation) string {
 	return text + r.again(&x.Endgame)
 }
 
-// explanation is all that is told of an endgame, the verdict on a line of its own. The
+// explanation is the whole text about an endgame, with the verdict on a line of its own. The
 // name stands before the position.
 func (say phrases) explanation(e *explain.Explanation, name, spec string) string {
 	var b strings.Builder
@@ -47,7 +47,7 @@ func (say phrases) explanation(e *explain.Explanation, name, spec string) string
 	return b.String()
 }
 
-// why tells the plan, what comes of other plays, and how hard it is.
+// why writes the plan, the results of other plays, and the difficulty.
 func (say phrases) why(e *explain.Explanation) string {
 	var b strings.Builder
 	fmt.Fprint(&b, say.Text("why:\n"), say.sentences(e.Plan), say.Sprintf("critical line: %s\n", say.critical(e.Plan)))
@@ -66,7 +66,7 @@ func (say phrases) why(e *explain.Explanation) string {
 	return b.String() + say.size(e.Plan)
 }
 
-// explainVerdict says who wins, in capitals where the script has them.
+// explainVerdict writes who wins, in capitals where the script has them.
 func (say phrases) explainVerdict(e *explain.Explanation) string {
 	if e.Outcome == andor.Unknown {
 		return say.Sprintf("UNDECIDED: %s", say.Text(e.Reason.String()))
@@ -134,7 +134,7 @@ func (say phrases) class(e *doudizhu.Endgame, c *explain.Class) string {
 	return say.Sprintf("  %s: %s answers %s\n", plays, say.the(e, c.Seat), say.body(c.Answer))
 }
 
-// wrong writes what goes wrong after a natural play.
+// wrong writes the refutation of a natural play.
 func (say phrases) wrong(w *explain.Wrong) string {
 	var why []string
 	if w.Robot {
@@ -153,7 +153,7 @@ func (say phrases) wrong(w *explain.Wrong) string {
 	return text + say.sentences(w.Plan) + say.Sprintf("  line: %s\n", say.critical(w.Plan))
 }
 
-// difficulty writes what makes the win hard to find.
+// difficulty writes the reasons why the win is hard to find.
 func (say phrases) difficulty(e *explain.Explanation) string {
 	d := e.Difficulty
 	words := []string{say.Counted(d.Natural, "natural losing play")}
@@ -167,7 +167,7 @@ func (say phrases) difficulty(e *explain.Explanation) string {
 	return say.Sprintf("difficulty: %s\n", say.List(words))
 }
 
-// size words the size of the strategy.
+// size writes the size of the strategy.
 func (say phrases) size(p *explain.Plan) string {
 	text := say.Sprintf("strategy: %s, %s", say.Counted(p.Situations, "situation"), say.Counted(len(p.Strategy.Nodes), "position"))
 	if p.Least {

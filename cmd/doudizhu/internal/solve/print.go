@@ -1,6 +1,6 @@
 package solve
 
-// How solve's answers are written: a paragraph for one endgame, or a line for each of many.
+// The form of solve's answers: a paragraph for one endgame, or a line for each of many.
 
 import (
 	"fmt"
@@ -23,7 +23,7 @@ func (s *solving) row(e *doudizhu.Endgame, r *endgame.Result) string {
 		cmdline.PadLeft(cmdline.Count(r.Stats.Expanded), 12) + " " + cmdline.PadLeft(cmdline.Duration(r.Stats.Elapsed), 10) + "\n"
 }
 
-// paragraph is the answer with everything known.
+// paragraph is the answer with all facts.
 func (s *solving) paragraph(e *doudizhu.Endgame, r *endgame.Result) string {
 	var b strings.Builder
 	say := s.say
@@ -40,7 +40,7 @@ func (s *solving) paragraph(e *doudizhu.Endgame, r *endgame.Result) string {
 	return b.String()
 }
 
-// line tells the line of play, or why there is none.
+// line writes the line of play, or the reason why there is none.
 func (s *solving) line(e *doudizhu.Endgame, r *endgame.Result) string {
 	line := s.lineOf(r)
 	switch text := s.say.Line(e, line); {

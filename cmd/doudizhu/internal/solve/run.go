@@ -1,7 +1,7 @@
-// Package solve has the commands that decide endgames and say why they are won or lost: solve and explain.
+// Package solve has the commands that decide endgames and explain them: solve and explain.
 package solve
 
-// What both commands do: endgames are answered one or several at a time, and it is counted who wins.
+// The common part of both commands: they answer one or several endgames, and count the winners.
 
 import (
 	"context"
@@ -22,7 +22,7 @@ import (
 	"kedou/search/andor"
 )
 
-// flags returns the flags of both commands, those of one of them behind those of the endgame.
+// flags returns the flags of both commands, with those of one command after those of the endgame.
 func flags(own ...cli.Flag) []cli.Flag {
 	flags := append(endgames.Flags(), own...)
 	flags = append(flags, cmdline.LimitFlags(search.Limits{Memory: 1 << 30})...)
@@ -30,7 +30,7 @@ func flags(own ...cli.Flag) []cli.Flag {
 	return append(flags, cmdline.JSONFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag())
 }
 
-// options are what the flags of both commands ask for.
+// options are the values of the flags of both commands.
 type options struct {
 	endgames.Options
 	limits      search.Limits
@@ -48,7 +48,7 @@ type run struct {
 	options
 	say      phrases
 	rules    *doudizhu.Rules
-	spec     string // how the rules are written
+	spec     string // the rules as text
 	list     []endgames.Entry
 	progress *cmdline.Progress
 	done     atomic.Int64
@@ -59,12 +59,12 @@ type run struct {
 	alone    bool              // standard output has the records alone
 }
 
-// answer is what is told of an endgame, or why nothing is.
+// answer is the text about an endgame, or the reason why there is none.
 type answer struct {
 	turn    doudizhu.Seat
 	outcome andor.Outcome // for the side of turn
 	cut     bool          // a part of the answer is missing
-	object  any           // what --json writes
+	object  any           // the object of --json
 	text    string
 	record  []byte // of a proof, with --proof
 	err     error
@@ -79,7 +79,7 @@ func newRun(call *cmdline.Call, o options) (r *run, err error) {
 	return r, cmdline.SkipHint(err)
 }
 
-// many reports whether the answers are those of a batch.
+// many reports whether the answers belong to a batch.
 func (r *run) many() bool { return len(r.list) != 1 }
 
 // checkMemory refuses a --memory below the floor of the dedicated solver.
@@ -129,14 +129,14 @@ func (r *run) batch(work func(context.Context, doudizhu.Endgame) answer) error {
 	return err
 }
 
-// watch shows how far the search on e has come.
+// watch shows the progress of the search on e.
 func (r *run) watch(e *doudizhu.Endgame) func(search.Stats) {
 	return func(s search.Stats) {
 		r.progress.Set(r.done.Load(), func() string { return r.say.Sprintf("%s: %s expanded", e.ID, cmdline.Count(s.Expanded)) })
 	}
 }
 
-// emit writes an answer, counts it, and heeds its exit code: whether the side to move wins.
+// emit writes an answer, counts it, and notes its exit code: whether the side to move wins.
 func (r *run) emit(a answer) error {
 	if a.err != nil {
 		return a.err
@@ -173,7 +173,7 @@ func (r *run) end(bad int) {
 	}
 }
 
-// name is what stands before a position: the name that a file gives it.
+// name is the text before a position: its name in a file.
 func (r *run) name(e *doudizhu.Endgame) string {
 	if len(r.Args) == 0 {
 		return ""
@@ -181,7 +181,7 @@ func (r *run) name(e *doudizhu.Endgame) string {
 	return e.ID + ": "
 }
 
-// work words the cost of an answer.
+// work writes the cost of an answer.
 func (r *run) work(s search.Stats) string {
 	return r.say.Sprintf("work: %s expanded, %s stored, %s, %s\n", cmdline.Count(s.Expanded),
 		cmdline.Count(s.States), cmdline.Duration(s.Elapsed), cmdline.Bytes(s.Bytes))

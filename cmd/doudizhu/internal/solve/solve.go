@@ -66,9 +66,9 @@ func solveFlags() []cli.Flag {
 		cmdline.ChoiceFlag("lists", "the open and the closed list in that layout: what `CHANGES`, or in full and nothing beside, as the document has them", "changes", "full"))
 }
 
-// solveOptions are what the flags of solve alone ask for.
+// solveOptions are the values of the flags of solve only.
 type solveOptions struct {
-	engine                  string // the strategy as it is written
+	engine                  string // the strategy as text
 	proof, trace            string // paths
 	all, bestLine, document bool
 	fullLists               bool // of the document's layout
@@ -79,7 +79,7 @@ type solving struct {
 	*run
 	solveOptions
 	strategy  *strategy.Strategy
-	questions []endgame.Question // beside who wins
+	questions []endgame.Question // in addition to the winner
 }
 
 func solve(call *cmdline.Call, o options, own solveOptions) error {
@@ -92,7 +92,7 @@ func solve(call *cmdline.Call, o options, own solveOptions) error {
 	if s.strategy, err = strategy.New(s.engine); err != nil {
 		return call.Usagef("--%s: %w", "strategy", err)
 	}
-	if s.strategy.MinMemory() > 0 { // what the engines of search/andor need depends on the game; they refuse less themselves
+	if s.strategy.MinMemory() > 0 { // the needs of the engines of search/andor depend on the game; they refuse less memory themselves
 		err = r.checkMemory()
 	}
 	if err == nil {
@@ -114,7 +114,7 @@ func solve(call *cmdline.Call, o options, own solveOptions) error {
 	return r.answer(s.solve)
 }
 
-// refuse reports flags that don't go together.
+// refuse reports flags that exclude each other.
 func (s *solving) refuse() error {
 	traced := s.Given("trace")
 	switch {
@@ -180,8 +180,8 @@ func (s *solving) solve(ctx context.Context, e doudizhu.Endgame) answer {
 	return a
 }
 
-// recorded puts the endgame to the strategy, and writes a trace of every event to the file of --trace, if it is
-// given. A run that is interrupted leaves a trace of what it did.
+// recorded solves the endgame by the strategy, and writes a trace of every event to the file of --trace, if
+// given. An interrupted run leaves a trace of its events.
 func (s *solving) recorded(ctx context.Context, e *doudizhu.Endgame) (r endgame.Result, err error) {
 	if !s.Given("trace") {
 		return s.ask(ctx, e, nil)
@@ -205,7 +205,7 @@ func (s *solving) recorded(ctx context.Context, e *doudizhu.Endgame) (r endgame.
 	return r, err
 }
 
-// ask puts the endgame to the strategy. What an interrupted search knows is an answer; one that the referee refuses is
+// ask solves the endgame by the strategy. An interrupted search has an answer too; an answer that the referee refuses is
 // a fault of the program.
 func (s *solving) ask(ctx context.Context, e *doudizhu.Endgame, observe func(search.Event[doudizhu.State, doudizhu.Play])) (r endgame.Result, err error) {
 	o := strategy.Options{Limits: s.limits, Ask: s.questions, Progress: s.watch(e), Observe: observe}
@@ -226,5 +226,5 @@ func (s *solving) ask(ctx context.Context, e *doudizhu.Endgame, observe func(sea
 	return r, err
 }
 
-// reasonOf is why an answer has no proof.
+// reasonOf is the reason why an answer has no proof.
 func reasonOf(r *endgame.Result) string { return cmp.Or(r.Reason, search.Cancelled).String() }

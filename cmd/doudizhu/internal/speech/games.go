@@ -9,7 +9,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Chair names a player: by his name, with the number of his place if others have the same, or by his place alone.
+// Chair names a player: by name, with the number of the place if others have the same name, or only by place.
 func (say Phrases) Chair(r *table.Record, c table.Chair) string {
 	switch name := r.Names[c]; {
 	case name == "":
@@ -21,7 +21,7 @@ func (say Phrases) Chair(r *table.Record, c table.Chair) string {
 	}
 }
 
-// NameWidth is the width of the longest name at the table, ten at least.
+// NameWidth is the width of the longest name at the table, at least ten.
 func (say Phrases) NameWidth(r *table.Record) int {
 	width := 10
 	for c := range table.Chair(table.Chairs) {
@@ -30,7 +30,7 @@ func (say Phrases) NameWidth(r *table.Record) int {
 	return width
 }
 
-// Outcome says who has won a game and what it is worth.
+// Outcome writes the winner of a game and its value.
 func (say Phrases) Outcome(r *table.Record) string {
 	verdict := "the peasants win"
 	if r.Result.LandlordWon() {
@@ -43,7 +43,7 @@ func (say Phrases) Outcome(r *table.Record) string {
 	return say.Sprintf("%s: %s", say.Text(verdict), say.List(points))
 }
 
-// Factors says what a game's score is made of.
+// Factors writes the factors of a game's score.
 func (say Phrases) Factors(r *table.Record) string {
 	return say.FactorsOf(r, table.Nobody, func(c table.Chair) string { return say.Chair(r, c) })
 }
@@ -72,7 +72,7 @@ func (say Phrases) FactorsOf(r *table.Record, user table.Chair, name func(table.
 	return say.List(words)
 }
 
-// Number tells the deal's number and how many deals were thrown in.
+// Number writes the deal's number, and the number of redeals.
 func (say Phrases) Number(r *table.Record) (text string) {
 	if r.Deal.Numbered {
 		text = say.Sprintf(", deal %d", r.Deal.Seed)

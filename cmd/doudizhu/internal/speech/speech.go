@@ -1,4 +1,4 @@
-// Package speech says things about doudizhu in the language of the user.
+// Package speech puts facts about doudizhu into the user's language.
 package speech
 
 // Endgames, outcomes and plays in words.
@@ -14,7 +14,7 @@ import (
 	"kedou/search/andor"
 )
 
-// Phrases says things about a game.
+// Phrases puts facts of a game into words.
 type Phrases struct{ *cmdline.Language }
 
 // Of returns the phrases of the language of a call.
@@ -31,7 +31,7 @@ func (say Phrases) Seat(e *doudizhu.Endgame, s doudizhu.Seat) string {
 	return say.Text(records.Seat(e, s))
 }
 
-// Verdict says who wins, in capitals where the script has them.
+// Verdict writes who wins, in capitals where the script has them.
 func (say Phrases) Verdict(r *endgame.Result) string {
 	if r.Outcome == andor.Unknown {
 		return say.Sprintf("UNDECIDED: %s", say.Text(r.Reason.String()))
@@ -39,7 +39,7 @@ func (say Phrases) Verdict(r *endgame.Result) string {
 	return strings.ToUpper(say.Wins(records.Winner(r.Turn, r.Outcome)))
 }
 
-// Leaning says to which side an undecided search leans, if to any.
+// Leaning writes the side to which an undecided search leans, if any.
 func (say Phrases) Leaning(r *endgame.Result) string {
 	if r.Leans == andor.Unknown {
 		return ""
@@ -47,7 +47,7 @@ func (say Phrases) Leaning(r *endgame.Result) string {
 	return say.Sprintf("the search leans to the %s; this proves nothing\n", say.Text(records.Winner(r.Turn, r.Leans)))
 }
 
-// Wins says that a side wins.
+// Wins writes that a side wins.
 func (say Phrases) Wins(side string) string { return say.Sprintf("%s wins", say.Text(side)) }
 
 // Play writes a play, passes in words.
@@ -58,7 +58,7 @@ func (say Phrases) Play(p doudizhu.Play) string {
 	return p.String()
 }
 
-// Kind names the kind of a play, and says what it counts as if wildcards make it.
+// Kind names the kind of a play, with its value if it has wildcards.
 func (say Phrases) Kind(p doudizhu.Play) string {
 	name := say.Text(p.Kind.String())
 	if hand.Soft(p) {
@@ -76,7 +76,7 @@ func (say Phrases) Plays(list []doudizhu.Play) string {
 	return say.Some(words)
 }
 
-// Some writes a list, of which it says that it is empty.
+// Some writes a list, or that it is empty.
 func (say Phrases) Some(words []string) string {
 	if len(words) == 0 {
 		return say.Text("none")
@@ -84,7 +84,7 @@ func (say Phrases) Some(words []string) string {
 	return say.List(words)
 }
 
-// Line writes a line of play from e with who plays what.
+// Line writes a line of play from e with the players.
 func (say Phrases) Line(e *doudizhu.Endgame, line []doudizhu.Play) string {
 	words, seat := make([]string, len(line)), e.Turn
 	for i, p := range line {
@@ -94,7 +94,7 @@ func (say Phrases) Line(e *doudizhu.Endgame, line []doudizhu.Play) string {
 	return say.List(words)
 }
 
-// Position writes the hands and who moves.
+// Position writes the hands and the player to move.
 func (say Phrases) Position(e *doudizhu.Endgame) string {
 	var words []string
 	for i, h := range e.Players() {

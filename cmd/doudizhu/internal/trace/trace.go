@@ -1,4 +1,4 @@
-// Package trace is the command trace: what a search did, step by step.
+// Package trace is the command trace: a search step by step.
 package trace
 
 import (
@@ -77,7 +77,7 @@ func show(call *cmdline.Call, pictures *tracing.Pictures, quiet bool) error {
 	return out.Flush()
 }
 
-// end says what label the start has, or why it has none.
+// end writes the label of the start, or why it has none.
 func (say phrases) end(run *searchtrace.Replay) string {
 	label := andor.Unknown
 	if len(run.Nodes) > 0 {
@@ -92,22 +92,22 @@ func (say phrases) end(run *searchtrace.Replay) string {
 	return say.Sprintf("the start has no label (%s)", say.Text(run.End.Reason))
 }
 
-// phrases says things about a search.
+// phrases puts facts of a search into words.
 type phrases struct{ speech.Phrases }
 
-// stepPrinter prints the steps of a run, each with the lists as they were before: a
+// stepPrinter prints the steps of a run, each with the lists before it: a
 // step begins where a node is examined.
 type stepPrinter struct {
 	say      phrases
 	out      *bufio.Writer // its Flush returns the first error
 	silent   bool
 	steps    int
-	node     search.ID   // the one examined
-	children bool        // has it any
+	node     search.ID   // the node examined
+	children bool        // whether the node has any
 	labelled []search.ID // in the step, and not printed yet
 }
 
-// print prints an event to which a run has come.
+// print prints an event of a run.
 func (p *stepPrinter) print(r *searchtrace.Replay, e searchtrace.Event) {
 	switch e.Kind {
 	case search.Expanded:
@@ -136,8 +136,8 @@ func (p *stepPrinter) begin(r *searchtrace.Replay, e searchtrace.Event) {
 	}
 }
 
-// labels prints the labels that a step has spread. An expansion settles its node by
-// children that were known already.
+// labels prints the labels that a step has spread. An expansion labels its node by
+// known children.
 func (p *stepPrinter) labels(r *searchtrace.Replay) {
 	if len(p.labelled) > 0 && !p.silent {
 		text := [...]string{andor.Won: "labels solvable", andor.Lost: "labels unsolvable"}[r.Nodes[p.labelled[0]].Outcome]
@@ -149,7 +149,7 @@ func (p *stepPrinter) labels(r *searchtrace.Replay) {
 	p.labelled = p.labelled[:0]
 }
 
-// foundText says where an expansion has found a child.
+// foundText writes where an expansion has found a child.
 func foundText(r *searchtrace.Replay, e searchtrace.Event) string {
 	switch {
 	case e.Kind == search.Opened:
@@ -186,7 +186,7 @@ func (say phrases) state(words string) string {
 	return say.List(parts)
 }
 
-// listed is how many numbers of a long list are printed.
+// listed is the most numbers printed of a list.
 const listed = 16
 
 // numbers writes a list, shortened.

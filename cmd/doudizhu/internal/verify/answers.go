@@ -23,7 +23,7 @@ type answer struct {
 // line is a line of input, and its place.
 type line struct{ text, at string }
 
-// longest is the longest line that is read: that of a proof, whose text --memory bounds.
+// longest is the longest line read: the line of a proof, whose text --memory bounds.
 const longest = 1 << 30
 
 // readLines returns the lines of in.
@@ -43,7 +43,7 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 	}
 }
 
-// cutOff returns an error if the line breaks off.
+// cutOff returns an error if the line is cut off.
 func (l line) cutOff() error {
 	if err := proofs.CutOff([]byte(l.text)); err != nil {
 		return phrase.Errorf("%s: %w", l.at, err)
@@ -60,8 +60,8 @@ func readAnswer(l line) (answer, error) {
 	return a, nil
 }
 
-// replay has the referee play the line. The second error is about an answer that
-// can't be read, the first about a line that is wrong.
+// replay plays the line by the referee. The second error is about an answer that
+// can't be read, the first about a wrong line.
 func (a *answer) replay() (winner string, wrong, unread error) {
 	rules, err := doudizhu.ParseRules(a.Rules)
 	if err != nil {

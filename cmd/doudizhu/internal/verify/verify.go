@@ -1,4 +1,4 @@
-// Package verify is the command verify: is a strategy file a proof, is a line of play legal?
+// Package verify is the command verify: checks strategy files, proofs, answers, records and lines of play
 package verify
 
 import (
@@ -49,7 +49,7 @@ func Command() *cli.Command {
 	}
 }
 
-// check is what is asked about a file or an endgame.
+// check is a request about a file or an endgame.
 type check struct {
 	*cmdline.Call
 	endgame endgames.Options
@@ -74,7 +74,7 @@ func verify(c *check) error {
 	return c.Usagef("give one strategy file, perhaps with --tree, or an endgame by its flags and --line")
 }
 
-// file checks what a file holds: a strategy, answers, or records of games.
+// file checks the content of a file: a strategy, answers, or records of games.
 func (c *check) file() error {
 	in, err := c.Open(c.Args[0])
 	if err != nil {
@@ -83,7 +83,7 @@ func (c *check) file() error {
 	defer in.Close()
 	text := bufio.NewReader(in)
 	in.ReadCloser = io.NopCloser(text)
-	head, _ := text.Peek(text.Size()) // as far as the text goes
+	head, _ := text.Peek(text.Size()) // or less if the text is shorter
 	first, _, _ := strings.Cut(strings.TrimSpace(string(head)), "\n")
 	switch game, answers := table.IsRecord(first), strings.HasPrefix(first, "{"); {
 	case c.Given("tree") && (game || answers && !strings.Contains(first, `"proof":`)):
@@ -119,7 +119,7 @@ func (c *check) proof(in cmdline.Input) error {
 	return err
 }
 
-// answers checks the lines in what solve printed, and the proofs that it wrote.
+// answers checks the lines in the output of solve, and its proofs.
 func (c *check) answers(in cmdline.Input) error {
 	var lines [cmdline.Undecided + 1]int // by exit code
 	for l, err := range readLines(in) {
@@ -149,7 +149,7 @@ func (c *check) answers(in cmdline.Input) error {
 	return nil
 }
 
-// answer checks the line of an answer, and returns what is said of it and the exit code.
+// answer checks the line of an answer, and returns its text and the exit code.
 func (c *check) answer(l line) (text string, code int, err error) {
 	a, err := readAnswer(l)
 	if err != nil {
@@ -169,7 +169,7 @@ func (c *check) answer(l line) (text string, code int, err error) {
 	return say.Sprintf("right: %s (%s): %s wins after %s", a.ID, a.at, say.Text(winner), say.Counted(len(a.Line), "turn")), cmdline.Yes, nil
 }
 
-// record checks a proof, and returns what is said of it and the exit code.
+// record checks a proof, and returns its text and the exit code.
 func (c *check) record(l line, head proofs.Head) (text string, code int, err error) {
 	x, err := proof.Check([]byte(l.text), head, c.memory)
 	x.ID = cmdline.Printable(x.ID)
@@ -191,8 +191,8 @@ func (c *check) record(l line, head proofs.Head) (text string, code int, err err
 	return text, cmdline.Yes, err
 }
 
-// withoutSeats takes the names of the seats out of a line as solve prints it. The
-// error says which of them isn't the one to move.
+// withoutSeats removes the names of the seats from a line in the form of solve. The
+// error names the seat that isn't to move.
 func withoutSeats(e *doudizhu.Endgame, text string) (line string, wrong error) {
 	var words []string
 	seat := e.Turn

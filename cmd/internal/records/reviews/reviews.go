@@ -1,4 +1,4 @@
-// Package reviews holds the JSON in which klondike review and the page's service say what a game's decisions were worth. It stands apart
+// Package reviews holds the JSON in which klondike review and the page's service report the values of a game's decisions. It is separate
 // from package records because it needs the players.
 package reviews
 
@@ -9,7 +9,7 @@ import (
 	"kedou/search/skill"
 )
 
-// Chance is how chances and percentages are shown.
+// Chance is the form of chances and percentages.
 type Chance = records.Fraction
 
 // Decision is a decision, with moves shown as M. Chances are from 0 to 1.
@@ -31,7 +31,7 @@ type Decision[M any] struct {
 	GivenUp  bool   `json:"given_up,omitempty"` // it ended the game
 }
 
-// DecisionOf returns the record of d, whose moves are shown as they are told.
+// DecisionOf returns the record of d, with moves shown by show.
 func DecisionOf[M any](d *review.Decision, moves, best []M) Decision[M] {
 	return Decision[M]{
 		First: d.First, Last: d.Last, Moves: moves, Before: Chance(d.Before), Best: best, BestWins: Chance(d.Before), Played: Chance(d.Played),
@@ -40,7 +40,7 @@ func DecisionOf[M any](d *review.Decision, moves, best []M) Decision[M] {
 	}
 }
 
-// Report is what a game came to: result less start is luck less loss.
+// Report is the result of a game: result minus start is luck minus loss.
 type Report[M any] struct {
 	Start    Chance       `json:"start"`
 	Result   Chance       `json:"result"` // 1: won, 0: not; of an unfinished game its chance

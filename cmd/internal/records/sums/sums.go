@@ -1,4 +1,4 @@
-// Package sums names records of proofs by their content, in a few bytes, and a file of them. It stands apart from package proofs since the
+// Package sums names records of proofs by their content, in a few bytes, and a file of them. It is separate from package proofs because the
 // page has no use for it.
 package sums
 

@@ -1,4 +1,4 @@
-// Package tablereviews holds the JSON in which doudizhu review and the page's service say what the plays of a game were worth. It stands apart from
+// Package tablereviews holds the JSON in which doudizhu review and the page's service report the values of a game's plays. It is separate from
 // package records because it needs the players.
 package tablereviews
 
@@ -11,11 +11,11 @@ import (
 	"kedou/search/skill"
 )
 
-// Decision is a play that was chosen among several, with plays shown as P. Chances are of the player's side, from 0 to 1.
+// Decision is a play chosen among several, with plays shown as P. Chances are of the player's side, from 0 to 1.
 type Decision[P any] struct {
 	Move        int              `json:"move"` // its number in the game, from 1
 	Play        P                `json:"play"`
-	Best        P                `json:"best"` // what the strong player would have played
+	Best        P                `json:"best"` // the strong player's play
 	Choices     int              `json:"choices"`
 	BestChance  records.Fraction `json:"best_chance"`
 	Played      records.Fraction `json:"played_chance"`
@@ -24,7 +24,7 @@ type Decision[P any] struct {
 	Luck        records.Fraction `json:"luck"`
 	Label       string           `json:"label"` // inaccuracy, mistake, blunder, unclear, or empty
 	Probably    bool             `json:"probably"`
-	Points      records.Rounded  `json:"points"` // that best gains more than play, on average
+	Points      records.Rounded  `json:"points"` // the mean gain of best over play
 	PointsError records.Rounded  `json:"points_error"`
 }
 
@@ -37,7 +37,7 @@ func DecisionOf[P any](d *review.Decision, show func(doudizhu.Play) P) Decision[
 	}
 }
 
-// Said is what the player said at the auction or the doubles, and the landlord index's advice: points bid, 0 for no, or else 1 for yes.
+// Said is the player's answer at the auction or the doubles, and the landlord index's advice: points bid, 0 for no, or else 1 for yes.
 type Said struct {
 	Stage   string           `json:"stage"` // calling or doubling
 	Said    int              `json:"said"`
@@ -46,14 +46,14 @@ type Said struct {
 	Points  records.Rounded  `json:"points"` // a game, for each point of the stake
 }
 
-// Report is what a game came to for one chair: result less start is luck less loss. A game in which nothing was laid has only its calls.
+// Report is the result of a game for one chair: result minus start is luck minus loss. A game without plays has only its calls.
 type Report struct {
 	Chair     table.Chair       `json:"chair"`
 	Seat      string            `json:"seat"`
 	Calls     []Said            `json:"calls"`
 	Start     records.Fraction  `json:"start"`
-	Opening   records.Fraction  `json:"opening"` // the part of luck that came before the first decision
-	Result    records.Fraction  `json:"result"`  // 1: won, 0: lost; of a game that isn't over its chance
+	Opening   records.Fraction  `json:"opening"` // the part of luck before the first decision
+	Result    records.Fraction  `json:"result"`  // 1: won, 0: lost; for an unfinished game its chance
 	Over      bool              `json:"over"`
 	Luck      records.Fraction  `json:"luck"`
 	Loss      records.Fraction  `json:"loss"`

@@ -25,7 +25,7 @@ type Driver struct {
 	t       *testing.T
 	screen  *tui.Screen
 	pending []tea.Cmd
-	// Ended is how the program ended: by q, by Ctrl-C, or not yet.
+	// Ended reports how the program ended: by q, by Ctrl-C, or not yet.
 	Ended string
 }
 
@@ -53,7 +53,7 @@ func (d *Driver) Press(keys ...string) *Driver {
 	return d
 }
 
-// codes are the keys that have no sign.
+// codes are the keys without a sign.
 var codes = map[string]rune{
 	"left": tea.KeyLeft, "right": tea.KeyRight, "up": tea.KeyUp, "down": tea.KeyDown, "home": tea.KeyHome,
 	"end": tea.KeyEnd, "enter": tea.KeyEnter, "esc": tea.KeyEscape, "backspace": tea.KeyBackspace, "space": tea.KeySpace,
@@ -104,7 +104,7 @@ func (d *Driver) Settle() *Driver {
 	return d
 }
 
-// Frame is what the screen shows, without colours.
+// Frame is the text on the screen, without colours.
 func (d *Driver) Frame() string {
 	lines := strings.Split(ansi.Strip(d.screen.View().Content), "\n")
 	for i, line := range lines {
@@ -113,7 +113,7 @@ func (d *Driver) Frame() string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// Shows wants texts on the screen, with line breaks for blanks perhaps.
+// Shows expects texts on the screen; line breaks count as blanks.
 func (d *Driver) Shows(texts ...string) *Driver {
 	d.t.Helper()
 	for _, text := range texts {
@@ -124,7 +124,7 @@ func (d *Driver) Shows(texts ...string) *Driver {
 	return d
 }
 
-// Hides wants texts not to be on the screen.
+// Hides expects texts to be missing from the screen.
 func (d *Driver) Hides(texts ...string) *Driver {
 	d.t.Helper()
 	for _, text := range texts {

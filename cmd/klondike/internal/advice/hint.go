@@ -1,7 +1,7 @@
-// Package advice has the commands that judge decisions: hint, those of a position, and review, those of a game.
+// Package advice has the commands that judge decisions: hint for a position, review for a game.
 package advice
 
-// klondike hint: which moves of a position keep it winnable.
+// klondike hint: the moves that keep a position winnable.
 
 import (
 	"cmp"
@@ -101,7 +101,7 @@ func hintsOf(ctx context.Context, d klondike.Deal, rules klondike.Rules, limits 
 	return h, err
 }
 
-// count is how many moves have a verdict.
+// count is the number of moves with a verdict.
 func (h *hints) count(s search.Status) (n int) {
 	for _, m := range h.moves {
 		if m.Status == s {
@@ -111,7 +111,7 @@ func (h *hints) count(s search.Status) (n int) {
 	return n
 }
 
-// open is why a move is undecided, the last one.
+// open is the reason of the last undecided move.
 func (h *hints) open() (why search.Reason) {
 	for _, m := range h.moves {
 		if m.Status == search.Unknown {
@@ -157,7 +157,7 @@ func (h *hints) text(style cmdline.Style) (string, error) {
 	return b.String(), nil
 }
 
-// limit says which limit left moves undecided. Time is for all moves together.
+// limit names the limit that left moves undecided. Time is for all moves together.
 func (h *hints) limit() string {
 	each := " for each move"
 	if h.open() == search.TimeLimit {
@@ -177,10 +177,10 @@ func (h *hints) record() records.Hints[records.Hint] {
 	}
 }
 
-// openLimits are those of a hint while a game is played or looked at.
+// openLimits are the limits of a hint during a game or a replay.
 var openLimits = search.Limits{Memory: 256 << 20, Time: 2 * time.Second}
 
-// Open says which move a player should make at p who knows all cards.
+// Open advises a player who knows all cards at p.
 func Open(ctx context.Context, p klondike.Position, r klondike.Rules) (string, error) {
 	if p.Won(r) {
 		return "the game is won", nil

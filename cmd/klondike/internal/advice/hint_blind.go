@@ -1,6 +1,6 @@
 package advice
 
-// klondike hint on a position with unseen cards: the ways on and their win chances.
+// klondike hint on a position with unseen cards: the ways to continue and their win chances.
 
 import (
 	"cmp"
@@ -40,8 +40,8 @@ func unknown(cards []klondike.Card) (n int) {
 	return n
 }
 
-// estimate estimates the ways on from d. A stock with unseen cards is a hidden one, and a waste with
-// such cards shows that of a turn only the top card is seen.
+// estimate estimates the ways to continue from d. A stock with unseen cards counts as hidden; a waste with
+// such cards means that of each turn the player sees only the top card.
 func (o *options) estimate(d klondike.Deal) error {
 	view := &blind.View{Position: d.Position, Terms: blind.Terms{
 		Rules: o.Rules, StockHidden: unknown(d.Position.Stock)+unknown(d.Position.Waste) > 0, Squared: unknown(d.Position.Waste) > 0,
@@ -121,7 +121,7 @@ type estimate struct {
 	Deal    string        `json:"deal"` // the position, in the neutral form
 	Draw    int           `json:"draw"`
 	Redeals int           `json:"redeals"`
-	Verdict string        `json:"verdict"` // estimated, or solved or unsolvable if nothing is secret
+	Verdict string        `json:"verdict"` // estimated, or solved or unsolvable if all cards are known
 	Chance  float64       `json:"chance"`  // 0 to 1
 	Error   float64       `json:"error"`   // standard deviation
 	Games   int           `json:"games"`

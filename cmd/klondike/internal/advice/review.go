@@ -1,6 +1,6 @@
 package advice
 
-// klondike review: a game looked at again, by what was known at each decision.
+// klondike review: the review of a game by the player's knowledge at each decision.
 
 import (
 	"context"
@@ -55,7 +55,7 @@ func ReviewCommand() *cli.Command {
 // reviewing is one run of the command.
 type reviewing struct {
 	*input.Source
-	terms      blind.Terms // without the rules, which every game has its own of
+	terms      blind.Terms // without the rules, which come from each game
 	iterations int
 	json       bool
 }
@@ -82,7 +82,7 @@ func reviewAll(r *reviewing) error {
 	return nil
 }
 
-// judgement is the record of a decision, and summing that of the game.
+// judgement is the record of a decision, and summing the record of the game.
 type (
 	judgement struct {
 		Event string `json:"event"` // decision
@@ -124,7 +124,7 @@ func (r *reviewing) game(g input.Line) error {
 	return r.Print(r.json, summing{"result", g.ID, g.Aids, record}, reviewText(&g, &report, all, cmdline.StyleOf(r.Out)))
 }
 
-// shortening is what the proof of a shortest solution is worth: some seconds at most.
+// shortening limits the search for the proof of a shortest solution to some seconds.
 var shortening = search.Limits{Expansions: 2_000_000, Memory: 512 << 20}
 
 // shorten looks for the shortest solution, in steps.
@@ -137,7 +137,7 @@ func shorten(ctx context.Context, p *klondike.Position, r klondike.Rules) ([]klo
 	return found.Path, found.Proved(), err
 }
 
-// reviewText tells a game's review: a verdict, a line for each decision that matters, where the game was lost, and what others make of it.
+// reviewText writes a game's review: a verdict, a line for each important decision, the place where the game was lost, and other players' results.
 func reviewText(g *input.Line, r *review.Report, all []review.Decision, style cmdline.Style) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "game %s: %s\n", g.ID, verdictText(r, all))

@@ -1,4 +1,4 @@
-// Package bot has the commands about programs that play with hidden cards: bot, which counts what they win, and tune, which
+// Package bot has the commands about programs that play with hidden cards: bot, which counts their wins, and tune, which
 // finds their weights.
 package bot
 
@@ -98,7 +98,7 @@ func optionsOf(c *cli.Context) options {
 	}
 }
 
-// check reads the techniques, and refuses what doesn't go together.
+// check reads the techniques, and refuses options that exclude each other.
 func (o *options) check(call *cmdline.Call) (err error) {
 	if o.thinking.Off, err = blind.ParseTechniques(o.without); err != nil {
 		return call.Usagef("--without: %v", err)
@@ -119,12 +119,12 @@ func (o *options) check(call *cmdline.Call) (err error) {
 	return nil
 }
 
-// heeding names the players that each setting is for.
+// heeding names the players that use each setting.
 var heeding = []struct{ flag, player string }{
 	{"iterations", "uct"}, {"time", "uct"}, {"threads", "uct"}, {"worlds", "hop"}, {"verdict", "hop"},
 }
 
-// refuse refuses settings and techniques that the player hasn't got. All techniques together are those that it has.
+// refuse refuses settings and techniques that the player doesn't have. The name of all techniques stands for those that it has.
 func (o *options) refuse(call *cmdline.Call) error {
 	for _, x := range heeding {
 		if call.Given(x.flag) && o.player != x.player {
@@ -137,7 +137,7 @@ func (o *options) refuse(call *cmdline.Call) error {
 	return nil
 }
 
-// playing are the flags that mean nothing where files are summed up.
+// playing are the flags without effect when files are summed up.
 var playing = []string{"seed", "n", "stock", "fanned", "draw", "redeals", "no-worrying-back", "player",
 	"iterations", "time", "worlds", "verdict", "threads", "without", "workers", "winnable", "results"}
 
@@ -158,7 +158,7 @@ func run(call *cmdline.Call, o options) error {
 	defer m.file.Close()
 	err = m.play()
 	if err == nil || call.Err() != nil {
-		err = cmp.Or(tellSums(call, []*sum{m.sum}, o.json), err)
+		err = cmp.Or(printSums(call, []*sum{m.sum}, o.json), err)
 	}
 	return err
 }

@@ -17,15 +17,15 @@ import (
 	"kedou/search"
 )
 
-// setting is what a game's result depends on besides the deal.
+// setting is everything except the deal on which a game's result depends.
 type setting struct {
 	Player     string `json:"player"`
 	Draw       int    `json:"draw"`
 	Redeals    int    `json:"redeals"` // -1: unlimited
 	NoBack     bool   `json:"no_worrying_back,omitempty"`
-	Stock      string `json:"stock"` // known, hidden, or squared: hidden, and only the top card of a turn is seen
+	Stock      string `json:"stock"` // known, hidden, or squared: hidden, and only the top card of each turn is visible
 	Iterations int    `json:"iterations,omitempty"`
-	Time       string `json:"time,omitempty"` // for a decision, in the place of Iterations
+	Time       string `json:"time,omitempty"` // for a decision, instead of Iterations
 	Worlds     int    `json:"worlds,omitempty"`
 	Verdict    int64  `json:"verdict,omitempty"` // states that a world's verdict may expand
 	Threads    int    `json:"threads,omitempty"`
@@ -59,7 +59,7 @@ type game struct {
 	Down      int             `json:"down"` // cards left face down
 	Decisions int             `json:"decisions"`
 	Elapsed   records.Seconds `json:"elapsed"`
-	CPU       records.Seconds `json:"cpu"` // of the thread that played, where the system tells it; else as elapsed
+	CPU       records.Seconds `json:"cpu"` // of the thread that played, where the system measures it; else as elapsed
 	ElapsedNS int64           `json:"elapsed_nanoseconds"`
 	CPUNS     int64           `json:"cpu_nanoseconds"`
 	Winnable  string          `json:"winnable"` // with all cards known: solved, unsolvable or undecided
@@ -83,7 +83,7 @@ func newPlayer(m *match) *player {
 	return p
 }
 
-// play plays a deal, and then finds out whether it can be won.
+// play plays a deal, and then solves it.
 func (p *player) play(ctx context.Context, deal uint64) game {
 	g := game{Deal: deal, setting: p.of.is, err: p.err}
 	if g.err != nil {
@@ -117,13 +117,13 @@ func (p *player) play(ctx context.Context, deal uint64) game {
 	return g
 }
 
-// took notes what the game has taken.
+// took records the game's time.
 func (g *game) took(elapsed, spent time.Duration) {
 	g.Elapsed, g.ElapsedNS = records.Seconds(elapsed), elapsed.Nanoseconds()
 	g.CPU, g.CPUNS = records.Seconds(spent), spent.Nanoseconds()
 }
 
-// spent is the game's processor time, of a game in an older file to the microsecond.
+// spent is the game's processor time, in older files only to the microsecond.
 func (g *game) spent() time.Duration { return cmp.Or(time.Duration(g.CPUNS), time.Duration(g.CPU)) }
 
 // line is the game in words.

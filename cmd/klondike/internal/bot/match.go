@@ -11,7 +11,7 @@ import (
 	"kedou/cmd/internal/journal"
 )
 
-// match is the games that one player plays.
+// match has the games of one player.
 type match struct {
 	*cmdline.Call
 	options
@@ -70,7 +70,7 @@ func (m *match) deals() iter.Seq2[uint64, error] {
 	}
 }
 
-// print writes a game down.
+// print writes a game.
 func (m *match) print(g game) error {
 	if err := cmdline.WriteJSON(m.file, g); err != nil {
 		return err
@@ -78,7 +78,7 @@ func (m *match) print(g game) error {
 	return m.Print(m.json, g, g.line(cmdline.StyleOf(m.Out)))
 }
 
-// noteCut says how to continue after an interruption.
+// noteCut prints the command that continues after an interruption.
 func (m *match) noteCut(played int) {
 	again := m.Repeat(nil)
 	if m.file == nil {

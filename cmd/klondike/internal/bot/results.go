@@ -11,8 +11,8 @@ import (
 	"kedou/cmd/internal/records"
 )
 
-// openResults opens the file of --results, if that is given, and adds those of its games to the sum
-// that are among the run's deals. Games of another setting are an error.
+// openResults opens the file of --results, if that is given, and adds its games
+// of the run's deals to the sum. Games of another setting are an error.
 func (m *match) openResults() (err error) {
 	if m.results == "" {
 		return nil
@@ -39,7 +39,7 @@ func (m *match) readd(_ int, line []byte) error {
 	return err
 }
 
-// result is what a deal comes to with one setting.
+// result is the result of a deal with one setting.
 type result struct {
 	won             bool
 	down, decisions int
@@ -48,8 +48,8 @@ type result struct {
 // results are the results by setting and deal.
 type results map[setting]map[uint64]result
 
-// add adds a game, and reports whether its deal wasn't there. A game that can't be, or
-// that contradicts an earlier one, is an error.
+// add adds a game, and reports whether its deal is new. An impossible game, or a game
+// that contradicts an earlier game, is an error.
 func (r results) add(g *game) (fresh bool, err error) {
 	if err := g.check(); err != nil {
 		return false, err
@@ -66,7 +66,7 @@ func (r results) add(g *game) (fresh bool, err error) {
 	return !there, nil
 }
 
-// check refuses a game that no bot has played.
+// check refuses a game that no bot can have played.
 func (g *game) check() error {
 	switch {
 	case g.Player == "":
@@ -81,7 +81,7 @@ func (g *game) check() error {
 	return nil
 }
 
-// sumFiles sums up the games of files, each setting by itself.
+// sumFiles sums up the games of files, separately for each setting.
 func sumFiles(call *cmdline.Call, json bool) error {
 	var sums []*sum
 	seen := results{}
@@ -95,7 +95,7 @@ func sumFiles(call *cmdline.Call, json bool) error {
 			return err
 		}
 	}
-	return tellSums(call, sums, json)
+	return printSums(call, sums, json)
 }
 
 // addFile adds the games of a file to the sums of their settings. A deal counts once.

@@ -1,6 +1,6 @@
 package bot
 
-// What the games of klondike bot add up to.
+// The sums of the games of klondike bot.
 
 import (
 	"fmt"
@@ -18,7 +18,7 @@ type sum struct {
 	Games     int64           `json:"games"`
 	Won       int64           `json:"won"`
 	Winnable  int64           `json:"winnable"`  // deals that can be won with all cards known
-	Undecided int64           `json:"undecided"` // deals of which that isn't known
+	Undecided int64           `json:"undecided"` // deals for which that isn't known
 	Low       float64         `json:"low"`       // of the 95 % interval of the win rate
 	High      float64         `json:"high"`
 	CPU       records.Seconds `json:"cpu_per_game"`
@@ -45,7 +45,7 @@ func (s *sum) add(g game) {
 	s.Low, s.High = interval.Wilson(s.Won, s.Games)
 }
 
-// rate tells the win rate: "1,080 of 2,000 games won (54.0 %, interval 51.8 to 56.2 %)".
+// rate writes the win rate: "1,080 of 2,000 games won (54.0 %, interval 51.8 to 56.2 %)".
 func (s *sum) rate() string {
 	return fmt.Sprintf("%s of %s won: %s, 95 %% interval %.1f to %.1f %%", cmdline.Count(s.Won), cmdline.Plural(s.Games, "game"),
 		cmdline.Percent(s.Won, s.Games), 100*s.Low, 100*s.High)
@@ -55,7 +55,7 @@ func (s *sum) rate() string {
 func (s *sum) text() string {
 	played := fmt.Sprintf("%s: %s", s.name(), s.rate())
 	spent := cmdline.Duration(time.Duration(s.CPU)) + " of CPU a game"
-	if s.Undecided > 0 && s.Winnable == s.Won { // unknown, as with --winnable=false
+	if s.Undecided > 0 && s.Winnable == s.Won { // winnable is unknown, as with --winnable=false
 		return fmt.Sprintf("%s; %s\n", played, spent)
 	}
 	undecided := ""
@@ -68,7 +68,7 @@ func (s *sum) text() string {
 		cmdline.Percent(s.Won, s.Winnable), spent)
 }
 
-// name tells the setting.
+// name describes the setting.
 func (s *setting) name() string {
 	words := []string{s.Player}
 	add := func(some bool, format string, args ...any) {
@@ -86,11 +86,11 @@ func (s *setting) name() string {
 	add(s.NoBack, "no worrying back")
 	add(s.Stock == "hidden", "stock hidden")
 	add(s.Stock == "squared", "stock hidden, only the top card of a turn seen")
-	return cmdline.Printable(strings.Join(words, ", ")) // a file may have been written by anybody
+	return cmdline.Printable(strings.Join(words, ", ")) // a file may come from anywhere
 }
 
-// tellSums prints the sums.
-func tellSums(call *cmdline.Call, sums []*sum, json bool) error {
+// printSums prints the sums.
+func printSums(call *cmdline.Call, sums []*sum, json bool) error {
 	for _, s := range sums {
 		if s.Games == 0 {
 			continue
@@ -103,7 +103,7 @@ func tellSums(call *cmdline.Call, sums []*sum, json bool) error {
 	return nil
 }
 
-// curve names the player and the game without the budget: what bench curve draws a line of.
+// curve names the player and the game without the budget, for a line of bench curve.
 func (s *sum) curve() string {
 	is := s.setting
 	is.Iterations, is.Time, is.Worlds, is.Verdict = 0, "", 0, 0

@@ -1,6 +1,6 @@
 package bot
 
-// klondike tune: the weights of the policy, and the win chances that uct estimates, found again.
+// klondike tune: the weights of the policy, and the win chances that uct estimates, fitted again.
 
 import (
 	"context"
@@ -63,7 +63,7 @@ type tuning struct {
 	quiet      bool
 }
 
-// tuned is what a part's tuning has found.
+// tuned is the result of tuning a part.
 type tuned interface {
 	WriteGo(out io.Writer, draw int, command, date string) error
 }

@@ -1,4 +1,4 @@
-// Package explain is the command explain: why a deal is lost, or where the trick of a won one is.
+// Package explain is the command explain: why a deal is lost, or where a won deal is difficult.
 package explain
 
 // The command, and its answer for people.
@@ -87,10 +87,10 @@ type explained struct {
 	options
 	klondike.Deal
 	explain.Explanation
-	interrupted bool // before there was an explanation
+	interrupted bool // before the explanation was found
 }
 
-// ask explains the deal, or if there are moves, the solution that they are.
+// ask explains the deal, or if there are moves, this solution.
 func (a *explained) ask(moves []klondike.Move) error {
 	display := cmdline.NewProgress(a.Notes, a.work, a.quiet)
 	defer display.Close()
@@ -109,7 +109,7 @@ func (a *explained) ask(moves []klondike.Move) error {
 	switch {
 	case errors.Is(err, klondike.ErrWrong):
 		return cmdline.Internalf("%v", err)
-	case err != nil && a.Err() != nil: // what is known is printed
+	case err != nil && a.Err() != nil: // print the known part
 		a.interrupted = true
 		return nil
 	}
@@ -145,7 +145,7 @@ func (a *explained) text(style cmdline.Style) string {
 	return b.String()
 }
 
-// whyLost writes the block, its story, and what would help.
+// whyLost writes the block, its story, and the changes that would win.
 func (a *explained) whyLost(b *strings.Builder) {
 	l := a.Lost
 	fmt.Fprintf(b, "\nwhy: %s\n", blockText(&l.Block, notUp(&a.Position)))
@@ -161,7 +161,7 @@ func (a *explained) whyLost(b *strings.Builder) {
 	fmt.Fprintf(b, "  %s\n", mostText(&l.Most, a.Rules.Cards()))
 }
 
-// notUp counts the cards that aren't on the foundations.
+// notUp counts the cards not yet on the foundations.
 func notUp(p *klondike.Position) int {
 	n := len(p.Stock) + len(p.Waste)
 	for _, c := range p.Tableau {
@@ -170,7 +170,7 @@ func notUp(p *klondike.Position) int {
 	return n
 }
 
-// blockText says what the block is and how sure it is that it is minimal.
+// blockText describes the block, and whether it is proved minimal.
 func blockText(block *explain.Block, cards int) string {
 	if block.Minimal {
 		return block.Text(cards) + "; none of that can be left out"
@@ -178,7 +178,7 @@ func blockText(block *explain.Block, cards int) string {
 	return block.Text(cards) + "; not shown to be minimal: perhaps fewer cards would do"
 }
 
-// writeStory writes a story, or says that there is none.
+// writeStory writes a story, or a note that there is none.
 func writeStory(b *strings.Builder, s *explain.Story, indent string) {
 	if s == nil {
 		fmt.Fprintf(b, "%sThese cards block each other in a way that no short chain of waiting explains.\n", indent)
@@ -194,7 +194,7 @@ func statusText(s search.Status) string {
 	return map[search.Status]string{search.Solved: "winnable", search.Unsolvable: "still lost", search.Unknown: "undecided"}[s]
 }
 
-// writeSwaps writes how many swaps help, and which: for each card those that it may change places with.
+// writeSwaps writes the number of swaps that help, and lists them: for each card its partners.
 func writeSwaps(b *strings.Builder, s *explain.Swaps) {
 	fmt.Fprintf(b, "  two cards swapped, one of them of this block: winnable after %d of %d swaps tried", len(s.Winning), s.Tried)
 	if s.Undecided > 0 {
@@ -214,7 +214,7 @@ func writeSwaps(b *strings.Builder, s *explain.Swaps) {
 	}
 }
 
-// mostPartners is how many cards that one may change places with are named; the JSON has all.
+// mostPartners is the most partners named for a card; the JSON has all.
 const mostPartners = 12
 
 // partners names the second cards of swaps.
@@ -230,7 +230,7 @@ func partners(swaps []explain.Swap) string {
 	return text
 }
 
-// mostText says how many cards can go up.
+// mostText writes the number of cards that can go up.
 func mostText(m *fast.Most, cards int) string {
 	if m.Proved() {
 		return fmt.Sprintf("as it is: %d of %d cards can go up, proved", m.Lower, cards)
@@ -259,7 +259,7 @@ func (a *explained) howWon(b *strings.Builder) {
 	}
 }
 
-// harmlessText says that no move is shown to lose, and on how many there is no verdict.
+// harmlessText writes that no move is known to lose, and the number of undecided moves.
 func harmlessText(w *explain.Won) string {
 	moves := cmdline.Plural(w.Judged, "legal move")
 	if w.Undecided > 0 {
@@ -291,10 +291,10 @@ func (a *explained) narrow(b *strings.Builder, n *explain.Narrow, p *klondike.Po
 	}
 }
 
-// fewLines is how long the story of a mistake may be.
+// fewLines is the most lines of the story of a mistake.
 const fewLines = 8
 
-// sentence says a move in English, as part of a sentence.
+// sentence writes a move in English, as part of a sentence.
 func (a *explained) sentence(p *klondike.Position, m klondike.Move) string {
 	text, err := klondike.NotationEnglish.Format(*p, a.Rules, []klondike.Move{m})
 	if err != nil {

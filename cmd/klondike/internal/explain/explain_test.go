@@ -1,6 +1,6 @@
 package explain
 
-// What is told of swaps, and of moves without a verdict.
+// The texts about swaps, and about moves without a verdict.
 
 import (
 	"strings"
@@ -10,7 +10,7 @@ import (
 	"kedou/klondike/explain"
 )
 
-// Swaps are told by their number, and by the cards that may change places.
+// The text has the number of swaps, and the cards that may change places.
 func TestWriteSwaps(t *testing.T) {
 	card := func(rank klondike.Rank) klondike.Card { return klondike.NewCard(rank, klondike.Hearts) }
 	many := []explain.Swap{{card(2), card(3)}}
@@ -34,7 +34,7 @@ func TestWriteSwaps(t *testing.T) {
 	}
 }
 
-// Moves without a verdict aren't told to be harmless.
+// Moves without a verdict aren't called harmless.
 func TestHarmlessText(t *testing.T) {
 	for want, w := range map[string]explain.Won{
 		"none of the 7 legal moves on the way loses":                         {Judged: 7},

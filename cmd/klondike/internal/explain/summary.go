@@ -1,6 +1,6 @@
 package explain
 
-// The summary of a lost deal: what would help, and the shortest story, in four lines.
+// The summary of a lost deal: the changes that would win, and the shortest story, in four lines.
 
 import (
 	"fmt"
@@ -10,7 +10,7 @@ import (
 	"kedou/search"
 )
 
-// summary writes what a reader wants to know first.
+// summary writes the most important facts.
 func (a *explained) summary(b *strings.Builder) {
 	l := a.Lost
 	fmt.Fprintf(b, "would help: %s\n", helpText(l))
@@ -30,10 +30,10 @@ func (a *explained) summary(b *strings.Builder) {
 	fmt.Fprintf(b, "%s\n", mostText(&l.Most, a.Rules.Cards()))
 }
 
-// fewCards is how many cards of a block a summary names.
+// fewCards is the most cards of a block that a summary names.
 const fewCards = 8
 
-// helpText says which of the changes that were tried make the deal winnable.
+// helpText lists the changes that make the deal winnable.
 func helpText(l *explain.Lost) string {
 	var helps []string
 	for _, r := range l.Rules {

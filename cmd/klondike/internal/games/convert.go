@@ -56,7 +56,7 @@ func formFlag() cli.Flag {
 	return cmdline.ChoiceFlag("to", "write in this `FORM`", input.FormNames()...)
 }
 
-// turnless are the rules for deals of which nothing is turned, so that any would do.
+// turnless are the rules for deals without turns, for which any rules would do.
 var turnless = klondike.Standard(1)
 
 func deal(s *input.Source, to string, json bool) error {

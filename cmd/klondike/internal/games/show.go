@@ -51,7 +51,7 @@ func show(s *input.Source, steps bool) error {
 }
 
 // Print plays the moves of g, as far as they are legal, and prints the position
-// reached, or every one on the way. Moves that aren't legal are an error then.
+// reached, or every position on the way. An illegal move is then an error.
 func Print(out io.Writer, g input.Game, steps bool) error {
 	board, err := klondike.ParseForm("board")
 	if err != nil {

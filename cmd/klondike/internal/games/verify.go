@@ -1,6 +1,6 @@
 package games
 
-// klondike verify: has the referee play solutions, and checks proofs.
+// klondike verify: replays solutions by the referee, and checks proofs.
 
 import (
 	"cmp"
@@ -88,7 +88,7 @@ func verifyMoves(s *input.Source) error {
 // line is a line of input and its place: "file:12".
 type line struct{ text, at string }
 
-// longestProof is the longest line that is read: a certificate of a megabyte is rare.
+// longestProof is the longest line read: certificates of a megabyte are rare.
 const longestProof = 64 << 20
 
 // readLines reads lines.
@@ -106,7 +106,7 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 	}
 }
 
-// cutOff is an error about a file that breaks off.
+// cutOff is an error about a truncated file.
 type cutOff struct{ error }
 
 // verifying is one run over many answers and proofs.
@@ -121,7 +121,7 @@ type verifying struct {
 	tally   // of proofs
 }
 
-// judged is what is found of a line.
+// judged is the result for a line.
 type judged struct {
 	line
 	id    string
@@ -129,10 +129,10 @@ type judged struct {
 	wrong error // with an answer
 	proof *dealproofs.Checked
 	sum   uint64 // of a proof
-	err   error  // it can't be read, or not be checked
+	err   error  // the proof can't be read or can't be checked
 }
 
-// judge checks a line: an answer or a proof, as the line itself says.
+// judge checks a line: an answer or a proof, by the line's own head.
 func (v *verifying) judge(ctx context.Context, l line) (j judged) {
 	j.line = l
 	if head, is := proofs.HeadOf([]byte(l.text)); is {
@@ -153,7 +153,7 @@ func (v *verifying) judge(ctx context.Context, l line) (j judged) {
 	return j
 }
 
-// answer checks an answer. The error says that it can't be read.
+// answer checks an answer. The error is about an answer that can't be read.
 func (j *judged) answer() error {
 	a, err := input.ReadAnswer(j.text, j.at)
 	if err != nil {
@@ -179,7 +179,7 @@ func (j *judged) answer() error {
 	return nil
 }
 
-// emit counts what was found, and holds what is wrong.
+// emit counts a result, and holds faults.
 func (v *verifying) emit(j judged) error {
 	switch {
 	case j.err != nil:
@@ -202,11 +202,11 @@ func (v *verifying) emit(j judged) error {
 	return nil
 }
 
-// verdicts are what an answer may say.
+// verdicts are the possible verdicts of an answer.
 var verdicts = []string{"solved", "unsolvable", "undecided"}
 
 // fault returns the fault of an answer's line, whose game is g: the moves,
-// what they come to, and their length. An error that wraps klondike.ErrNotMove is
+// their end, and their length. An error that wraps klondike.ErrNotMove is
 // about a text that is no move.
 func fault(a *records.Deal, g input.Game) error {
 	if a.NoLine && len(a.Moves) == 0 && a.Length == nil {
@@ -248,13 +248,13 @@ func comesTo(a *records.Deal, l *input.Line) error {
 		return fmt.Errorf("the moves bring up %s, not %d", cmdline.Plural(up, "card"), a.Best.Upper)
 	case won == nil:
 		return fmt.Errorf("the moves win, and the verdict is %s", a.Verdict)
-	case a.Best == nil && a.Verdict == "unsolvable" && len(l.Moves) > 0: // those of a game that was given up are undecided
+	case a.Best == nil && a.Verdict == "unsolvable" && len(l.Moves) > 0: // the moves of a game given up are undecided
 		return fmt.Errorf("the moves don't win, and the verdict is %s", a.Verdict)
 	}
 	return nil
 }
 
-// finish prints the sums, and then what is wrong.
+// finish prints the sums, and then the faults.
 func (v *verifying) finish() error {
 	sum := ""
 	if v.answers > 0 {

@@ -12,9 +12,9 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-// FuzzAnswers: whatever a text says, verify
+// FuzzAnswers: on any text verify
 // answers or names a fault with its place. It never calls a text wrong that holds
-// something other than moves.
+// anything except moves.
 func FuzzAnswers(f *testing.F) {
 	const deal = `"deal":"6: Q♠","draw":3,"redeals":-1`
 	f.Add(`{"schema":1,"id":"1","deal":" |  |  |  |  | QS | KS |  |  | KC KD KH JS","draw":3,"redeals":-1,"verdict":"solved","moves":["QS:6>S","KS:7>S"]}`)

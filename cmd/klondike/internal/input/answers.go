@@ -19,7 +19,7 @@ import (
 type Answer struct {
 	records.Deal
 	Aids  session.Aids `json:"aids"`  // of a game that was played
-	Peeks []blind.Peek `json:"peeks"` // that its player had by taking moves back
+	Peeks []blind.Peek `json:"peeks"` // that its player had by undone moves
 	At    string       `json:"-"`     // "file:12"
 }
 
@@ -57,8 +57,8 @@ func (a *Answer) read(line string) error {
 	return records.DecodeKnown([]byte(line), a)
 }
 
-// Game returns the deal of an answer and its moves. The rules are those that the
-// answer names; their decks are always whole.
+// Game returns the deal of an answer and its moves. The rules are those of the
+// answer; their decks are always whole.
 func (a *Answer) Game() (Game, error) {
 	g := Game{Rules: klondike.Standard(a.Draw), Texts: a.Moves, Aids: a.Aids, Peeks: a.Peeks}
 	g.Rules.Redeals, g.Rules.WorryBack = a.Redeals, !a.NoBack
@@ -67,6 +67,6 @@ func (a *Answer) Game() (Game, error) {
 	}
 	var err error
 	g.Deal, err = klondike.ParseDeal(a.At+": deal", a.Deal.Deal, g.Rules)
-	g.ID = cmdline.Printable(a.ID) // a file may have been written by anybody
+	g.ID = cmdline.Printable(a.ID) // a file may come from anywhere
 	return g, err
 }

@@ -1,6 +1,6 @@
 package input
 
-// Games as input: a deal and moves to be played on it.
+// Games as input: a deal with moves.
 
 import (
 	"bufio"
@@ -31,14 +31,14 @@ func MovesFlag() []cli.Flag {
 		&cli.StringFlag{Name: "moves", Usage: "the moves in any notation: their text, a `FILE`, or -"})
 }
 
-// Game is a deal and moves to be played on it, not checked yet.
+// Game is a deal with moves that aren't checked yet.
 type Game struct {
 	klondike.Deal
 	Rules klondike.Rules
 	Texts []string     // the moves, in any notation
 	Aids  session.Aids // that the player had
-	Peeks []blind.Peek // that the player had by taking moves back
-	Bare  bool         // a deal was given, and no moves to play
+	Peeks []blind.Peek // that the player had by undone moves
+	Bare  bool         // a deal without moves
 }
 
 // Line is a game played through, as far as its moves are legal.
@@ -46,7 +46,7 @@ type Line struct {
 	Game
 	Moves     []klondike.Move
 	Positions []klondike.Position // the deal, and the position after each move
-	Fault     error               // what ended the game, if the rules forbid a move, or a text is none
+	Fault     error               // the error of a move that the rules forbid, or of a text that isn't a move
 }
 
 // Play plays a game through.
@@ -70,7 +70,7 @@ func (l *Line) End() klondike.Deal {
 	return klondike.Deal{ID: l.ID, Position: l.Positions[len(l.Positions)-1]}
 }
 
-// Game returns the only deal that is named, with the moves of --moves, and with unseen cards if that is allowed.
+// Game returns the only deal of the command line, with the moves of --moves, and with unseen cards if that is allowed.
 func (s *Source) Game(unseen bool) (g Game, err error) {
 	g = Game{Rules: s.Rules, Bare: !s.Given("moves")}
 	if g.Deal, err = s.One(unseen); err == nil && !g.Bare {
@@ -89,7 +89,7 @@ func (s *Source) Line(unseen bool) (Line, error) {
 	return l, l.Fault
 }
 
-// Games returns the games that are named: a deal with --moves, answers, or deals without moves.
+// Games returns the games of the command line: a deal with --moves, answers, or deals without moves.
 func (s *Source) Games() (iter.Seq2[Game, error], error) {
 	if s.Given("moves") {
 		g, err := s.Game(false)
@@ -116,13 +116,13 @@ func (s *Source) bare(deals iter.Seq2[klondike.Deal, error]) iter.Seq2[Game, err
 	}
 }
 
-// readGames reads deals, or what solve --json printed about some.
+// readGames reads deals, or the output of solve --json.
 func (s *Source) readGames(in cmdline.Input) iter.Seq2[Game, error] {
 	buffered := bufio.NewReader(in)
-	head, _ := buffered.Peek(buffered.Size()) // as far as the text goes
+	head, _ := buffered.Peek(buffered.Size()) // or less if the text is shorter
 	first, _, _ := bytes.Cut(bytes.TrimSpace(head), []byte("\n"))
 	in = cmdline.Input{Name: in.Name, ReadCloser: io.NopCloser(buffered)}
-	if !bytes.HasPrefix(first, []byte("{")) || !bytes.Contains(first, []byte(`"draw":`)) { // an answer names its rules
+	if !bytes.HasPrefix(first, []byte("{")) || !bytes.Contains(first, []byte(`"draw":`)) { // an answer has its rules
 		return s.bare(s.read(in, true))
 	}
 	return func(yield func(Game, error) bool) {
@@ -161,7 +161,7 @@ func (s *Source) UsesUp() bool { return slices.Contains(s.Args, "-") || s.moves 
 // RedealMark follows the sign of a turn that is a redeal.
 const RedealMark = "redeal"
 
-// What solve prints around moves: the number of a step, and for sentences how
+// The text of solve around moves: the number of a step, and for sentences how
 // often one is repeated.
 var (
 	stepNumber = regexp.MustCompile(`^[0-9]+\.?$`)
@@ -169,7 +169,7 @@ var (
 )
 
 // movesIn splits a text into moves: signs between spaces, or sentences on a line
-// each. It passes over what solve prints beside them.
+// each. It skips the text of solve around them.
 func movesIn(text string) []string {
 	var moves []string
 	for line := range strings.Lines(text) {

@@ -1,7 +1,7 @@
-// Package input is what the commands of klondike are given: rules, deals, and games to be played on these.
+// Package input reads the input of klondike's commands: rules, deals, and games.
 package input
 
-// The rules, and how moves are written.
+// The rules, and the notation of moves.
 
 import (
 	"github.com/urfave/cli/v2"
@@ -22,7 +22,7 @@ func RulesFlags() []cli.Flag {
 		})
 }
 
-// RulesOf returns the rules that the flags of RulesFlags ask for.
+// RulesOf returns the rules in the flags of RulesFlags.
 func RulesOf(c *cli.Context) klondike.Rules {
 	rules := klondike.Standard(c.Int("draw"))
 	rules.Redeals = c.Int("redeals")
@@ -39,7 +39,7 @@ func NotationFlag() cli.Flag {
 	return cmdline.ChoiceFlag("notation", "moves are written as `NAME`", names...)
 }
 
-// NotationOf returns the notation that --notation names.
+// NotationOf returns the notation of --notation.
 func NotationOf(c *cli.Context) (klondike.Notation, error) {
 	return klondike.ParseNotation(c.String("notation"))
 }

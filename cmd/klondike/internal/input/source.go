@@ -1,6 +1,6 @@
 package input
 
-// Where deals come from: a seed, chance, files, standard input, the argument.
+// The sources of deals: a seed, chance, files, standard input, the argument.
 
 import (
 	"errors"
@@ -22,7 +22,7 @@ import (
 	"kedou/search/phrase"
 )
 
-// Usage is what the help says of the arguments of a command that takes deals.
+// Usage is the help on the arguments of a command that takes deals.
 const Usage = "[FILE… | - | DEAL]"
 
 // DealFlags returns --random, --seed, -n and --from.
@@ -41,7 +41,7 @@ func SeedFlag() cli.Flag {
 	return f
 }
 
-// anyForm leaves it to the deals to show their form.
+// anyForm stands for forms recognized from the deals.
 const anyForm = "any"
 
 // FromFlag returns --from.
@@ -59,7 +59,7 @@ func FormNames() []string {
 	return names
 }
 
-// Source is where the deals of a command line come from, and the moves to be played on them.
+// Source has the deals of a command line, and the moves to play on them.
 type Source struct {
 	*cmdline.Call
 	Rules  klondike.Rules
@@ -81,11 +81,11 @@ func SourceOf(c *cli.Context) *Source {
 // Seeded reports whether the deals are random ones or have seeds.
 func (s *Source) Seeded() bool { return s.random || s.Given("seed") }
 
-// Again is the command line that takes the same deals again, also those that chance has chosen.
+// Again is the command line that takes the same deals again, including randomly chosen ones.
 func (s *Source) Again() string { return s.Repeat([]string{"random"}, s.Args...) }
 
-// Deals returns the deals that are named, with unseen cards if that is allowed. A deal that can't be read is a BadItem, and
-// what comes after it can be read; any other error ends the deals.
+// Deals returns the deals of the command line, with unseen cards if allowed. A deal that can't be read is a BadItem, and
+// later deals can still be read; any other error ends the deals.
 func (s *Source) Deals(unseen bool) (iter.Seq2[klondike.Deal, error], error) {
 	switch {
 	case s.random && s.Given("seed"):
@@ -113,7 +113,7 @@ func meansSeed(arg string) bool {
 	return err == nil && errors.Is(missing, fs.ErrNotExist)
 }
 
-// Seeds counts seeds upwards from --seed or a random number. Those are below 2^31, short enough to be told to a friend.
+// Seeds counts seeds upwards from --seed or a random number. Random ones are below 2^31, short enough to pass on to a friend.
 func (s *Source) Seeds() (iter.Seq2[klondike.Deal, error], error) {
 	if !s.Given("seed") {
 		s.seed = uint64(rand.Int32())
@@ -141,8 +141,8 @@ func (s *Source) Texts(unseen bool) (iter.Seq2[klondike.Deal, error], error) {
 	return fromArgs(s, func(in cmdline.Input) iter.Seq2[klondike.Deal, error] { return s.read(in, unseen) })
 }
 
-// fromArgs returns what read makes of the arguments. Files that aren't there are
-// told before the first argument is worked through.
+// fromArgs returns the deals that read finds in the arguments. Missing files are
+// reported before the first argument is read.
 func fromArgs[I any](s *Source, read func(cmdline.Input) iter.Seq2[I, error]) (iter.Seq2[I, error], error) {
 	for _, arg := range s.Args {
 		if _, err := os.Stat(arg); arg != "-" && !isDealText(arg) && errors.Is(err, fs.ErrNotExist) {
@@ -153,13 +153,13 @@ func fromArgs[I any](s *Source, read func(cmdline.Input) iter.Seq2[I, error]) (i
 	return cmdline.FromArgs(s.Call, isDealText, read), nil
 }
 
-// isDealText tells a deal from the name of a file: it has bars or lines, or begins
-// as another program's deal does.
+// isDealText distinguishes a deal from the name of a file: a deal has bars or lines, or begins
+// like another program's deal.
 func isDealText(arg string) bool {
 	return strings.ContainsAny(arg, "|\n") || klondike.BeginsForeign(arg)
 }
 
-// read reads a text of deals, with unseen cards if that is allowed; one without
+// read reads a text of deals, with unseen cards if allowed; a text without
 // any deal is an error.
 func (s *Source) read(in cmdline.Input, unseen bool) iter.Seq2[klondike.Deal, error] {
 	reader := klondike.NewReader(in, in.Name, s.Rules, s.forms()...)
@@ -187,7 +187,7 @@ func (s *Source) read(in cmdline.Input, unseen bool) iter.Seq2[klondike.Deal, er
 	}
 }
 
-// forms are those that --from allows.
+// forms are those of --from.
 func (s *Source) forms() []klondike.Form {
 	if f, err := klondike.ParseForm(s.from); err == nil {
 		return []klondike.Form{f}
@@ -195,7 +195,7 @@ func (s *Source) forms() []klondike.Form {
 	return klondike.Forms() // anyForm
 }
 
-// One returns the only deal that is named, with unseen cards if that is allowed.
+// One returns the only deal of the command line, with unseen cards if allowed.
 func (s *Source) One(unseen bool) (only klondike.Deal, err error) {
 	deals, err := s.Deals(unseen)
 	if err != nil {

@@ -1,6 +1,6 @@
 package play
 
-// What a solver that sees all cards says of a position.
+// The answers to the player's questions.
 
 import (
 	"context"
@@ -15,9 +15,9 @@ import (
 	"kedou/search"
 )
 
-// question returns what the player asks by a word: h, a hint from what the player sees; o, one
-// from all cards; w, whether the game can still be won, or for one that is over where it was
-// lost. What is returned works on copies.
+// question returns the question of a word: h, a hint from the visible cards; o, a hint
+// from all cards; w, whether the game can still be won, or for a finished game where it was
+// lost. The question works on copies.
 func question(g *session.Game, word string) func(context.Context) (string, error) {
 	rules := g.Rules
 	switch {
@@ -43,7 +43,7 @@ func worded[A any](ask func(context.Context) (A, error), text func(A) string) fu
 	}
 }
 
-// adviceText words the advice of a player with the user's knowledge.
+// adviceText words the advice for a player with the user's knowledge.
 func adviceText(a blind.Advice) string {
 	switch {
 	case len(a.Ways) == 0 || a.Proved && a.Chance == 0:
@@ -68,7 +68,7 @@ func freeText(moves []klondike.Move) string {
 	return "; free at any time: " + movesText(moves)
 }
 
-// wayText writes the moves of a way on, the first few of them.
+// wayText writes the moves of a way to continue, the first few of them.
 func wayText(w blind.Way) string {
 	const most = 3
 	text := movesText(w.Moves[:min(len(w.Moves), most)])

@@ -1,6 +1,6 @@
 package play
 
-// What replay shows below the table, in the height that is left: the cards of stock and waste, and the moves around the next one.
+// The lines of replay below the table, in the height that is left: the cards of stock and waste, and the moves around the next one.
 
 import (
 	"fmt"

@@ -1,6 +1,6 @@
 package play
 
-// The table of a game, drawn in the cells of a terminal: what play and replay show.
+// The table of a game, drawn in the cells of a terminal: for play and replay.
 
 import (
 	"fmt"
@@ -24,7 +24,7 @@ type drawing struct {
 	rules  klondike.Rules
 	cursor *spot                    // nil: none
 	picked *spot                    // the head of the run picked up, or nil
-	takes  func(klondike.Pile) bool // whether what is picked up may go there
+	takes  func(klondike.Pile) bool // whether the picked-up cards may go there
 }
 
 // The widest cell of a column, in characters.
@@ -85,7 +85,7 @@ func (d *drawing) top(cell int) string {
 	return strings.TrimRight(line, " ")
 }
 
-// card is a card's name as it is drawn.
+// card is a card's name in the drawing.
 func (d *drawing) card(c klondike.Card) string {
 	switch {
 	case c == klondike.NoCard:
@@ -96,7 +96,7 @@ func (d *drawing) card(c klondike.Card) string {
 	return d.look.Signs(c.Symbol())
 }
 
-// marked puts the marks around what stands at a spot: of the cursor, of the cards
+// marked puts the marks around the text of a spot: of the cursor, of the cards
 // picked up, or of a pile that takes them.
 func (d *drawing) marked(at spot, text string) string {
 	switch p := d.picked; {
@@ -110,7 +110,7 @@ func (d *drawing) marked(at spot, text string) string {
 	return " " + text + " "
 }
 
-// stacks draws the columns, each from its deepest card, in rows at most.
+// stacks draws the columns, each from its deepest card, in at most this many rows.
 func (d *drawing) stacks(rows int) (stacks [][]string, longest int) {
 	short := false
 	for _, c := range d.at.Tableau {
@@ -126,7 +126,7 @@ func (d *drawing) stacks(rows int) (stacks [][]string, longest int) {
 	return stacks, longest
 }
 
-// stack draws a column; if it is to be short, with its face-down cards as one.
+// stack draws a column; a short one shows its face-down cards as one.
 func (d *drawing) stack(pile klondike.Pile, c klondike.Column, short bool) []string {
 	if len(c.Cards) == 0 {
 		return []string{d.marked(spot{pile, 0}, d.look.Paint(tui.Faint, d.look.Signs(" ·")))}

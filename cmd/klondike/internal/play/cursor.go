@@ -1,6 +1,6 @@
 package play
 
-// The cursor on the table: where it goes, and what it picks up and lays down.
+// The cursor on the table: its moves, and the cards that it picks up and lays down.
 
 import (
 	"slices"
@@ -32,7 +32,7 @@ func (p *playing) tip(pile klondike.Pile) spot {
 	return spot{pile, max(0, len(p.column(pile).Cards)-1)}
 }
 
-// within returns a spot, or the last card of its pile if there is no such card any more.
+// within returns a spot, or the last card of its pile if the card is gone.
 func (p *playing) within(at spot) spot {
 	if at.pile.IsColumn() && at.card < len(p.column(at.pile).Cards) && at.card >= p.column(at.pile).Down {
 		return at
@@ -138,7 +138,7 @@ func (p *playing) touch() tea.Cmd {
 	return nil
 }
 
-// lay makes a move, and takes the cursor along.
+// lay makes a move, and moves the cursor along.
 func (p *playing) lay(m klondike.Move) tea.Cmd {
 	cmd := p.act(func() error { return p.g.Play(m) })
 	if m.To.IsColumn() && p.cursor.pile == m.To {
@@ -147,7 +147,7 @@ func (p *playing) lay(m klondike.Move) tea.Cmd {
 	return cmd
 }
 
-// fit plays the card at a spot to where it fits: its foundation, a column with cards, an
+// fit plays the card at a spot to the first place that fits: its foundation, a column with cards, an
 // empty one. On the stock it turns.
 func (p *playing) fit(at spot) tea.Cmd {
 	if at.pile == klondike.Stock {

@@ -1,6 +1,6 @@
 package play
 
-// The files of the game: what is kept, statistics.
+// The files of the game: kept games, statistics.
 
 import (
 	"bytes"

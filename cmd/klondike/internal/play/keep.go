@@ -1,7 +1,7 @@
 package play
 
-// The files of a game: where they are, how they are read, and what is written of a game while it is played: its file, and
-// the statistics once it is over.
+// The files of a game: their places, the reading, and the writing during a game: its file, and
+// at its end the statistics.
 
 import (
 	"errors"
@@ -25,19 +25,19 @@ type keeper struct {
 	mu      sync.Mutex
 	written int           // changes of the last snapshot written
 	counted *session.Game // the last one in the statistics
-	summary string        // what they told then
+	summary string        // the text of the statistics then
 }
 
-// snapshot is a game as it is to be written.
+// snapshot is a game to be written.
 type snapshot struct {
-	of      *session.Game // at the time; not to be looked at any more
+	of      *session.Game // identifies the game; its state may have changed
 	changes int
 	text    []byte
 	counts  bool // the game is over, and has been played
 	line    session.Record
 }
 
-// snapshotOf returns the game as it is, to be written by a keeper.
+// snapshotOf returns the present game, for a keeper to write.
 func snapshotOf(g *session.Game) (snapshot, error) {
 	text, err := g.Text()
 	return snapshot{g, g.Changes(), text, g.Over() && g.Begun(), g.Record()}, err
@@ -46,7 +46,7 @@ func snapshotOf(g *session.Game) (snapshot, error) {
 // idle reports whether there is no file to write.
 func (k *keeper) idle() bool { return k.game == nil && k.statistics == "" }
 
-// open writes a game for the first time, so that none is played for files that can't be
+// open writes a game for the first time, so that no game begins if its files can't be
 // written.
 func (k *keeper) open(g *session.Game) error {
 	if k.statistics != "" {
@@ -58,7 +58,7 @@ func (k *keeper) open(g *session.Game) error {
 	return err
 }
 
-// save writes a game as it is, as write does.
+// save writes the present game, as write does.
 func (k *keeper) save(g *session.Game) (summary string, err error) {
 	s, err := snapshotOf(g)
 	if err != nil {
@@ -68,7 +68,7 @@ func (k *keeper) save(g *session.Game) (summary string, err error) {
 }
 
 // write writes a snapshot, unless a later one is written already, and counts its game
-// if that is over, and of more than no moves. It returns what the statistics tell then.
+// if the game is over and has moves. It then returns the text of the statistics.
 func (k *keeper) write(s snapshot) (summary string, err error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -91,7 +91,7 @@ func (k *keeper) write(s snapshot) (summary string, err error) {
 	return k.summary, nil
 }
 
-// told returns what the statistics tell of the games by the rules of f.
+// told returns the text of the statistics for the rules of f.
 func (k *keeper) told(f session.Record) (string, error) {
 	if k.statistics == "" {
 		return "no statistics are kept here; --statistics FILE names a file", nil
@@ -103,7 +103,7 @@ func (k *keeper) told(f session.Record) (string, error) {
 }
 
 // configFile is the path of a file of ours in the user's configuration directory, which
-// is made if need be.
+// is made if missing.
 func configFile(name string) (string, error) {
 	dir, err := os.UserConfigDir()
 	if err == nil {

@@ -1,4 +1,4 @@
-// Package play has the commands that play a game on a screen or in words, and look at games there: play and replay.
+// Package play has the commands that play a game on a screen or in words, and show games there: play and replay.
 package play
 
 // klondike play: the game itself, with hidden cards.
@@ -52,7 +52,7 @@ type options struct {
 	save       string // paths; empty: none
 	resume     string
 	statistics string
-	fresh      bool // give the unfinished game up
+	fresh      bool // discard the unfinished game
 	look       tui.Look
 	screen     bool // there is a terminal to show the game on
 }
@@ -119,7 +119,7 @@ func (s *seat) again() string {
 	return s.Repeat(drop, "--resume", s.path)
 }
 
-// ending prints the end of a game, and its deal.
+// ending prints the result of a game, and its deal.
 func ending(g *session.Game) string {
 	how := "given up"
 	if g.Won() {
@@ -137,7 +137,7 @@ func ending(g *session.Game) string {
 	return text
 }
 
-// dealName is what the player may know of the deal.
+// dealName is the name of the deal that the player may know.
 func dealName(g *session.Game) string {
 	if id := g.Deal(); id != "" {
 		return "deal " + cmdline.Printable(id)

@@ -1,6 +1,6 @@
 package play
 
-// The game with hidden cards: its screen key by key, what it gives away, and its files.
+// The game with hidden cards: its screen key by key, its secrets, and its files.
 
 import (
 	"context"
@@ -73,7 +73,7 @@ func TestPlayKeys(t *testing.T) {
 	d.Press("esc", "right", "right", "enter").Shows("step 2").Press("u", "u").Shows("step 0").Press("u").Shows("this is where the game began")
 	d.Press("r", "r").Shows("step 2").Press("r").Shows("no move was taken back").Press("g", "1", "enter").Shows("step 1")
 	d.Press("n").Shows("x gives it up").Press("h").Settle().Shows("from what you see").Press("o").Settle().Shows("with all cards known", "wins")
-	d.Press("h").Press("d").Settle().Hides("from what you see") // an answer that comes too late
+	d.Press("h").Press("d").Settle().Hides("from what you see") // the answer comes too late
 	d.Press("s").Settle().Shows("no statistics are kept here").Press("a").Shows("3 cards brought up")
 	d.Press("x", "d").Hides("given up").Press("x", "x").Shows("given up after").Press("d", "u", "space", "enter", "h").Shows("given up after", "n next deal")
 	d.Press("w").Settle().Shows("with all cards known it could still have been won")
@@ -144,8 +144,8 @@ func swapped(p klondike.Position, random *rand.Rand) klondike.Position {
 	return q
 }
 
-// TestHiddenCards: with other cards in the unseen places nothing is different, on the screen, in words, or in the advice that
-// asks for no more than what the user sees.
+// TestHiddenCards: with other unseen cards nothing changes, on the screen, in words, or in the advice that
+// uses only the visible cards.
 func TestHiddenCards(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 1))
 	for seed := range uint64(30) {
@@ -167,7 +167,7 @@ func TestHiddenCards(t *testing.T) {
 	}
 }
 
-// FuzzPlayWords: whatever is typed, the game stays one that its deal and moves explain, and no card appears that lies unseen.
+// FuzzPlayWords: after any input the game still follows from its deal and moves, and no unseen card appears.
 func FuzzPlayWords(f *testing.F) {
 	for _, words := range []string{"d D @ ah>h", "a u r g 3 g x ?", "help s x q", "w>5 W>H KH:1>2 10♥>3", "\x1b[2J ， ,, d，d", "g", "g -1 g 99999999999999999999 u u"} {
 		f.Add(words, true)
@@ -199,7 +199,7 @@ func FuzzPlayWords(f *testing.F) {
 	})
 }
 
-// playText plays a game by words, and returns what is said.
+// playText plays a game by words, and returns the output.
 func playText(t testing.TB, g *session.Game, words string) string {
 	t.Helper()
 	app := cli.NewApp()

@@ -56,7 +56,7 @@ func replay(s *input.Source, look tui.Look) error {
 	return tui.Show(s.Call, p, look, usedUp)
 }
 
-// played returns the games that s names, of which one at least has moves.
+// played returns the games that s names, at least one of which has moves.
 func played(s *input.Source) (list []input.Game, err error) {
 	games, err := s.Games()
 	if err != nil {
@@ -76,25 +76,25 @@ func played(s *input.Source) (list []input.Game, err error) {
 	return list, nil
 }
 
-// pace is the time between two moves that are played by themselves.
+// pace is the time between two moves played automatically.
 const pace = 500 * time.Millisecond
 
 // replaying is the state of a replay.
 type replaying struct {
 	ctx     context.Context // of the questions to the solver
 	games   []input.Game
-	game    int // which one is shown
+	game    int // the number of the game shown
 	line    input.Line
 	moved   []string // the moves of the line in English
 	at      int      // moves played
-	running int      // counts the runs of space, so that a tick of an ended one is known; even: none is on
+	running int      // counts the runs of space, to recognize the tick of an ended run; even: no run
 	note    string
 }
 
 // tick asks for the next move of a run.
 type tick struct{ run int }
 
-// answered brings what the solver said of a position.
+// answered brings the solver's answer about a position.
 type answered struct {
 	game, at int
 	text     string
@@ -106,7 +106,7 @@ func (r *replaying) open(i int) (err error) {
 	r.line = r.games[i].Play()
 	r.game, r.at, r.note = i, 0, ""
 	r.stop()
-	if len(r.line.Positions) == 0 { // a text that is no move
+	if len(r.line.Positions) == 0 { // a text that isn't a move
 		return r.line.Fault
 	}
 	r.moved, err = r.line.Sentences()
@@ -196,7 +196,7 @@ func (r *replaying) wait() tea.Cmd {
 	return tea.Tick(pace, func(time.Time) tea.Msg { return now })
 }
 
-// ask puts the position to the solver.
+// ask asks the solver about the position.
 func (r *replaying) ask() tea.Cmd {
 	r.stop()
 	if len(r.line.Positions) == 0 {
@@ -259,7 +259,7 @@ func (r *replaying) title() (parts []string) {
 	return append(parts, fmt.Sprintf("move %d of %d", r.at, r.Last()), "deal "+cmdline.Printable(g.ID), speech.Rules(g.Rules))
 }
 
-// told says what was moved last, or what is wrong with the next move.
+// told describes the last move, or the fault of the next one.
 func (r *replaying) told() string {
 	p := r.line.Positions[r.at]
 	switch {

@@ -74,7 +74,7 @@ func TestReplaySteps(t *testing.T) {
 	d.Press("u").Shows("move 2 of 87").Press("down").Shows("move 87 of 87", "Won").Press("right").Shows("move 87 of 87")
 	d.Press("h").Shows("the solver thinks").Settle().Shows("the game is won")
 	d.Press("home", "h").Settle().Shows("with all cards known", "wins")
-	d.Press("h", "right").Settle().Hides("with all cards known") // an answer that comes too late
+	d.Press("h", "right").Settle().Hides("with all cards known") // the answer comes too late
 }
 
 // Space plays until space stops it. Ticks are sent by hand.

@@ -1,6 +1,6 @@
 package play
 
-// The screen of play: what keys do, and what is drawn.
+// The screen of play: keys and drawing.
 
 import (
 	"context"
@@ -23,7 +23,7 @@ type playing struct {
 	deal   func(context.Context) (klondike.Deal, error) // the next deal
 	cursor spot
 	picked *spot  // the head of the run picked up, or nil
-	note   string // what there is to tell
+	note   string // the message shown
 	sure   bool   // x was pressed once
 }
 
@@ -37,14 +37,14 @@ func newPlaying(ctx context.Context, s *seat) *playing {
 	return p
 }
 
-// wrote brings what became of writing a game.
+// wrote brings the result of writing a game.
 type wrote struct {
 	of      *session.Game
 	summary string
 	err     error
 }
 
-// told brings the answer to a question about the game as it was after this many changes.
+// told brings the answer to a question about the game after this many changes.
 type told struct {
 	changes int
 	text    string
@@ -104,7 +104,7 @@ func (p *playing) Press(key string) tea.Cmd {
 	return nil
 }
 
-// act changes the game, or shows why not, and has the game written.
+// act changes the game, or shows why not, and writes the game.
 func (p *playing) act(change func() error) tea.Cmd {
 	before := p.g.Changes()
 	if err := change(); err != nil {
@@ -123,7 +123,7 @@ func (p *playing) act(change func() error) tea.Cmd {
 	return p.write()
 }
 
-// write has the game written as it is now.
+// write writes the present game.
 func (p *playing) write() tea.Cmd {
 	snap, err := snapshotOf(p.g)
 	keep := p.keep
@@ -136,7 +136,7 @@ func (p *playing) write() tea.Cmd {
 	}
 }
 
-// ask puts a question about the game.
+// ask asks a question about the game.
 func (p *playing) ask(key string) tea.Cmd {
 	if p.g.Over() && key != "w" {
 		return nil
@@ -148,13 +148,13 @@ func (p *playing) ask(key string) tea.Cmd {
 		text, err := answer(ctx)
 		return told{changes, text, err}
 	}
-	if p.g.Over() { // it is written already
+	if p.g.Over() { // the game is written already
 		return question
 	}
 	return tea.Batch(p.write(), question)
 }
 
-// statistics shows what the statistics tell.
+// statistics shows the statistics.
 func (p *playing) statistics() tea.Cmd {
 	changes, keep, line := p.g.Changes(), p.keep, p.g.Record()
 	return func() tea.Msg {
@@ -163,7 +163,7 @@ func (p *playing) statistics() tea.Cmd {
 	}
 }
 
-// giveUp ends the game, if the user is sure.
+// giveUp ends the game, after the user has confirmed.
 func (p *playing) giveUp(sure bool) tea.Cmd {
 	if !sure && !p.g.Over() {
 		p.sure, p.note = true, "x once more gives the game up, and shows the cards"
@@ -245,7 +245,7 @@ func (p *playing) Keys() []tui.Key {
 	return keys
 }
 
-// said is what there is to tell: of a game that is over at least how.
+// said is the message; for a finished game at least its end.
 func (p *playing) said() string {
 	if p.note == "" && p.g.Over() {
 		return ending(p.g)

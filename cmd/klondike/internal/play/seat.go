@@ -1,6 +1,6 @@
 package play
 
-// Where the user plays: the game in the flags, its files, and further deals.
+// The user's seat: the game in the flags, its files, and further deals.
 
 import (
 	"cmp"
@@ -18,7 +18,7 @@ import (
 	"kedou/search"
 )
 
-// seat is where the user plays: the game, its files, and where further deals come from.
+// seat is the user's place: the game, its files, and the source of further deals.
 type seat struct {
 	options
 	game *session.Game
@@ -26,8 +26,8 @@ type seat struct {
 	keep *keeper
 }
 
-// takeSeat opens the game in the flags: that of --resume, the one left before,
-// or a new one. The seat is to be freed, whatever the error is.
+// takeSeat opens the game in the flags: that of --resume, the kept one,
+// or a new one. The caller frees the seat even after an error.
 func takeSeat(o options) (*seat, error) {
 	s := &seat{options: o, path: cmp.Or(o.save, o.resume), keep: &keeper{statistics: o.statistics}}
 	if err := s.findFiles(); err != nil {
@@ -85,7 +85,7 @@ func (s *seat) chosen() string {
 	return cmp.Or(append(s.Args, "")...)
 }
 
-// goOn takes up the game of --resume.
+// goOn continues the game of --resume.
 func (s *seat) goOn() (err error) {
 	switch what := s.chosen(); {
 	case what != "" || s.fresh:
@@ -106,7 +106,7 @@ func (s *seat) goOn() (err error) {
 	return err
 }
 
-// takeUp continues with the game in the configuration directory, if one was left there.
+// takeUp continues the game in the configuration directory, if there is one.
 func (s *seat) takeUp() (done bool, err error) {
 	if s.path == "" {
 		return false, nil
@@ -118,7 +118,7 @@ func (s *seat) takeUp() (done bool, err error) {
 	case left == nil || !left.Begun():
 		return false, nil
 	case s.fresh:
-		_ = left.GiveUp() // it isn't over
+		_ = left.GiveUp() // can't fail: the game isn't over
 		_, err := s.keep.save(left)
 		s.keep.counted, s.keep.written = nil, 0
 		return false, err
@@ -154,7 +154,7 @@ func (s *seat) open() error {
 	return err
 }
 
-// mostDeals is how many deals are tried for one that can be won.
+// mostDeals is the most deals tried for a winnable one.
 const mostDeals = 1000
 
 // randomDeal deals at random; with --winnable, until a deal can be won.

@@ -12,13 +12,13 @@ import (
 	"kedou/klondike/session"
 )
 
-// statistics are the games of a file.
+// statistics has the games of a file.
 type statistics struct {
 	games  []session.Record
-	unread []int // lines that are none, by their numbers
+	unread []int // the numbers of unreadable lines
 }
 
-// format is how the file of statistics is read. Whatever stands in the file stays, readable or not.
+// format is the format of the file of statistics. All lines stay in the file, readable or not.
 func (s *statistics) format() journal.Format {
 	return journal.Format{Flag: "--statistics", Owner: "klondike play", KeepTorn: true, Read: s.read}
 }
@@ -34,7 +34,7 @@ func (s *statistics) read(number int, line []byte) error {
 	return nil
 }
 
-// loadStatistics reads a file, which needn't be there.
+// loadStatistics reads a file, which may be missing.
 func loadStatistics(path string) (s statistics, err error) {
 	err = journal.Read(path, s.format())
 	return s, err
@@ -51,7 +51,7 @@ func addStatistics(path string, f session.Record) (s statistics, err error) {
 	return s, err
 }
 
-// text tells the games played by the rules of f.
+// text writes the statistics for the rules of f.
 func (s statistics) text(path string, f session.Record) string {
 	sum := session.SumOf(s.games, f)
 	text := fmt.Sprintf("your games by these rules: %d, won %d (%s)", sum.Played, sum.Won, cmdline.Percent(sum.Won, sum.Played))

@@ -1,6 +1,6 @@
 package play
 
-// The game in words, where there is no terminal to draw on.
+// The game in words, without a terminal to draw on.
 
 import (
 	"context"
@@ -22,7 +22,7 @@ import (
 type wordGame struct {
 	*seat
 	words *cmdline.Words
-	look  tui.Look // in plain characters of a text
+	look  tui.Look // in plain characters
 }
 
 // errLeft ends a game that the user leaves.
@@ -44,7 +44,7 @@ func (s *seat) playWords() error {
 	return err
 }
 
-// run takes words until the game is over, and shows the table after each change.
+// run obeys words until the game is over, and shows the table after each change.
 func (w *wordGame) run() error {
 	fmt.Fprintf(w.Out, "%s, %s\n", dealName(w.game), speech.Rules(w.game.Rules))
 	shown := -1
@@ -76,16 +76,16 @@ func (w *wordGame) show() {
 	fmt.Fprintf(w.Out, "\nstep %d\n%s\n", w.game.Steps(), strings.Join(d.lines(7*6, 100), "\n"))
 }
 
-// say tells something.
+// say prints a message.
 func (w *wordGame) say(text string) { fmt.Fprintln(w.Out, w.look.Signs(text)) }
 
-// wordHelp is what help tells.
+// wordHelp is the text of help.
 const wordHelp = `7H:3>5, 7H>5 or 3>5: a move; W is the waste, C D H S are the foundations; d: turn the stock
 a: bring up all cards that can go up; u: undo; r: redo; g N: go to step N; ?: legal moves
 h: a hint from what you see; o: one from all cards; w: can it still be won? s: your statistics
 x: give up, and see the cards; q: leave`
 
-// obey does what a word says, and keeps the game if that has changed it.
+// obey obeys a word, and saves the game if it has changed.
 func (w *wordGame) obey(word string) error {
 	before := w.game.Changes()
 	err := w.do(word)
@@ -99,7 +99,7 @@ func (w *wordGame) obey(word string) error {
 	return err
 }
 
-// commands are the words that are no moves.
+// commands are the words that aren't moves.
 var commands = map[string]func(*wordGame) error{
 	"q": (*wordGame).leaveIt, "quit": (*wordGame).leaveIt, "exit": (*wordGame).leaveIt,
 	"help": func(w *wordGame) error { w.say(wordHelp); return nil },
@@ -121,7 +121,7 @@ func (w *wordGame) undo() error { return w.game.Goto(w.game.Steps() - 1) }
 
 func (w *wordGame) redo() error { return w.game.Goto(w.game.Steps() + 1) }
 
-// do does what a word says.
+// do runs the command of a word.
 func (w *wordGame) do(word string) error {
 	if command, ok := commands[strings.ToLower(word)]; ok {
 		return command(w)
@@ -133,7 +133,7 @@ func (w *wordGame) do(word string) error {
 	return err
 }
 
-// ask puts a question, and tells the answer.
+// ask asks a question, and prints the answer.
 func (w *wordGame) ask(word string) error {
 	text, err := question(w.game, word)(w.Context)
 	if err == nil {
@@ -142,7 +142,7 @@ func (w *wordGame) ask(word string) error {
 	return err
 }
 
-// statistics tells the user's games.
+// statistics prints the user's statistics.
 func (w *wordGame) statistics() error {
 	text, err := w.keep.told(w.game.Record())
 	if err == nil {
@@ -164,9 +164,9 @@ func (w *wordGame) goTo() error {
 	return w.game.Goto(n)
 }
 
-// readMove returns the legal move that a word means: CARD:FROM>TO, CARD>TO or FROM>TO, or
-// @ or d for a turn. Of several runs of a column that could go to the same place, FROM>TO
-// means none.
+// readMove returns the legal move of a word: CARD:FROM>TO, CARD>TO or FROM>TO, or
+// @ or d for a turn. If several runs of a column could go to the same place, FROM>TO
+// names none of them.
 func readMove(g *session.Game, word string) (klondike.Move, error) {
 	asked := cmdline.Printable(word)
 	word = strings.ToUpper(strings.NewReplacer("♣", "C", "♦", "D", "♥", "H", "♠", "S", "10", "T").Replace(word))

@@ -47,7 +47,7 @@ func GenerateCommand() *cli.Command {
 	}
 }
 
-// memory bounds the tables of each search, in bytes. What exceeds them is undecided, the same on every machine.
+// memory bounds the tables of each search, in bytes. A search that exceeds the tables is undecided, on every machine.
 const memory = 128 << 20
 
 // poolOptions are the values of the flags.
@@ -103,11 +103,11 @@ type pooling struct {
 	file     *journal.Journal // nil for standard output
 	progress *cmdline.Progress
 	judges   chan *difficulty.Judge
-	next     uint64 // the first seed that isn't done
+	next     uint64 // the first seed still to do
 	count    poolCount
 }
 
-// errEnough ends a run that has all its deals.
+// errEnough ends a run with all its deals.
 var errEnough = errors.New("enough")
 
 // run rates deals until there are enough.
@@ -126,7 +126,7 @@ func (p *pooling) run() error {
 		return nil
 	}
 	var err error
-	if p.next >= p.first { // else an earlier run did the last seed, and there is none behind that
+	if p.next >= p.first { // else an earlier run did the very last seed
 		err = cmdline.Ordered(p.Context, p.workers, seedsFrom(p.next), p.rate, p.take)
 	}
 	switch {
@@ -154,7 +154,7 @@ type candidate struct {
 	err    error
 }
 
-// rate rates the deal of a seed, and looks for the way to a win of a deal that is kept.
+// rate rates the deal of a seed, and searches the winning moves of a kept deal.
 func (p *pooling) rate(ctx context.Context, seed uint64) candidate {
 	j := <-p.judges
 	defer func() { p.judges <- j }()
@@ -166,7 +166,7 @@ func (p *pooling) rate(ctx context.Context, seed uint64) candidate {
 	if r.Status == search.Solved && p.wants(r.Status.String(), r.Grade.String()) {
 		found.err = r.findPath(ctx, j)
 	}
-	found.kept = p.wants(r.Status.String(), r.Grade.String()) // a deal without a line is undecided now
+	found.kept = p.wants(r.Status.String(), r.Grade.String()) // a deal without a solution is now undecided
 	found.rating = r.record()
 	return found
 }

@@ -1,7 +1,7 @@
 package rating
 
-// What generate writes: the file of a pool, whole lines beside its place which a later run continues with, the deals for
-// people, the sums, and how to continue.
+// The output of generate: the file of a pool, a file of whole lines next to it with which a later run continues, the deals for
+// people, the sums, and the command to continue.
 
 import (
 	"crypto/sha256"
@@ -20,7 +20,7 @@ import (
 	"kedou/search"
 )
 
-// openPool makes the file of -o, if that is given, and with --resume counts what is there.
+// openPool makes the file of -o, if that is given, and with --resume counts its deals.
 func (p *pooling) openPool() (err error) {
 	switch {
 	case !p.Given("o"):
@@ -75,7 +75,7 @@ type poolCount struct {
 	tried, kept           int
 	unsolvable, undecided int            // of those tried
 	grades                map[string]int // of those kept
-	resumed               bool           // unknown number of unsolvable deals before
+	resumed               bool           // the number of unsolvable deals before is unknown
 }
 
 // add counts a deal.
@@ -101,7 +101,7 @@ func (n *poolCount) keep(r *deals.Rating) {
 	n.grades[r.Difficulty]++
 }
 
-// String is what a player watches: "120 deals: 31 easy, 40 medium, 20 hard, 29 expert; 147 tried, 27 unsolvable".
+// String is the progress shown: "120 deals: 31 easy, 40 medium, 20 hard, 29 expert; 147 tried, 27 unsolvable".
 func (n *poolCount) String() string {
 	text := cmdline.Plural(n.kept, "deal")
 	var parts []string
@@ -164,7 +164,7 @@ func (p *pooling) finish() error {
 	return err
 }
 
-// noteCut says how to continue with a run that was interrupted.
+// noteCut prints the command that continues an interrupted run.
 func (p *pooling) noteCut() {
 	again := p.Repeat([]string{"resume"}, "--resume")
 	if p.file == nil {

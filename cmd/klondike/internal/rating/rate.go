@@ -1,7 +1,7 @@
-// Package rating has the commands that say how hard deals are: rate, and generate, which makes pools of rated deals.
+// Package rating has the commands about the difficulty of deals: rate, and generate, which makes pools of rated deals.
 package rating
 
-// klondike rate: how hard a deal is, and where.
+// klondike rate: the difficulty of a deal, and its hardest place.
 
 import (
 	"cmp"
@@ -64,7 +64,7 @@ func rate(s *input.Source, limits search.Limits, json bool) error {
 	return cmp.Or(s.Print(json, r.record(), text), cmdline.Exit(speech.Code(r.Status)))
 }
 
-// rated is a deal, how hard it is, and the way to a win if it has one.
+// rated is a deal with its difficulty, and the winning moves if there are any.
 type rated struct {
 	klondike.Deal
 	rules klondike.Rules
@@ -72,7 +72,7 @@ type rated struct {
 	path *difficulty.Path
 }
 
-// findPath finds the way to a win, and has the referee play it. A deal is undecided if a limit comes before there is
+// findPath finds winning moves, and replays them by the referee. A deal is undecided if a limit stops the search before there is
 // a line for the referee.
 func (r *rated) findPath(ctx context.Context, j *difficulty.Judge) error {
 	path, err := j.Path(ctx, &r.Position)
@@ -100,12 +100,12 @@ func (r *rated) text(style cmdline.Style, limits search.Limits) string {
 		return b.String()
 	}
 	fmt.Fprintf(&b, "%s: plain players win %d of %d games\n\ndeal:    %s\n", style.Green(strings.ToUpper(r.Grade.String())), r.Won, r.Games, r.ID)
-	r.tell(&b)
+	r.describe(&b)
 	return b.String()
 }
 
-// tell writes what is known of a winnable deal.
-func (r *rated) tell(b *strings.Builder) {
+// describe writes the facts of a winnable deal.
+func (r *rated) describe(b *strings.Builder) {
 	if rank, ok := difficulty.RankOf(r.rules, r.Won); ok && r.Position.Fresh() {
 		fmt.Fprintf(b, "among:   harder than %.0f %% of %s random deals, of which %s can't be won\n",
 			rank.Percentile(), cmdline.Count(rank.Deals), cmdline.Count(rank.Lost))
@@ -120,7 +120,7 @@ func (r *rated) tell(b *strings.Builder) {
 	fmt.Fprintf(b, "narrow:  %s\n", r.narrow())
 }
 
-// narrow tells the first choice with one winning move.
+// narrow writes the first choice with one winning move.
 func (r *rated) narrow() string {
 	first, ok := r.path.Narrow()
 	if !ok {

@@ -1,6 +1,6 @@
 package rating
 
-// Ratings: a win that a limit keeps from being shown.
+// Ratings: a win without a solution because of a limit.
 
 import (
 	"testing"
@@ -10,7 +10,7 @@ import (
 	"kedou/search"
 )
 
-// TestNoLineInTime: a deal that is won, as a verdict says, is undecided where a limit comes before the line.
+// TestNoLineInTime: a deal with a winning verdict is undecided if a limit comes before the solution.
 func TestNoLineInTime(t *testing.T) {
 	rules := klondike.Standard(3)
 	r := rated{Deal: klondike.Deal{Position: klondike.NewDeal(1, rules)}, rules: rules}

@@ -1,6 +1,6 @@
 package solve
 
-// Which search answers: the flags that choose it, and what all have in common.
+// The choice of the search: its flags, and the common parts of all searches.
 
 import (
 	"context"
@@ -87,7 +87,7 @@ func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
 	return nil, cmdline.Usagef(c, "--%s: %v", option, err)
 }
 
-// valueOf returns the value of an option's flag, as a spec has it.
+// valueOf returns the value of an option's flag, in the form of a spec.
 func valueOf(c *cli.Context, name string) string {
 	switch text := c.String(name); text {
 	case "true":
@@ -99,7 +99,7 @@ func valueOf(c *cli.Context, name string) string {
 	}
 }
 
-// engine solves deals of one set of rules as the flags ask. Its solve may be called from several goroutines.
+// engine solves deals of one set of rules by the settings of the flags. Its solve may be called from several goroutines.
 type engine struct {
 	*strategy.Strategy
 	rules   klondike.Rules
@@ -112,7 +112,7 @@ type engine struct {
 	idle    chan *strategy.Solver // with their tables, for the next deals
 }
 
-// needLine are flags that ask something of a solution: --certify replays it, --proof writes it down.
+// needLine are flags that need a solution: --certify replays it, --proof writes it.
 var needLine = []string{"shortest", "metric", "best", "certify", "polish", "notation", "proof"}
 
 // engineOf returns the engine in the flags.
@@ -131,7 +131,7 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if e.name() == "minimal" && !c.IsSet("memory") {
 		e.limits.Memory = minimal.DefaultMemory
 	}
-	if c.IsSet("workers") { // or else one, whose solutions repeat exactly
+	if c.IsSet("workers") { // or else one worker, whose solutions repeat exactly
 		e.threads = c.Int("workers")
 	}
 	for flag, with := range map[string][]string{"trace": strategy.Tracing(), "progress": reaching()} {
@@ -148,7 +148,7 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	return e, cmdline.CallOf(c).CheckMemory(e.name(), e.MinMemory())
 }
 
-// name is that of the strategy.
+// name is the strategy's name.
 func (e *engine) name() string { return e.Spec.Name }
 
 // solve answers a deal, and traces the search with --trace. The search calls progress.
@@ -176,8 +176,8 @@ func (e *engine) search(ctx context.Context, d klondike.Deal, progress func(stra
 	return a, err
 }
 
-// traced does a search, and writes the trace of it, which ends with the search's verdict. A search that was interrupted
-// has a trace, too; one that failed leaves none.
+// traced runs a search, and writes its trace, which ends with the verdict. An interrupted search
+// has a trace too; a failed search leaves none.
 func (e *engine) traced(d klondike.Deal, run func(strategy.Observer) (strategy.Answer, error)) (strategy.Answer, error) {
 	file, err := cmdline.Create(e.trace)
 	if err != nil {
@@ -187,7 +187,7 @@ func (e *engine) traced(d klondike.Deal, run func(strategy.Observer) (strategy.A
 	w := trace.NewWriter(file, trace.Header{Problem: strategy.ProblemOf(e.rules), Engine: e.Spec.String(), Start: klondike.Neutral(d.Position, e.rules)})
 	w.Bound(e.events)
 	a, err := run(func(*klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
-		told := func(klondike.State) string { return "" } // by the moves
+		told := func(klondike.State) string { return "" } // a trace by moves has no states
 		return trace.Record(w.Write, told, klondike.Step.String), nil
 	})
 	traceErr := w.Close(a.Status, a.Reason)
@@ -201,8 +201,8 @@ func (e *engine) traced(d klondike.Deal, run func(strategy.Observer) (strategy.A
 	return a, err
 }
 
-// share gives each of the deals that are in work at a time its part of the memory, and one thread. Too little memory for
-// one is an error.
+// share gives each deal that is solved in parallel its part of the memory, and one thread. Too little memory for
+// a deal is an error.
 func (e *engine) share(o *options) error {
 	e.threads = 1
 	e.limits.Memory = max(e.limits.Memory/int64(o.workers), 1) // 0 would be no limit

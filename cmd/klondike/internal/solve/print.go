@@ -63,12 +63,12 @@ func (s *solving) full(o outcome) string {
 	return b.String()
 }
 
-// certifies reports whether a verdict was to be found a second time.
+// certifies reports whether the flags request a second verdict.
 func (s *solving) certifies(r strategy.Answer) bool {
 	return s.engine.Spec.Is("certify") && r.Status != search.Unknown
 }
 
-// certificate says whether a verdict was found a second time.
+// certificate writes whether a verdict was found a second time.
 func (s *solving) certificate(r strategy.Answer) string {
 	if r.Certificate == search.ByRules {
 		return "certified: by the rules alone"
@@ -92,7 +92,7 @@ func (s *solving) verdict(o outcome) string {
 	return style.Green("SOLVED") + " in " + speech.InWords(r.Length)
 }
 
-// counted says what each metric counts.
+// counted are the words for the units of each metric.
 var counted = []string{
 	minimal.MovesTurns:        "moves and turns",
 	minimal.MovesTurnsRedeals: "moves, turns and redeals",
@@ -111,7 +111,7 @@ func (s *solving) shortest(r *strategy.Answer, style cmdline.Style) string {
 	return text + "\nsteps: " + speech.ByKind(r.Length)
 }
 
-// best says how many cards can go up, if that was asked.
+// best writes the number of cards that can go up, if requested.
 func (s *solving) best(r *strategy.Answer) string {
 	b, all := r.Best, s.Rules.Cards()
 	switch {
@@ -123,7 +123,7 @@ func (s *solving) best(r *strategy.Answer) string {
 	return fmt.Sprintf("\nbest: at least %d of %d cards can go up, at most %d: %s%s", b.Lower, all, b.Upper, s.reason(*r), speech.Remedy(r.Reason))
 }
 
-// reason says what ended an undecided search.
+// reason names the limit that ended an undecided search.
 func (s *solving) reason(r strategy.Answer) string {
 	switch r.Reason {
 	case search.UnsoundCut:
@@ -155,7 +155,7 @@ func (s *solving) line(o outcome) string {
 	return fmt.Sprintf("%-6s %s %s\n", o.ID, s.short(r, cmdline.StyleOf(s.Out)), end)
 }
 
-// short is the verdict on one deal of many, as wide as all of them.
+// short is the verdict on one deal of many, padded to a common width.
 func (s *solving) short(r *strategy.Answer, style cmdline.Style) string {
 	switch b := r.Shortest; {
 	case r.Status == search.Unsolvable:
@@ -183,7 +183,7 @@ func cardsUp(b *strategy.Cards) string {
 	return fmt.Sprintf("%d-%d cards up", b.Lower, b.Upper)
 }
 
-// width is that of a terminal's line, in characters.
+// width is the width of a terminal's line, in characters.
 const width = 80
 
 // numbered lists the steps of a solution in columns, and marks the redeals.
@@ -208,7 +208,7 @@ func numbered(texts []string, redeals []int) string {
 	return b.String()
 }
 
-// narrated lists the steps of a solution on a line each, equal ones together.
+// narrated lists the steps of a solution on a line each, with equal steps joined.
 func narrated(sentences []string) string {
 	digits := len(fmt.Sprint(len(sentences)))
 	var b strings.Builder
@@ -227,8 +227,8 @@ func narrated(sentences []string) string {
 	return b.String()
 }
 
-// progressText is what a player watches of a search: expansions, the
-// size of the tree, depth, duplicates. The dedicated solvers count no children; that of
+// progressText is the progress of a search: expansions, the
+// size of the tree, depth, duplicates. The dedicated solvers count no children; the solver of
 // shortest solutions has bounds to show.
 func progressText(st strategy.Progress) string {
 	if st.Upper > 0 {

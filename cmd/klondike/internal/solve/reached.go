@@ -1,6 +1,6 @@
 package solve
 
-// How far a search came that has no verdict, or has come so far: the best position reached and the moves to it.
+// The reach of a search without a verdict, or so far: the best position reached and the moves to it.
 
 import (
 	"encoding/json"
@@ -13,7 +13,7 @@ import (
 	"kedou/search"
 )
 
-// reached is a position that a search has come to.
+// reached is a position that a search has reached.
 type reached struct {
 	klondike.Position
 	records.Reached
@@ -40,7 +40,7 @@ func (s *solving) reach(d klondike.Deal, moves []klondike.Move) (r reached, err 
 	return r, err
 }
 
-// most says what the position is of all that were reached: the founding document's search shows its deepest, the others their best.
+// most describes the position's rank among those reached: the founding document's search shows its deepest, the others their best.
 func (s *solving) most() string {
 	if s.engine.Deepest() {
 		return "deepest"
@@ -48,7 +48,7 @@ func (s *solving) most() string {
 	return "best"
 }
 
-// reachedText says what the position is, with board and moves.
+// reachedText describes the position, with board and moves.
 func (s *solving) reachedText(d klondike.Deal, moves []klondike.Move) string {
 	if len(moves) == 0 {
 		return ""
@@ -75,12 +75,12 @@ func (s *solving) report(d klondike.Deal) func(search.Stats, []klondike.Move) {
 	return func(st search.Stats, moves []klondike.Move) {
 		r, err := s.reach(d, moves)
 		if err != nil {
-			return // the answer will say so
+			return // the answer will report it
 		}
 		if s.json {
 			lines := json.NewEncoder(s.Notes)
 			lines.SetEscapeHTML(false)
-			lines.Encode(records.ProgressOf(st, r.Reached)) // a reader that is gone misses nothing
+			lines.Encode(records.ProgressOf(st, r.Reached)) // without a reader nothing is lost
 			return
 		}
 		fmt.Fprintf(s.Notes, "%s expanded, tree of %s, depth %s, %s duplicates, %s\n  %s position reached: %d of %d cards up, %d face down: %s\n",

@@ -1,7 +1,7 @@
 // Package solve is the command solve: deals are read, solved, checked and printed.
 package solve
 
-// The command, and the way of its deals.
+// The command, and the steps for its deals.
 
 import (
 	"context"
@@ -61,7 +61,7 @@ func progressFlag() cli.Flag {
 	return f
 }
 
-// reaching lists the strategies that know the best position reached: those that keep all they have met.
+// reaching lists the strategies that know the best position reached, because they keep all positions.
 func reaching() []string {
 	return slices.DeleteFunc(strategy.Tracing(), func(name string) bool { return name == "idastar" })
 }
@@ -100,9 +100,9 @@ func optionsOf(c *cli.Context) (o options, err error) {
 	return o, err
 }
 
-// solve answers the deals that are named. If there is only one deal, it is answered in full, many on a line each.
-// JSON lines for standard input are an exception: they don't wait to see whether there is a second deal, so that
-// whoever writes the deals can wait for the answers.
+// solve answers the deals of the command line: a single deal in full, many on a line each.
+// JSON lines for standard input are an exception: solve answers each at once, without waiting for a second deal, so that
+// a program that writes the deals can wait for the answers.
 func solve(o options) error {
 	deals, err := o.Deals(false)
 	if err != nil {
@@ -152,13 +152,13 @@ type outcome struct {
 	klondike.Deal
 	result  strategy.Answer
 	cpu     time.Duration // of the search
-	texts   []string      // the moves of a solution, in the notation asked for
+	texts   []string      // the moves of a solution, in the notation of the flags
 	redeals []int         // which of the moves are redeals
 	proof   dealproofs.Proof
-	err     error // misuse of the engine, or a solution that is none
+	err     error // misuse of the engine, or a wrong solution
 }
 
-// answer solves d and writes the moves down.
+// answer solves d and writes the moves.
 func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) (o outcome) {
 	watch := cputime.Start(s.scope)
 	result, err := s.engine.solve(ctx, d, progress)
@@ -182,7 +182,7 @@ func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(str
 	return o
 }
 
-// one answers a single deal in full. Where that was standard input, the command to repeat gives the deal itself.
+// one answers a single deal in full. If the deal came from standard input, the command to repeat gives the deal itself.
 func (s *solving) one(d klondike.Deal) error {
 	if len(s.Args) > 0 && s.Args[0] == "-" {
 		s.again = s.Repeat([]string{"from"}, d.ID+" "+klondike.Neutral(d.Position, s.Rules))
@@ -202,7 +202,7 @@ func (s *solving) one(d klondike.Deal) error {
 	return s.done(s.emit(o, s.full))
 }
 
-// several answers deals side by side, on a line each.
+// several answers deals in parallel, on a line each.
 func (s *solving) several(deals iter.Seq2[klondike.Deal, error]) error {
 	for _, flag := range []string{"trace", "progress"} {
 		if s.Given(flag) {
@@ -240,7 +240,7 @@ func (s *solving) several(deals iter.Seq2[klondike.Deal, error]) error {
 	return s.done(err)
 }
 
-// emit counts an answer, and prints it with a single write: as JSON, or as text has it.
+// emit counts an answer, and prints it with a single write: as JSON or as text.
 func (s *solving) emit(o outcome, text func(outcome) string) error {
 	if o.err != nil {
 		return o.err

@@ -14,9 +14,9 @@ import (
 type tally struct {
 	solved, unsolvable, undecided int64
 	proved                        int64 // solved ones whose solution is proved shortest
-	length                        int64 // of those, together
+	length                        int64 // of those, summed up
 	shortest                      bool  // that was asked
-	bounded                       int64 // lost ones of which it isn't known how many cards can go up
+	bounded                       int64 // lost deals whose most cards up aren't known
 	unproved                      int64 // decided deals without the proof that --proof wants
 }
 

@@ -1,4 +1,4 @@
-// Package speech is how the commands of klondike put what they answer into words.
+// Package speech puts the answers of klondike's commands into words.
 package speech
 
 import (
@@ -22,7 +22,7 @@ func Rules(r klondike.Rules) string {
 	return strings.Join(words, ", ")
 }
 
-// InWords tells a length by its kinds, as many steps as the list of them has.
+// InWords writes the length of a list of steps by their kinds.
 func InWords(l klondike.Length) string {
 	return cmdline.Plural(l.Steps(), "step") + ": " + ByKind(l)
 }
@@ -40,8 +40,8 @@ func Code(s search.Status) int {
 	}[s]
 }
 
-// NotSolved is the first line of an answer about a deal that isn't solved: unsolvable, or undecided since the search ended
-// as why says, for the reason r.
+// NotSolved is the first line of an answer about a deal that isn't solved: unsolvable, or undecided because the search ended
+// for the reason r, with the words why.
 func NotSolved(style cmdline.Style, s search.Status, why string, r search.Reason) string {
 	if s == search.Unsolvable {
 		return style.Red("UNSOLVABLE") + " (proved: no sequence of moves wins)"
@@ -49,7 +49,7 @@ func NotSolved(style cmdline.Style, s search.Status, why string, r search.Reason
 	return style.Yellow("UNDECIDED") + ": " + why + "; not a proof" + Remedy(r)
 }
 
-// Limit names a limit that was met.
+// Limit names the limit that stopped a search.
 func Limit(r search.Reason, limits search.Limits) string {
 	switch r {
 	case search.ExpansionLimit:
@@ -64,7 +64,7 @@ func Limit(r search.Reason, limits search.Limits) string {
 	return r.String()
 }
 
-// Remedy says what may decide the deal after all.
+// Remedy names a setting that may decide the deal.
 func Remedy(r search.Reason) string {
 	flag := map[search.Reason]string{
 		search.ExpansionLimit: "--expansions", search.TimeLimit: "--time", search.MemoryLimit: "--memory",

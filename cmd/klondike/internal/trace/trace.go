@@ -1,4 +1,4 @@
-// Package trace is the command trace: what a search did, step by step, or as a tree.
+// Package trace is the command trace: a search step by step, or as a tree.
 package trace
 
 import (
@@ -42,7 +42,7 @@ func Command() *cli.Command {
 
 // options are the values of the flags.
 type options struct {
-	step     int // the one to print; 0: all
+	step     int // the step to print; 0: all
 	quiet    bool
 	pictures *tracing.Pictures
 }
@@ -89,7 +89,7 @@ func show(call *cmdline.Call, o options) error {
 	return out.Flush()
 }
 
-// ended says how the search ended, or why the file doesn't say.
+// ended describes the search's end, or says why the file lacks it.
 func ended(e trace.End) string {
 	switch {
 	case e.Reason == trace.CutReason:
@@ -111,7 +111,7 @@ type follower struct {
 	steps  int
 }
 
-// follow takes an event that a run has come to.
+// follow takes an event of a run.
 func (f *follower) follow(r *trace.Replay, e trace.Event) error {
 	if f.walk == nil {
 		var err error
@@ -135,7 +135,7 @@ func (f *follower) follow(r *trace.Replay, e trace.Event) error {
 	return nil
 }
 
-// move plays the move of an event: to a new state, or to one that the search knew.
+// move plays the move of an event: to a new state, or to a known one.
 func (f *follower) move(e trace.Event) error {
 	if e.And || e.Kind == search.Won || e.Kind == search.Lost {
 		return phrase.Errorf("event %v of state %d: a search of a deal has no labels", e.Kind, e.ID)
@@ -159,7 +159,7 @@ func (f *follower) move(e trace.Event) error {
 	return nil
 }
 
-// text says of a state how many cards are up, and how many face down.
+// text writes how many cards of a state are up, and how many face down.
 func (f *follower) text(id int) string {
 	up, down, p := 0, 0, f.walk.Position(f.states[id])
 	for _, height := range p.Foundation {
@@ -171,7 +171,7 @@ func (f *follower) text(id int) string {
 	return fmt.Sprintf("%d↑ %d↓", up, down)
 }
 
-// words are what an event did to a state that an expansion led to, or that waits.
+// words describe the effect of an event on a state that an expansion led to, or that waits.
 var words = map[search.EventKind]string{
 	search.Opened: "new", search.Duplicate: "known, and no better this way", search.Reparented: "known, and moved here",
 	search.Rescored: "got another score with the one above", search.Reopened: "waits again", search.DeadEnd: "a dead end",

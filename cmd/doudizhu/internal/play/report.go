@@ -1,6 +1,6 @@
 package play
 
-// What the user is told of the game: who has said and laid what, and what he is asked.
+// The reports to the user: the players' bids and plays, and the questions.
 
 import (
 	"fmt"
@@ -19,16 +19,16 @@ func (d *console) printf(format string, args ...any) {
 	fmt.Fprint(d.Out, d.say.Sprintf(format, args...))
 }
 
-// announce prints the name of a game, and the story so far of a resumed one.
+// announce prints the name of a game, and for a resumed game the events so far.
 func (d *console) announce() {
 	title := d.say.Sprintf("game %d of %d: %s, seed %d, against %s and %s",
 		d.Number(), d.Terms.Games, d.say.Text(d.Terms.Game), d.DealSeed(), d.name(1), d.name(2))
 	d.printf("%s\n", d.Bold(title))
 	d.told = table.Record{Landlord: table.Nobody, Deal: d.Record().Deal}
-	d.tell()
+	d.report()
 }
 
-// name is how a player is called.
+// name is a player's name.
 func (d *console) name(c table.Chair) string {
 	if c == session.Me {
 		return d.say.Text("you")
@@ -37,8 +37,8 @@ func (d *console) name(c table.Chair) string {
 	return d.say.Sprintf("%s (%d)", name, int(c))
 }
 
-// tell says what has happened since it was called last.
-func (d *console) tell() {
+// report prints the events since its last call.
+func (d *console) report() {
 	now, before := d.Record(), d.told
 	d.told = now
 	if now.Deal != before.Deal {
@@ -55,12 +55,12 @@ func (d *console) tell() {
 		d.printf("landlord: %s; bottom: %v\n", d.name(now.Landlord), now.Deal.Bottom)
 	}
 	if d.Stage() >= table.Playing && len(now.Moves) == 0 {
-		d.tellDoubles(&now)
+		d.reportDoubles(&now)
 	}
-	d.tellMoves(&now, len(before.Moves))
+	d.reportMoves(&now, len(before.Moves))
 }
 
-// callText says what a call means.
+// callText puts a call into words.
 func callText(r *table.Record, i int) string {
 	switch bid := r.Calls[i].Bid; {
 	case r.Variant.Auction == table.Bids:
@@ -74,8 +74,8 @@ func callText(r *table.Record, i int) string {
 	return "calls the landlord's seat"
 }
 
-// tellDoubles says who doubles, if anybody does.
-func (d *console) tellDoubles(r *table.Record) {
+// reportDoubles prints who doubles, if a player does.
+func (d *console) reportDoubles(r *table.Record) {
 	var words []string
 	for c, stake := range r.Doubled {
 		switch stake {
@@ -90,8 +90,8 @@ func (d *console) tellDoubles(r *table.Record) {
 	}
 }
 
-// tellMoves says what was laid from a move on, and how many cards are left.
-func (d *console) tellMoves(r *table.Record, from int) {
+// reportMoves prints the plays from a move on, and the numbers of cards left.
+func (d *console) reportMoves(r *table.Record, from int) {
 	left := r.Deal.Hands
 	if r.Landlord != table.Nobody {
 		left[r.Landlord] += r.Deal.Bottom
@@ -113,7 +113,7 @@ func (d *console) role(r *table.Record, c table.Chair) string {
 	return d.say.Text(doudizhu.Seat((c - r.Landlord + table.Chairs) % table.Chairs).String())
 }
 
-// question shows the user's cards, and what he is asked.
+// question shows the user's cards and the question.
 func (d *console) question(v *table.View) {
 	cards := v.Hand.String()
 	switch {
@@ -134,14 +134,14 @@ func (d *console) question(v *table.View) {
 	}
 }
 
-// openCards says, in practice, who would win with open cards, and what odds are in contrast.
+// openCards prints, in practice, the winner with open cards, and what odds mean.
 func (d *console) openCards() {
 	if text := d.openText(); text != "" {
 		d.printf("%s; the odds of a hint go by what you see\n", text)
 	}
 }
 
-// openText is what openCards says, empty if nothing is known.
+// openText is the text of openCards, empty if the winner is unknown.
 func (d *console) openText() string {
 	switch d.OpenCards(d) {
 	case andor.Won:
@@ -172,12 +172,12 @@ func (d *console) conclude() {
 	}
 }
 
-// factors says what the score is made of, by the names of the table.
+// factors writes the factors of the score, with the names of the table.
 func (d *console) factors(r *table.Record) string {
 	return d.say.FactorsOf(r, session.Me, d.name)
 }
 
-// points writes everybody's points.
+// points writes all players' points.
 func (d *console) points(list [table.Chairs]int) string {
 	var words []string
 	for c, p := range list {

@@ -1,7 +1,7 @@
 package play
 
-// A game beside another: what the user is asked where the game in the configuration directory is open in another program, or
-// unfinished while the user names a deal.
+// A second game: the choices of the user where the game in the configuration directory is open in another program, or
+// unfinished while the flags name a deal.
 
 import (
 	"errors"
@@ -14,7 +14,7 @@ import (
 	"kedou/klondike/session"
 )
 
-// places is how many unfinished games the configuration directory keeps side by side.
+// places is the most unfinished games in the configuration directory.
 const places = 9
 
 // place is the path of a game in the configuration directory, counted from 1.
@@ -25,7 +25,7 @@ func place(n int) (string, error) {
 	return configFile(fmt.Sprintf("klondike-game-%d.json", n))
 }
 
-// elsewhere is for a game that is open: another program plays the game in the file, and the user chooses what to do meanwhile.
+// elsewhere handles a game that another program plays: the user chooses how to continue.
 func (s *seat) elsewhere() (done bool, err error) {
 	other, at := s.kept(2)
 	question := "A game is open in another klondike play.\n  b  begin a game beside it\n"
@@ -46,7 +46,7 @@ func (s *seat) elsewhere() (done bool, err error) {
 	return false, s.beside()
 }
 
-// unfinished is for a kept game that isn't over, where the user has named a deal.
+// unfinished handles a kept unfinished game when the flags name a deal.
 func (s *seat) unfinished(left *session.Game) (done bool, err error) {
 	question := fmt.Sprintf("An unfinished game of %s was kept, %s.\n  g  go on with it\n  b  begin with %s beside it\n",
 		dealName(left), cmdline.Plural(left.Steps(), "step"), s.chosen())
@@ -62,7 +62,7 @@ func (s *seat) unfinished(left *session.Game) (done bool, err error) {
 	return false, s.beside()
 }
 
-// beside takes the first place that no other program has and that holds no unfinished game.
+// beside takes the first place that no other program uses and that has no unfinished game.
 func (s *seat) beside() error {
 	for n := 2; n <= places; n++ {
 		path, err := place(n)
@@ -85,7 +85,7 @@ func (s *seat) beside() error {
 	return fmt.Errorf("%d games are unfinished; end one of them, or name a file with --save", places)
 }
 
-// kept returns the first unfinished game at a place from n on that no other program has, and its path; nil if there is none.
+// kept returns the first unfinished game at a place from n on that no other program uses, and its path; nil if there is none.
 func (s *seat) kept(n int) (*session.Game, string) {
 	for ; n <= places; n++ {
 		path, err := place(n)
@@ -123,7 +123,7 @@ func (s *seat) choose(question, letters string) (byte, error) {
 	}
 }
 
-// lineOf reads a line byte by byte: what follows is for the screen.
+// lineOf reads a line byte by byte: the rest of the input is for the screen.
 func lineOf(in io.Reader) (string, error) {
 	var line []byte
 	for b := make([]byte, 1); ; {
