@@ -63,7 +63,11 @@ func resume(o *options, p *place) error {
 		return err
 	}
 	if err := rounds.By(p.manifest).Recognise(o, kinds); err != nil {
-		return fmt.Errorf("%s: %w; continue with the build that began its last round, or begin another round by survey retry", o.name(), err)
+		way := "continue with the build that began it"
+		if rounds.Last() > 0 {
+			way = "continue with the build that began the last round, or begin another round: " + o.to("retry")
+		}
+		return fmt.Errorf("%s: %w; %s", o.name(), err, way)
 	}
 	return carryOn(o, p, kindOf(p.manifest).Chunk)
 }
