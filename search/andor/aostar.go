@@ -72,7 +72,7 @@ func (e *aoStar[S, M, K]) appraise(n int) {
 		v.own.cost = search.Infinite
 		fallthrough
 	case o == Won:
-		e.graph.tell(search.DeadEnd, n)
+		e.graph.report(search.DeadEnd, n)
 		e.graph.decide(n, o)
 	}
 }
@@ -112,7 +112,7 @@ func (e *aoStar[S, M, K]) tip() (int, bool) {
 
 // grow expands n, unless the memory limit stops it.
 func (e *aoStar[S, M, K]) grow(n int) bool {
-	e.graph.tell(search.Expanded, n)
+	e.graph.report(search.Expanded, n)
 	_, moves := e.graph.examine(n)
 	for _, m := range moves {
 		edge, isNew, ok := e.graph.child(n, m)

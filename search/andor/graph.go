@@ -49,7 +49,7 @@ func newGraph[S, M any, K comparable, X any](g Game[S, M, K], start S, c *Config
 	}
 	_, tag := r.find(g.Key(start))
 	r.add(start, tag, 0)
-	r.tell(search.Opened, 0)
+	r.report(search.Opened, 0)
 	return r, nil
 }
 
@@ -100,8 +100,8 @@ func (g *graph[S, M, K, X]) child(n int, m M) (edge int, isNew, ok bool) {
 	return edge, isNew, true
 }
 
-// tell reports an event of a node, under its first parent, to the observer, if there is one.
-func (g *graph[S, M, K, X]) tell(kind search.EventKind, n int) {
+// report passes an event of a node, under its first parent, to the observer, if there is one.
+func (g *graph[S, M, K, X]) report(kind search.EventKind, n int) {
 	if g.observe != nil {
 		g.notify(kind, n, int(g.at(n).in))
 	}
@@ -121,7 +121,7 @@ func (g *graph[S, M, K, X]) notify(kind search.EventKind, n, edge int) {
 // decide gives a node its outcome and reports it.
 func (g *graph[S, M, K, X]) decide(n int, o Outcome) {
 	g.at(n).outcome = o
-	g.tell(labels[o], n)
+	g.report(labels[o], n)
 }
 
 // labels are the events for outcomes.

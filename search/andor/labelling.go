@@ -108,7 +108,7 @@ func (e *labelling[S, M, K]) turn(n int) {
 	if o == Unknown && !e.meter.Spend() {
 		return
 	}
-	e.graph.tell(search.Expanded, n)
+	e.graph.report(search.Expanded, n)
 	e.first++
 	e.meter.Stats.Open--
 	e.graph.at(n).own.closed = true

@@ -51,7 +51,7 @@ func (e *labelling[S, M, K]) dropChildren(n int) {
 			e.meter.Stats.Open--
 		}
 		v.dropped = true
-		e.graph.tell(search.Dropped, child)
+		e.graph.report(search.Dropped, child)
 		if v.outcome == Unknown {
 			e.release(child)
 		}

@@ -7,12 +7,12 @@ import "kedou/search"
 // observer numbers the states of an observed run, and reports what is new about each: a state that is expanded again is reported as
 // reopened, without its children.
 type observer[S, M any, K comparable] struct {
-	game  Game[S, M, K]
-	tell  func(search.Event[S, M])
-	ids   map[K]search.ID
-	seen  []seen[S, M] // by number
-	at    search.ID    // the state expanded last
-	child int          // number of its children seen since
+	game   Game[S, M, K]
+	report func(search.Event[S, M])
+	ids    map[K]search.ID
+	seen   []seen[S, M] // by number
+	at     search.ID    // the state expanded last
+	child  int          // number of its children seen since
 }
 
 // seen is what has been reported of a state.
@@ -23,12 +23,12 @@ type seen[S, M any] struct {
 	labelled bool
 }
 
-// newObserver returns the observer of a run from start; nil without a tell.
-func newObserver[S, M any, K comparable](g Game[S, M, K], tell func(search.Event[S, M]), start S) *observer[S, M, K] {
-	if tell == nil {
+// newObserver returns the observer of a run from start; nil if report is nil.
+func newObserver[S, M any, K comparable](g Game[S, M, K], report func(search.Event[S, M]), start S) *observer[S, M, K] {
+	if report == nil {
 		return nil
 	}
-	w := &observer[S, M, K]{game: g, tell: tell, ids: map[K]search.ID{}}
+	w := &observer[S, M, K]{game: g, report: report, ids: map[K]search.ID{}}
 	w.meet(search.Event[S, M]{Parent: search.None, State: start}, g.Key(start))
 	return w
 }
@@ -43,11 +43,11 @@ func (w *observer[S, M, K]) meet(e search.Event[S, M], k K) {
 	e.ID, e.And = id, w.game.Kind(e.State) == And
 	if known {
 		e.Kind = search.Duplicate
-		w.tell(e)
+		w.report(e)
 		return
 	}
 	w.seen = append(w.seen, seen[S, M]{first: e})
-	w.tell(e)
+	w.report(e)
 	if o := w.game.Outcome(e.State); o != Unknown {
 		w.again(search.DeadEnd, id)
 		w.decided(k, o)
@@ -58,7 +58,7 @@ func (w *observer[S, M, K]) meet(e search.Event[S, M], k K) {
 func (w *observer[S, M, K]) again(kind search.EventKind, id search.ID) {
 	e := w.seen[id].first
 	e.Kind = kind
-	w.tell(e)
+	w.report(e)
 }
 
 // expanded announces that the next children belong to a state.
