@@ -1,11 +1,11 @@
-// Package seal hides texts that a reader shouldn't see by accident: what a player has still to find, in a file or in a page's
-// storage.
+// Package seal hides a text from readers who don't want to see it yet, such as the part of a saved game that its player
+// mustn't know:
 //
 //	sealed := seal.Text([]byte("the answer is 42"))
 //	text, err := seal.Open(sealed)
 //
-// The seal is neither a secret nor a signature, because the program that seals is public: anyone who tries can read or change a sealed
-// text. Treat the result of Open like any other input.
+// A seal is no encryption and no signature: the program is public, so anyone who tries can read or change a sealed text. Open can't detect
+// a change, so check its result like any other input. All functions are safe for concurrent use.
 package seal
 
 import (
@@ -22,16 +22,16 @@ const mark = "no peeping before the end"
 // nonceSize is the number of random bytes that make two seals of one text differ.
 const nonceSize = 8
 
-// ErrDamaged is the error for a text that isn't a seal.
+// ErrDamaged is the error of Open for a string that isn't base64, or is too short.
 var ErrDamaged = phrase.Errorf("the seal is damaged")
 
-// Text seals a text. The result is base64, a little more than four thirds as long; two seals of one text differ.
+// Text returns the seal of a text, which may be empty: base64, at most 14 bytes longer than four thirds of the text. Two seals of one text differ.
 func Text(text []byte) string {
 	nonce := binary.LittleEndian.AppendUint64(nil, rand.Uint64())
 	return base64.StdEncoding.EncodeToString(append(nonce, masked(nonce, text)...))
 }
 
-// Open returns the text of a seal, or ErrDamaged.
+// Open returns the text that Text sealed, or ErrDamaged. A string of base64 that was never sealed opens as random bytes.
 func Open(sealed string) ([]byte, error) {
 	text, err := base64.StdEncoding.DecodeString(sealed)
 	if err != nil || len(text) < nonceSize {

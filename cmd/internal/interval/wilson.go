@@ -1,7 +1,10 @@
-// Package interval estimates shares: from counts, and from cases that come in clusters.
+// Package interval computes 95 % confidence intervals of shares, such as the share of deals that can be won:
+//
+//	low, high := interval.Wilson(818, 1000) // 0.793 to 0.841
+//
+// Wilson is for independent cases, Clustered for cases that come in clusters, such as the decisions of one game, and Difference for two shares of
+// the same cases. Shares are from 0 to 1. No function checks its arguments: NaN gives NaN.
 package interval
-
-// The intervals that commands print for shares.
 
 import (
 	"math"
@@ -9,8 +12,8 @@ import (
 	"gonum.org/v1/gonum/stat/distuv"
 )
 
-// Wilson is the score interval of Wilson (1927) for the probability of an event
-// that occurred k times in n cases, at 95 % confidence. For n = 0 it is 0 to 1.
+// Wilson returns the score interval of Wilson (1927) for the probability of an event that happened in k of n cases, 0 <= k <= n. Without cases the
+// interval is 0 to 1.
 func Wilson(k, n int64) (low, high float64) {
 	if n == 0 {
 		return 0, 1
@@ -18,17 +21,18 @@ func Wilson(k, n int64) (low, high float64) {
 	return wilson(float64(k)/float64(n), float64(n))
 }
 
-const z = 1.959964 // standard deviations
+const z = 1.959964 // standard deviations of the normal distribution for 95 %
 
-// wilson is Wilson's interval of a share p of m cases.
+// wilson returns Wilson's interval of a share p of m cases.
 func wilson(p, m float64) (low, high float64) {
 	middle, half := p+z*z/(2*m), z*math.Sqrt(p*(1-p)/m+z*z/(4*m*m))
 	return (middle - half) / (1 + z*z/m), (middle + half) / (1 + z*z/m)
 }
 
-// Clustered is the 95 % interval for a share that is the mean of clusters, such as deals with some decisions each, with the standard error of this mean.
-// The interval is Wilson's for the number of single cases that would have the same error; the number is reduced for few clusters (Korn
-// and Graubard 1998). Where all clusters agree, so that the error is 0, each cluster counts as one case. For fewer than two clusters it is 0 to 1.
+// Clustered returns the interval of a share that was estimated from clusters, such as deals with several decisions each. Deviation is the standard
+// error of the mean, which the caller estimates from the differences between clusters. The interval is Wilson's for the number of independent cases
+// that would have this error, lowered when the clusters are few (Korn and Graubard 1998). If deviation is 0, each cluster counts as one case. With
+// fewer than two clusters the interval is 0 to 1.
 func Clustered(mean, deviation float64, clusters int) (low, high float64) {
 	if clusters < 2 {
 		return 0, 1
@@ -41,8 +45,9 @@ func Clustered(mean, deviation float64, clusters int) (low, high float64) {
 	return max(low, 0), min(high, 1)
 }
 
-// Difference is the 95 % interval for a mean difference of two shares over clusters, from -1 to 1, by Student's t distribution. Where all clusters agree,
-// it allows for unseen cases: an event that never occurred may be as likely as Clustered allows, with the greatest possible difference.
+// Difference returns the interval of the difference of two shares, from -1 to 1, by Student's t distribution. Mean is the mean difference over the
+// clusters, deviation its standard error. If deviation is 0, all clusters agree, and the interval allows for unseen clusters: as many as Clustered
+// allows for an event that never happened, each with the largest difference. With fewer than two clusters the interval is -1 to 1.
 func Difference(mean, deviation float64, clusters int) (low, high float64) {
 	if clusters < 2 {
 		return -1, 1
@@ -58,7 +63,7 @@ func Difference(mean, deviation float64, clusters int) (low, high float64) {
 
 func sqr(x float64) float64 { return x * x }
 
-// student is the number of standard errors that Student's t distribution allows at 95 % confidence.
+// student returns the number of standard errors in half a 95 % interval of Student's t distribution.
 func student(freedom int) float64 {
 	return distuv.StudentsT{Sigma: 1, Nu: float64(freedom)}.Quantile(0.975)
 }

@@ -14,7 +14,8 @@ import (
 	"kedou/search/trace"
 )
 
-// Flags returns the flags of drawings; the one named win, with its usage, draws only decided nodes.
+// Flags returns the flags of drawings: --dot, --svg, --animate and their settings. Win names a flag, with usage as its help, that draws the
+// solution or the winning strategy alone.
 func Flags(win, usage string) []cli.Flag {
 	depth := cmdline.IntFlag("depth", "draw the tree down to `N` moves", 0, 0, 1000)
 	depth.DefaultText = "what is readable"
@@ -58,7 +59,7 @@ func movingOf(c *cli.Context) (moving, error) {
 	return m, nil
 }
 
-// Take takes the next event of the search, with the text of its state if that is new.
+// Take records the next event of the search for --animate; without the flag it only counts steps.
 func (m *moving) Take(e trace.Event) {
 	if e.Kind == search.Expanded {
 		m.steps++
@@ -68,10 +69,10 @@ func (m *moving) Take(e trace.Event) {
 	}
 }
 
-// each is the time of each picture of an animation.
+// each is the time for which an animation shows a picture.
 const each = time.Second / 2
 
-// draw draws the chosen steps, and prints a note.
+// draw writes the animation of the chosen steps, and prints which.
 func (m *moving) draw(call *cmdline.Call, d trace.Drawing, title string) error {
 	if m.path == "" {
 		return nil
@@ -90,7 +91,7 @@ func (m *moving) draw(call *cmdline.Call, d trace.Drawing, title string) error {
 	return err
 }
 
-// Pictures are the drawings that the flags request.
+// Pictures are the drawings that the flags of a call ask for, perhaps none. Take every event, then Draw once. Pictures are for one goroutine.
 type Pictures struct {
 	moving
 	dot, svg string // their files
@@ -98,7 +99,7 @@ type Pictures struct {
 	winning  bool
 }
 
-// PicturesOf returns the values of the flags; win is the name that Flags had.
+// PicturesOf reads the flags; win is the same name as in Flags. A setting without a drawing is an error of usage, returned with the Pictures.
 func PicturesOf(c *cli.Context, win string) (*Pictures, error) {
 	moving, err := movingOf(c)
 	p := &Pictures{moving: moving, dot: c.String("dot"), svg: c.String("svg"), depth: c.Int("depth"), winning: c.Bool(win)}
@@ -108,11 +109,11 @@ func PicturesOf(c *cli.Context, win string) (*Pictures, error) {
 	return p, err
 }
 
-// Asked reports whether the flags request a drawing.
+// Asked reports whether the flags ask for a drawing.
 func (p *Pictures) Asked() bool { return p.dot != "" || p.svg != "" || p.moving.path != "" }
 
-// Draw draws the search of run, in the words of d, and reports the parts left out of the drawings. A search
-// without states has nothing to draw.
+// Draw writes the files of the drawings, and prints a line about each, with the number of nodes left out. Run is the whole search, as trace.Follow
+// returns it; d has the texts of states and moves, its Depth and Strategy come from the flags. Without a drawing or a node, Draw does nothing.
 func (p *Pictures) Draw(call *cmdline.Call, run *trace.Replay, d trace.Drawing, title string) error {
 	if !p.Asked() || len(run.Nodes) == 0 {
 		return nil

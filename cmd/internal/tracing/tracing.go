@@ -1,5 +1,9 @@
-// Package tracing is the command trace for any problem or game: the steps of a recorded search in the words of
-// its file, and its drawings. The command of doudizhu prints the steps in words of its own, and takes its drawings from here.
+// Package tracing has the command trace of bench, which shows a recorded search of any problem or game: as steps, or drawn as a tree. The trace
+// commands of klondike and doudizhu print steps in the words of their games, and share the drawings:
+//
+//	pictures, err := tracing.PicturesOf(c, "solution") // the flags were tracing.Flags("solution", …)
+//	run, err := trace.Follow(in, func(r *trace.Replay, e trace.Event) error { pictures.Take(e); return nil })
+//	err = pictures.Draw(call, run, trace.Drawing{}, "the title")
 package tracing
 
 import (
@@ -17,7 +21,7 @@ import (
 	"kedou/search/trace"
 )
 
-// Command returns the command trace.
+// Command returns bench's command trace.
 func Command() *cli.Command {
 	const path = "path"
 	return &cli.Command{
@@ -73,7 +77,7 @@ func show(call *cmdline.Call, pictures *Pictures, quiet bool) error {
 	return out.Flush()
 }
 
-// short cuts a long state, which the drawing shows in full under the pointer.
+// short cuts a long state. The whole state is the note, which a picture shows when the pointer is on the node.
 func short(state string) (text, note string) {
 	const room = 24
 	if all := []rune(state); len(all) > room {
@@ -89,17 +93,17 @@ type stepPrinter struct {
 	silent bool
 	steps  int
 	did    []string
-	which  [][]search.ID // what became of which states in the step, by the words in did
+	which  [][]search.ID // for each word in did, the states to which this happened in the step
 }
 
-// became are the words for the fates of states.
+// became has a word for each kind of event that happens to a state.
 var became = map[search.EventKind]string{
 	search.Opened: "new", search.Duplicate: "known", search.Reparented: "under a new parent", search.Rescored: "with another score",
 	search.Reopened: "open again", search.DeadEnd: "dead ends", search.Cut: "at the depth limit", search.Dropped: "dropped",
 	search.Restarted: "all forgotten", search.Won: "won", search.Lost: "lost", search.Found: "the goal",
 }
 
-// take takes an event of a run.
+// take prints the step that the event e begins, or adds e to the step.
 func (p *stepPrinter) take(r *trace.Replay, e trace.Event) {
 	if e.Kind == search.Expanded {
 		p.end()
@@ -127,7 +131,7 @@ func (p *stepPrinter) take(r *trace.Replay, e trace.Event) {
 // listed is the most numbers printed of a list.
 const listed = 16
 
-// end prints the events of the step.
+// end prints what happened in the step.
 func (p *stepPrinter) end() {
 	for i, word := range p.did {
 		text := []string{p.say.Text(word)}

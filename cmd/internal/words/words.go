@@ -1,4 +1,9 @@
-// Package words translates the commands: it has a file of phrases for each language.
+// Package words holds the Chinese texts of the commands. The file zh.txt has a translation below each English phrase:
+//
+//	landlord
+//	地主
+//
+// The English phrase is the key: the command prints it, or looks up its translation when a user asks for --lang zh.
 package words
 
 import (
@@ -12,16 +17,18 @@ import (
 //go:embed zh.txt
 var chinese string
 
-// Chinese reads the Chinese phrases, with the English phrases as keys.
+// Chinese returns a new map from each English phrase to its Chinese translation. Phrases with arguments are formats of package fmt, such as
+// "%s: %v". The map is the caller's to change.
 func Chinese() map[string]string {
 	p, err := Parse(chinese)
 	if err != nil {
-		panic("zh.txt: " + err.Error()) // a test reads the file
+		panic("zh.txt: " + err.Error()) // the tests read the file, so a program that passed them never panics
 	}
 	return p
 }
 
-// Parse reads a file of phrases in the form that the head of zh.txt describes. An error names the line and its fault.
+// Parse reads the text of a file of phrases and returns translations by English phrases; the first lines of zh.txt describe the form. Parse refuses a
+// phrase without a translation, a repeated phrase, and a translation with other arguments than its phrase. An error names the line and the fault.
 func Parse(text string) (map[string]string, error) {
 	p := reader{lines: strings.Split(text, "\n"), all: map[string]string{}}
 	for p.at < len(p.lines) {
@@ -103,7 +110,7 @@ func (p *reader) translation() (string, error) {
 	return strings.Join(block, "\n"), p.blankNext(nil)
 }
 
-// blankNext expects a blank line after a translation.
+// blankNext returns err, or an error if the line behind a translation isn't blank.
 func (p *reader) blankNext(err error) error {
 	if err == nil && p.at < len(p.lines) && p.lines[p.at] != "" {
 		return fmt.Errorf("%q: a blank line parts phrases", p.lines[p.at])
@@ -139,10 +146,10 @@ func unescapeInside(line string) (string, error) {
 	}
 }
 
-// verb is a verb of package fmt, or %%; the groups are its number, right before the letter, and its letter.
+// verb matches %% or a verb of package fmt, and extracts its argument's number, as in %[2]s, and its letter.
 var verb = regexp.MustCompile(`%(?:%|[-+#0-9.]*(?:\[(\d)\])?([a-zA-Z]))`)
 
-// sameVerbs checks that a translation prints the arguments of the English phrase by the same verbs.
+// sameVerbs returns an error unless both phrases print the same arguments by the same verbs.
 func sameVerbs(english, other string) error {
 	if e, o := arguments(english), arguments(other); !maps.Equal(e, o) {
 		return fmt.Errorf("%q takes the arguments %v, its translation %v", english, e, o)
@@ -150,7 +157,7 @@ func sameVerbs(english, other string) error {
 	return nil
 }
 
-// arguments returns the verbs by which a format takes its arguments. An error is printed like any other value.
+// arguments returns the verb of each argument of a format, by the argument's number from 1, with v for w, which prints the same.
 func arguments(format string) map[int]string {
 	verbs, next := map[int]string{}, 1
 	for _, m := range verb.FindAllStringSubmatch(format, -1) {

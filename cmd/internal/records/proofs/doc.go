@@ -1,10 +1,11 @@
-// Package proofs has the common parts of all games' proof records. A record is a line of JSON that
-// proves one verdict, and that a program without the solver can check:
+// Package proofs reads the beginning of a proof, which is the same for both games. A proof is one line of JSON in a file of proofs. It shows
+// that one verdict is right, and a program without the solver can check it:
 //
 //	{"schema":1,"proof":"klondike","version":1,"id":"17","verdict":"unsolvable", … }
 //	{"schema":1,"proof":"doudizhu","version":1,"id":"1","verdict":"landlord", … }
 //
-// Every record begins with this [Head]; the rest belongs to the game. A file has a record on each line.
+// The verify commands read the [Head] and pass the line to the checker of its game. The fields behind the Head are described in
+// klondike/proof/FORMAT.md and in package kedou/cmd/doudizhu/internal/proof.
 package proofs
 
 import (
@@ -14,19 +15,19 @@ import (
 	"kedou/search/strictjson"
 )
 
-// Head is the beginning of every record.
+// Head holds the fields with which every proof begins.
 type Head struct {
-	Schema  int    `json:"schema"`  // 1
-	Proof   string `json:"proof"`   // the game: klondike or doudizhu
-	Version int    `json:"version"` // of the game's format
-	ID      string `json:"id,omitempty"`
-	Verdict string `json:"verdict"`
+	Schema  int    `json:"schema"`       // 1
+	Proof   string `json:"proof"`        // the game: klondike or doudizhu
+	Version int    `json:"version"`      // of the game's format
+	ID      string `json:"id,omitempty"` // of the deal or endgame, such as its seed
+	Verdict string `json:"verdict"`      // solved, unsolvable or undecided; landlord or peasant
 }
 
-// headLength is the most bytes in which a record names its game.
+// headLength is the number of bytes within which a proof names its game.
 const headLength = 64
 
-// HeadOf reads the head of a line. It is false for a line that isn't a record of a proof.
+// HeadOf reads the head of a line, and reports whether the line is a proof. The version isn't checked: see Head.Of.
 func HeadOf(line []byte) (h Head, is bool) {
 	if !bytes.Contains(line[:min(len(line), headLength)], []byte(`"proof":`)) {
 		return h, false
@@ -35,7 +36,7 @@ func HeadOf(line []byte) (h Head, is bool) {
 	return h, err == nil && h.Proof != ""
 }
 
-// CutOff returns an error about a line that is cut off, and nil for other lines.
+// CutOff returns an error if line is the beginning of a JSON value without its end, as when a file was cut off, and nil for every other line.
 func CutOff(line []byte) error {
 	if !strictjson.BreaksOff(line) {
 		return nil
@@ -43,12 +44,12 @@ func CutOff(line []byte) error {
 	return phrase.Errorf("the line breaks off at byte %d, where the file was cut off", len(line))
 }
 
-// Rest returns an error about a file that can't be read from some place on, with the counts of the part before.
+// Rest adds to err, the fault at which the reading of a file ended, the number of whole lines before it and the number of right ones among them.
 func Rest(err error, right, whole int) error {
 	return phrase.Errorf("%w; whole lines before it: %d, of them right: %d; write the file again", err, whole, right)
 }
 
-// Of refuses a head unless it belongs to a record of the expected game and version.
+// Of returns an error unless the head belongs to a proof about game, klondike or doudizhu, in this version of the game's format.
 func (h Head) Of(game string, version int) error {
 	switch {
 	case h.Proof != game && (h.Proof == "klondike" || h.Proof == "doudizhu"):

@@ -1,5 +1,8 @@
-// Package tablereviews holds the JSON in which doudizhu review and the page's service report the values of a game's plays. It is separate from
-// package records because it needs the players.
+// Package tablereviews holds the JSON of a reviewed game of doudizhu, as doudizhu review and the page's service write it. Package
+// kedou/doudizhu/review makes the reviews; its page REVIEW.md defines every number. A chance is the probability that the player's side wins, from 0
+// to 1. A loss is the chance that a play gave away, luck the chance that the cards and the others gave.
+//
+// The package stands apart from package records because reviews need the bots, and most users of records don't.
 package tablereviews
 
 import (
@@ -11,24 +14,24 @@ import (
 	"kedou/search/skill"
 )
 
-// Decision is a play chosen among several, with plays shown as P. Chances are of the player's side, from 0 to 1.
+// Decision is a turn at which the player had several plays. P is the form of a play: text for the command, an object for the page.
 type Decision[P any] struct {
 	Move        int              `json:"move"` // its number in the game, from 1
 	Play        P                `json:"play"`
-	Best        P                `json:"best"` // the strong player's play
-	Choices     int              `json:"choices"`
-	BestChance  records.Fraction `json:"best_chance"`
-	Played      records.Fraction `json:"played_chance"`
-	Error       records.Fraction `json:"error"` // standard deviation of the loss
-	Loss        records.Fraction `json:"loss"`
-	Luck        records.Fraction `json:"luck"`
-	Label       string           `json:"label"` // inaccuracy, mistake, blunder, unclear, or empty
-	Probably    bool             `json:"probably"`
-	Points      records.Rounded  `json:"points"` // the mean gain of best over play
-	PointsError records.Rounded  `json:"points_error"`
+	Best        P                `json:"best"`          // what the strong player would have played
+	Choices     int              `json:"choices"`       // the number of legal plays
+	BestChance  records.Fraction `json:"best_chance"`   // after Best
+	Played      records.Fraction `json:"played_chance"` // after Play
+	Error       records.Fraction `json:"error"`         // standard deviation of the loss
+	Loss        records.Fraction `json:"loss"`          // best_chance less played_chance; below 0 if Play was better
+	Luck        records.Fraction `json:"luck"`          // what the others' plays then added, up to the next decision
+	Label       string           `json:"label"`         // inaccuracy, mistake or blunder; unclear: perhaps noise; empty: fine
+	Probably    bool             `json:"probably"`      // the label is likely, not sure
+	Points      records.Rounded  `json:"points"`        // that Best gains more than Play, on average
+	PointsError records.Rounded  `json:"points_error"`  // standard deviation of the points
 }
 
-// DecisionOf returns the record of d. Show shows a play.
+// DecisionOf returns the record of d, with plays in the form that show returns.
 func DecisionOf[P any](d *review.Decision, show func(doudizhu.Play) P) Decision[P] {
 	return Decision[P]{
 		Move: d.Move + 1, Play: show(d.Play), Best: show(d.Best), Choices: d.Choices, BestChance: records.Fraction(d.BestChance),
@@ -37,33 +40,34 @@ func DecisionOf[P any](d *review.Decision, show func(doudizhu.Play) P) Decision[
 	}
 }
 
-// Said is the player's answer at the auction or the doubles, and the landlord index's advice: points bid, 0 for no, or else 1 for yes.
+// Said is an answer of the player when the landlord was chosen or the stake doubled, with the advice of the landlord index, an estimate from the
+// hand (doudizhu/bidding/INDEX.md). Both are the points bid, or 1 for a yes; 0 is a no.
 type Said struct {
 	Stage   string           `json:"stage"` // calling or doubling
 	Said    int              `json:"said"`
 	Advised int              `json:"advised"`
-	Chance  records.Fraction `json:"chance"` // of the hand by the index
-	Points  records.Rounded  `json:"points"` // a game, for each point of the stake
+	Chance  records.Fraction `json:"chance"` // by the index: as the landlord at the auction, in the player's own seat at the doubles
+	Points  records.Rounded  `json:"points"` // by the index: won or lost on average, for each point of a peasant's first stake
 }
 
-// Report is the result of a game for one chair: result minus start is luck minus loss. A game without plays has only its calls.
+// Report sums up a game for the player of one chair: result - start = luck - loss. A game that ended before the first play has only its calls.
 type Report struct {
 	Chair     table.Chair       `json:"chair"`
-	Seat      string            `json:"seat"`
+	Seat      string            `json:"seat"` // landlord, down or up; empty without a landlord
 	Calls     []Said            `json:"calls"`
-	Start     records.Fraction  `json:"start"`
-	Opening   records.Fraction  `json:"opening"` // the part of luck before the first decision
-	Result    records.Fraction  `json:"result"`  // 1: won, 0: lost; for an unfinished game its chance
+	Start     records.Fraction  `json:"start"`   // the chance at the landlord's first turn
+	Opening   records.Fraction  `json:"opening"` // the part of luck that came before the first decision
+	Result    records.Fraction  `json:"result"`  // 1: won, 0: lost; the chance if the game isn't over
 	Over      bool              `json:"over"`
 	Luck      records.Fraction  `json:"luck"`
 	Loss      records.Fraction  `json:"loss"`
-	Error     records.Fraction  `json:"error"`
-	Accuracy  *records.Fraction `json:"accuracy"` // in percent; null if too few decisions count
-	Counted   int               `json:"accuracy_decisions"`
+	Error     records.Fraction  `json:"error"`              // standard deviation of the loss
+	Accuracy  *records.Fraction `json:"accuracy"`           // in percent; null if fewer than 10 decisions count
+	Counted   int               `json:"accuracy_decisions"` // decisions that count for the accuracy
 	Decisions int               `json:"decisions"`
 }
 
-// ReportOf returns the record of a report on r.
+// ReportOf returns the record of found, a report on the game r.
 func ReportOf(found *review.Report, r *table.Record) Report {
 	record := Report{
 		Chair: found.Chair, Calls: []Said{}, Start: records.Fraction(found.Start), Opening: records.Fraction(found.Opening), Result: records.Fraction(found.Result), Over: r.Result != nil,
@@ -82,17 +86,17 @@ func ReportOf(found *review.Report, r *table.Record) Report {
 	return record
 }
 
-// Sides names the side that wins, by the outcome for the landlord.
+// Sides has the name of the winning side for each outcome for the landlord.
 var Sides = map[andor.Outcome]string{andor.Won: "landlord", andor.Lost: "peasants", andor.Unknown: "undecided"}
 
-// Turning is a move that gave the win away with open cards.
+// Turning is a move after which the other side would have won if all cards had been open; before the move the mover's side would have.
 type Turning[P any] struct {
-	Move   int    `json:"move"`   // from 1
-	Better *P     `json:"better"` // keeps the win; null if none is known
-	Fault  string `json:"fault"`  // mistake, unclear or bad luck of the player's own; partner or enemy
+	Move   int    `json:"move"`   // its number in the game, from 1
+	Better *P     `json:"better"` // a play that keeps the win; null if none is known
+	Fault  string `json:"fault"`  // of the player: mistake, unclear or bad luck (no player could know); of others: partner or enemy
 }
 
-// TurningsOf returns the records of turnings. Show shows a play instead of the move of a place in the game, from 0.
+// TurningsOf returns the records of turnings, an empty list of none. Show returns the form of p, the better play at the move with this index, from 0.
 func TurningsOf[P any](list []review.Turning, show func(move int, p doudizhu.Play) P) []Turning[P] {
 	all := []Turning[P]{}
 	for _, t := range list {

@@ -1,5 +1,9 @@
-// Package explaining is the service's explainer: its answers are those of the commands. The explainer is
-// separate from package service because doors without explanations must not carry its code.
+// Package explaining implements the [service.Explainer]: it explains and proves verdicts for the page, with the answers of the commands'
+// --json. It is separate from package service so that the page's first WebAssembly module, which explains nothing, stays small.
+//
+// All methods take the limits of the search. Deal and Proof need a limit of time: a Time of zero ends at once. During the search the methods
+// call progress, unless it is nil. Reaching a limit is no error: the answer names the limit as its reason. Errors are about rules, limits or
+// moves that aren't allowed, or are the context's.
 package explaining
 
 import (
@@ -20,20 +24,19 @@ import (
 	"kedou/search/phrase"
 )
 
-// Explainer explains deals and endgames. It has no state.
+// Explainer explains deals and endgames. The zero value is ready, and safe for concurrent use.
 type Explainer struct{}
 
-// errTime is the reason of a context that ends with its time.
+// errTime is the error of a clock whose time is over.
 var errTime = errors.New(search.TimeLimit.String())
 
-// clock is a context that ends at a time. It needs no timer, which would not fire in a module with one thread during
-// a search.
+// clock is a context that ends at a time. It has no timer, because a WebAssembly module with one thread runs no timers during a search.
 type clock struct {
 	context.Context
 	end time.Time
 }
 
-// Err is the error of the context below, or the end of its time.
+// Err returns the error of the inner context, or errTime after the end.
 func (c clock) Err() error {
 	if err := c.Context.Err(); err != nil {
 		return err
@@ -44,7 +47,8 @@ func (c clock) Err() error {
 	return nil
 }
 
-// Deal explains a deal, or a solution of it. The answer has every verdict reached in time.
+// Deal explains why a deal is won or lost or, if there are moves, where this solution could have failed. The answer is a deals.Explained. If the
+// time ends after the verdict, the answer still has the verdict.
 func (Explainer) Deal(ctx context.Context, d klondike.Deal, r klondike.Rules, moves []klondike.Move, l search.Limits, progress func(search.Stats)) (any, error) {
 	timed := clock{ctx, time.Now().Add(l.Time)}
 	e, err := explain.New(r, explain.Options{Limits: l, Progress: progress})
@@ -64,7 +68,8 @@ func (Explainer) Deal(ctx context.Context, d klondike.Deal, r klondike.Rules, mo
 	return deals.ExplainedOf(d, r, &x), err
 }
 
-// Proof proves whether a position can be won. A verdict reached in time stands in the answer even without a proof.
+// Proof decides whether a position can be won, and proves the verdict. The answer is a service.ProofAnswer. If the time ends after the verdict, the
+// answer has the verdict without a proof, and the limit as its reason.
 func (Explainer) Proof(ctx context.Context, d klondike.Deal, r klondike.Rules, l search.Limits, progress func(search.Stats)) (any, error) {
 	timed := clock{ctx, time.Now().Add(l.Time)}
 	solver, err := fast.New(r, fast.Options{Limits: l, Progress: progress})
@@ -85,7 +90,7 @@ func (Explainer) Proof(ctx context.Context, d klondike.Deal, r klondike.Rules, l
 	return service.ProofAnswer{Verdict: found.Status.String(), Reason: proof.Open, Moves: proof.Moves, Bytes: proof.Bytes, Record: string(proof.Line)}, err
 }
 
-// Endgame explains an endgame, and lets the referee check the explanation.
+// Endgame explains an endgame under rules that spec names; the referee checks the explanation. The answer is a plans.Explained.
 func (Explainer) Endgame(ctx context.Context, e *doudizhu.Endgame, r *doudizhu.Rules, spec string, l search.Limits, progress func(search.Stats)) (any, error) {
 	x, err := endgames.Explain(ctx, *r, e, endgames.Options{Limits: l, Progress: progress})
 	if err == nil {

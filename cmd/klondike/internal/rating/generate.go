@@ -1,6 +1,6 @@
 package rating
 
-// klondike generate: pools of deals, rated, by their seeds.
+// klondike generate: files of rated deals, in the order of their seeds.
 
 import (
 	"context"
@@ -21,7 +21,7 @@ import (
 	"kedou/search"
 )
 
-// GenerateCommand returns the command generate.
+// GenerateCommand returns the command generate of klondike.
 func GenerateCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "generate",

@@ -1,4 +1,5 @@
-// Package rating has the commands about the difficulty of deals: rate, and generate, which makes pools of rated deals.
+// Package rating has two commands of klondike: rate grades how hard a deal is, from easy to expert, and generate writes a pool: a file of deals with
+// their grades. Package kedou/klondike/difficulty measures the grades.
 package rating
 
 // klondike rate: the difficulty of a deal, and its hardest place.
@@ -23,7 +24,7 @@ import (
 	"kedou/search"
 )
 
-// RateCommand returns the command rate.
+// RateCommand returns the command rate of klondike.
 func RateCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "rate",

@@ -1,4 +1,4 @@
-// Package speech puts the answers of klondike's commands into words.
+// Package speech has the English words and the exit codes in which several commands of klondike answer.
 package speech
 
 import (
@@ -10,7 +10,7 @@ import (
 	"kedou/search"
 )
 
-// Rules puts rules into words: "draw 3, unlimited redeals".
+// Rules returns rules in words: "draw 3, unlimited redeals".
 func Rules(r klondike.Rules) string {
 	words := []string{fmt.Sprintf("draw %d", r.Draw), "unlimited redeals"}
 	if r.Redeals != klondike.Unlimited {
@@ -22,26 +22,26 @@ func Rules(r klondike.Rules) string {
 	return strings.Join(words, ", ")
 }
 
-// InWords writes the length of a list of steps by their kinds.
+// InWords returns the length of a solution in words: "85 steps: 71 moves of cards, 13 turns of the stock, 1 redeal".
 func InWords(l klondike.Length) string {
 	return cmdline.Plural(l.Steps(), "step") + ": " + ByKind(l)
 }
 
-// ByKind counts the steps of each kind.
+// ByKind returns the part of InWords behind the colon.
 func ByKind(l klondike.Length) string {
 	return fmt.Sprintf("%s of cards, %s of the stock, %s",
 		cmdline.Plural(l.Moves, "move"), cmdline.Plural(l.Turns, "turn"), cmdline.Plural(l.Redeals, "redeal"))
 }
 
-// Code is the exit code for the verdict on one deal.
+// Code returns the exit code for the verdict on one deal: 0 solved, 1 unsolvable, 3 undecided.
 func Code(s search.Status) int {
 	return map[search.Status]int{
 		search.Solved: cmdline.Yes, search.Unsolvable: cmdline.No, search.Unknown: cmdline.Undecided,
 	}[s]
 }
 
-// NotSolved is the first line of an answer about a deal that isn't solved: unsolvable, or undecided because the search ended
-// for the reason r, with the words why.
+// NotSolved returns the first line of an answer about an unsolvable or undecided deal. Why says how an undecided search ended, such as the text of
+// Limit; r is the same reason as a value, for the remedy: "UNDECIDED: time limit 2s; not a proof (try a larger --time)".
 func NotSolved(style cmdline.Style, s search.Status, why string, r search.Reason) string {
 	if s == search.Unsolvable {
 		return style.Red("UNSOLVABLE") + " (proved: no sequence of moves wins)"
@@ -49,7 +49,7 @@ func NotSolved(style cmdline.Style, s search.Status, why string, r search.Reason
 	return style.Yellow("UNDECIDED") + ": " + why + "; not a proof" + Remedy(r)
 }
 
-// Limit names the limit that stopped a search.
+// Limit names the limit r that ended a search, with its value in limits: "limit of 5,000 expansions".
 func Limit(r search.Reason, limits search.Limits) string {
 	switch r {
 	case search.ExpansionLimit:
@@ -64,7 +64,7 @@ func Limit(r search.Reason, limits search.Limits) string {
 	return r.String()
 }
 
-// Remedy names a setting that may decide the deal.
+// Remedy returns the flag that raises the limit r, as " (try a larger --time)", or nothing where no flag does.
 func Remedy(r search.Reason) string {
 	flag := map[search.Reason]string{
 		search.ExpansionLimit: "--expansions", search.TimeLimit: "--time", search.MemoryLimit: "--memory",
@@ -76,7 +76,7 @@ func Remedy(r search.Reason) string {
 	return " (try a larger " + flag + ")"
 }
 
-// Moves lists moves in the neutral notation.
+// Moves returns moves in the neutral notation, such as "7H:3>5", and @ for a turn; an empty list, never nil, of none.
 func Moves(moves []klondike.Move) []string {
 	words := []string{}
 	for _, m := range moves {
