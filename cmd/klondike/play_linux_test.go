@@ -100,7 +100,7 @@ func TestTerminal(t *testing.T) {
 
 	tty := openTerminal(t)
 	cmd := tty.start(home, "play", "--seed", "31")
-	tty.wait("tells the keys")
+	tty.wait("lists the keys")
 	fmt.Fprint(tty.screen, "dd?") // two turns, and the help, which shows that they are made
 	tty.wait("this help")
 	fmt.Fprint(tty.screen, "\x03")
@@ -121,14 +121,14 @@ func TestTerminal(t *testing.T) {
 		t.Errorf("two programs at one game: %v", left.ProcessState)
 	}
 	third := openTerminal(t)
-	beside := third.start(home, "play", "--seed", "5")
+	other := third.start(home, "play", "--seed", "5")
 	third.wait("q? ")
 	fmt.Fprint(third.screen, "?\nb\n")
-	third.wait("tells the keys")
+	third.wait("lists the keys")
 	fmt.Fprint(third.screen, "d?")
 	third.wait("this help")
 	fmt.Fprint(third.screen, "?q")
-	third.ended(beside, cmdline.Undecided)
+	third.ended(other, cmdline.Undecided)
 	keptAt(t, filepath.Join(home, "kedou", "klondike-game-2.json"), 1)
 	if err := cmd.Process.Signal(syscall.SIGTERM); err != nil {
 		t.Fatal(err)
@@ -148,7 +148,7 @@ func TestTerminal(t *testing.T) {
 
 	tty = openTerminal(t)
 	cmd = tty.start(home, "play", "--seed", "1")
-	tty.wait("b  begin with --seed beside it")
+	tty.wait("b  begin a second game with --seed")
 	tty.wait("q? ")
 	fmt.Fprint(tty.screen, "g\n")
 	tty.wait("the game that you left")
@@ -156,7 +156,7 @@ func TestTerminal(t *testing.T) {
 	tty.ended(cmd, cmdline.Undecided)
 	keptAt(t, file, 3)
 	cmd = tty.start(home, "play", "--seed", "1", "--new", "--ascii")
-	tty.wait("tells the keys")
+	tty.wait("lists the keys")
 	fmt.Fprint(tty.screen, "q")
 	tty.ended(cmd, cmdline.Undecided)
 	keptAt(t, file, 0)

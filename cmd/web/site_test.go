@@ -50,7 +50,7 @@ func TestSite(t *testing.T) {
 			t.Error(err)
 		}
 		if left, _ := filepath.Glob(filepath.Dir(dir) + "/*"); len(left) != 1 {
-			t.Errorf("%q is left beside the site", left)
+			t.Errorf("%q is left next to the site", left)
 		}
 	})
 	worker := newWorker(t, dir, "kedou")

@@ -40,7 +40,7 @@ func (s *Session) Answer(word string) error {
 		}
 		yes, known := yesNo[strings.ToLower(word)]
 		if !known {
-			return phrase.Errorf("%s: neither yes nor no; help tells the words", word)
+			return phrase.Errorf("%s: neither yes nor no; help lists the words", word)
 		}
 		return s.game.Double(Me, yes)
 	default:
@@ -82,7 +82,7 @@ func (s *Session) play(v *table.View, word string) error {
 	}
 	readings, err := v.Variant.Rules.ParsePlay(word, doudizhu.Notation{Wild: true})
 	if err != nil {
-		return phrase.Errorf("%s: %w; help tells the words", word, err)
+		return phrase.Errorf("%s: %w; help lists the words", word, err)
 	}
 	for _, reading := range readings {
 		if slices.Contains(legal, reading) {

@@ -40,7 +40,7 @@ func SkipHint(err error) error {
 // BatchFlags returns --skip-bad and --skip, which Batch.Run reads.
 func BatchFlags() []cli.Flag {
 	return Category("Batches",
-		&cli.BoolFlag{Name: "skip-bad", Usage: "tell what can't be read, leave it out, and count it", DisableDefaultText: true},
+		&cli.BoolFlag{Name: "skip-bad", Usage: "report what can't be read, leave it out, and count it", DisableDefaultText: true},
 		IntFlag("skip", "leave out the first `N` items: an interrupted run says how many it has answered", 0, 0, math.MaxInt32))
 }
 
@@ -159,9 +159,9 @@ func noteCut(call *Call, whole, cut string, next int) {
 	}
 	again := call.Repeat([]string{"skip"}, append(call.Args, "--skip", fmt.Sprint(next))...)
 	if cut == "" {
-		call.NoteCut("interrupted between two items; to go on: %s", again)
+		call.NoteCut("interrupted between two items; continue with: %s", again)
 	} else {
-		call.NoteCut("interrupted in %s, which is not counted; to go on: %s", Printable(cut), again)
+		call.NoteCut("interrupted in %s, which is not counted; continue with: %s", Printable(cut), again)
 	}
 }
 

@@ -15,7 +15,7 @@ import (
 // File is a file being written next to its final place.
 type File struct {
 	file *os.File
-	path string // the final place; empty if the file is there already
+	path string // the final place; empty if the file is written in place
 }
 
 // Write writes to the file next to its final place.

@@ -117,7 +117,7 @@ func TestCreate(t *testing.T) {
 	wants(t, path+".part", "none")
 	add(t, create(false), "line 1\n")
 	wants(t, path+".part", "line 1\n")
-	if _, err := Create(path, f, false); err == nil || !strings.Contains(err.Error(), "file.part is there from a run that was interrupted") {
+	if _, err := Create(path, f, false); err == nil || !strings.Contains(err.Error(), "file.part is left from an interrupted run") {
 		t.Error(err)
 	}
 	write(t, path+".part", "line 1\nlin")
@@ -167,7 +167,7 @@ func TestOneAtATime(t *testing.T) {
 		}
 	}
 	add(t, j, "line 1\n")
-	if _, err := Hold(path, f, true); err == nil || !strings.Contains(err.Error(), "the file is there already") {
+	if _, err := Hold(path, f, true); err == nil || !strings.Contains(err.Error(), "the file exists already") {
 		t.Error(err)
 	}
 	h, err := Hold(path, f, false)

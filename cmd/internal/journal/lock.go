@@ -118,7 +118,7 @@ func Hold(path string, f Format, fresh bool) (*Held, error) {
 	}
 	if _, err := os.Lstat(path); fresh && !errors.Is(err, fs.ErrNotExist) {
 		unlock()
-		return nil, phrase.Errorf("%s: the file is there already; --resume goes on with a game in it, or name another file", f.name(path))
+		return nil, phrase.Errorf("%s: the file exists already; continue its game with --resume, or name another file", f.name(path))
 	}
 	return &Held{path, unlock}, nil
 }

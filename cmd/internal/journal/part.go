@@ -28,7 +28,7 @@ func Create(path string, f Format, goesOn bool) (*Journal, error) {
 	if err != nil {
 		unlock()
 		if errors.Is(err, fs.ErrExist) {
-			return nil, phrase.Errorf("%s.part is there from a run that was interrupted; --resume goes on with it, or take it away", f.name(path))
+			return nil, phrase.Errorf("%s.part is left from an interrupted run; continue with --resume, or delete the file", f.name(path))
 		}
 		return nil, f.wrong(path, "can't be written", err)
 	}

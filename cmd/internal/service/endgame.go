@@ -107,7 +107,7 @@ func (f *endgameFields) lead(t *position) (err error) {
 	e.Owner = e.Turn
 	if f.Last == "" || doudizhu.IsPass(f.Last) {
 		if f.By != "" {
-			return badField("by", phrase.Errorf("tells who made the play to beat; there is none"))
+			return badField("by", phrase.Errorf("names the player of the play to beat; there is none"))
 		}
 		return nil
 	}

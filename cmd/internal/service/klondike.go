@@ -116,7 +116,7 @@ func (f *gameFields) deal(g *game) (err error) {
 	}
 	switch {
 	case given > 1:
-		return notRequest("deal, board and seed are three ways to tell a deal; give one")
+		return notRequest("deal, board and seed are three ways to name a deal; give one")
 	case f.Deal != nil:
 		g.Deal, err = f.parse(*f.Deal, g.rules)
 	case f.Board != nil:

@@ -51,7 +51,7 @@ func (s *Screen) helpFrame() Frame {
 func (s *Screen) keyLine(width int) string {
 	switch {
 	case s.help > 0 && s.help < s.pages():
-		return s.Look.Speech.Text("any key goes on")
+		return s.Look.Speech.Text("press any key to continue")
 	case s.help > 0:
 		return s.Look.Speech.Text("any key goes back")
 	}

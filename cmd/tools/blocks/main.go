@@ -14,5 +14,5 @@ import (
 func main() { cmdline.Main(newApp) }
 
 func newApp() *cli.App {
-	return cmdline.New("blocks", "explain many lost deals and tell how large their blocks are", "", findCommand(), reportCommand())
+	return cmdline.New("blocks", "explain many lost deals and measure their blocks", "", findCommand(), reportCommand())
 }

@@ -18,7 +18,7 @@ import (
 func reportCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "report",
-		Usage:     "tell how large the blocks are and what explains them",
+		Usage:     "report the sizes of the blocks and their explanations",
 		ArgsUsage: "FILE",
 		Flags:     []cli.Flag{&cli.StringFlag{Name: "svg", Usage: "draw the sizes in `FILE`"}},
 		Action:    report,

@@ -24,7 +24,7 @@ import (
 func Command() *cli.Command {
 	return &cli.Command{
 		Name:  "arena",
-		Usage: "let bots play against each other, and tell how sure it is who is stronger",
+		Usage: "let bots play against each other, and rank them with their uncertainty",
 		Description: "Every two bots play every deal in every seating: each is the landlord once, on the chair\n" +
 			"that the deal names, against two of the other; with --auction they call, on every chair\n" +
 			"and every two chairs. A score is the mean of a bot's wins as the landlord and as the\n" +
@@ -65,9 +65,9 @@ func flags() []cli.Flag {
 		cmdline.WorkersFlag())
 	flags = append(flags, programFlags()...)
 	flags = append(flags, cmdline.Category("Programs",
-		&cli.StringFlag{Name: "compliance", Usage: "try the `PROGRAM` step by step, and tell what it said at the step that fails"})...)
+		&cli.StringFlag{Name: "compliance", Usage: "try the `PROGRAM` step by step, and print its answer at the step that fails"})...)
 	return append(flags, cmdline.Category("Output",
-		&cli.StringFlag{Name: "results", Usage: "keep the deals in `FILE`, and go on from those that are there"},
+		&cli.StringFlag{Name: "results", Usage: "keep the deals in `FILE`, and continue from those in it"},
 		&cli.StringFlag{Name: "records", Usage: "add the records of the games to `FILE`, a line each, for verify and replay"},
 		&cli.StringFlag{Name: "plot", Usage: "draw the ratings to `FILE`, an SVG picture"},
 		cmdline.JSONFlag(), cmdline.QuietFlag())...)

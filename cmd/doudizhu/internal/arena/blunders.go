@@ -19,12 +19,12 @@ func BlundersCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "blunders",
 		Usage: "rank bots in minutes, by single decisions of recorded games",
-		Description: "With --bots, each bot takes the decisions of the FILES, and what it loses is shown for\n" +
+		Description: "With --bots, each bot takes the decisions of the FILES, and its losses are shown for\n" +
 			"late decisions (36 cards in play or fewer), early ones, and every seat: the share of\n" +
 			"plays that give the win away with all cards open, or the chance given away. All bots\n" +
 			"take the same decisions, so that differences are clear long before those of games.\n\n" +
-			"With --games, such a file is made, or gone on with: of each game in GAMES, which arena\n" +
-			"--records has kept, the positions with so many cards in play on which something hangs.\n" +
+			"With --games, blunders makes or continues such a file: from each game in GAMES, kept by arena\n" +
+			"--records, it takes the decisive positions with a number of cards in play in --cards.\n" +
 			"Late ones are best judged by the endgame solver, early ones, with --cards 37..54, by\n" +
 			"--judge playouts of the true deal.",
 		ArgsUsage: "FILES",

@@ -68,7 +68,7 @@ func find(call *cmdline.Call, o blundersOptions) error {
 	err = errors.Join(f.search(games, kept), kept.Close())
 	switch {
 	case call.Err() != nil:
-		call.NoteCut("interrupted; to go on: %s", call.Repeat([]string{"quiet"}, call.Args...))
+		call.NoteCut("interrupted; continue with: %s", call.Repeat([]string{"quiet"}, call.Args...))
 		return err
 	case err != nil:
 		return err

@@ -109,7 +109,7 @@ func (m *match) noteCut() {
 	switch deals := m.say.Counted(m.tally.Deals(), "deal"); {
 	case m.Err() == nil || m.tally.Deals() == m.arena.Deals || m.decided():
 	case m.results != "":
-		m.NoteCut("interrupted after %s; to go on: %s", deals, m.again())
+		m.NoteCut("interrupted after %s; continue with: %s", deals, m.again())
 	default:
 		m.NoteCut("interrupted after %s; with --results FILE they would be kept", deals)
 	}

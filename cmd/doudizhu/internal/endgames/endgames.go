@@ -175,7 +175,7 @@ func (o Options) lastPlay(call *cmdline.Call, r *doudizhu.Rules, n doudizhu.Nota
 	}
 	if e.Last.Kind == doudizhu.Pass {
 		if call.Given("by") {
-			return call.Usagef("--by tells who made the play of --last; there is none")
+			return call.Usagef("--by names the player of --last; there is no --last")
 		}
 		return nil
 	}

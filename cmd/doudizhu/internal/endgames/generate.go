@@ -27,7 +27,7 @@ func GenerateCommand() *cli.Command {
 			"that hint ranks near the top lose. The level is that of the weakest bot that finds the\n" +
 			"win: 1 principles, 2 robot or roles, 3 strong; 4 and 5 are beyond all of them, 5 with\n" +
 			"1,500 positions or more for the solver. That the winning plays win and all others lose\n" +
-			"is proved to the referee, who shares no code with the solver. --json tells the solutions\n" +
+			"is proved to the referee, who shares no code with the solver. --json prints the solutions\n" +
 			"too.\n\n" +
 			"An endgame's name is its cards, its hands and its seed, and --cards 18 --seed 23 -n 1\n" +
 			"makes 18-2-23 again.",
@@ -126,7 +126,7 @@ func (r *puzzleRun) end(err error) error {
 	case r.err != nil:
 		return r.err
 	case r.Err() != nil && r.found < r.n:
-		r.NoteCut("interrupted; to go on: %s", r.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(r.next), "-n", fmt.Sprint(r.n-r.found)))
+		r.NoteCut("interrupted; continue with: %s", r.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(r.next), "-n", fmt.Sprint(r.n-r.found)))
 		return err
 	case err != nil:
 		return cmdline.Internalf("%v", err)

@@ -22,17 +22,17 @@ import (
 func ReviewCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "review",
-		Usage:     "tell what the plays of a recorded game were worth, and where the win changed hands",
+		Usage:     "value the plays of a recorded game, and find where the win changed hands",
 		ArgsUsage: "FILE | -",
-		Description: "Reads records of games, as play --records and arena --records write them. Tells skill from\n" +
-			"luck for one player: the chance when play began, what the cards and the others gave, and\n" +
-			"what the player gave away, by what could be known then; each play that cost 5 points of\n" +
+		Description: "Reads records of games, as play --records and arena --records write them. Separates skill\n" +
+			"from luck for one player: the chance when play began, the part that the cards and the others\n" +
+			"added, and the part that the player gave away, by what could be known then; each play that cost 5 points of\n" +
 			"chance or more, with the strong player's; and what the landlord index says to calls and\n" +
 			"doubles. doudizhu/review/REVIEW.md defines the numbers.\n\n" +
 			"Apart from that it asks the endgame solver who would win each position with open cards. A\n" +
 			"play after which the other side would win has given the win away; it is shown with a play\n" +
 			"that keeps it, and whether that could be known. The limits hold for each position; what\n" +
-			"they leave open is told, as are positions with a flower, which the solver doesn't play.\n\n" +
+			"they leave open is listed, as are positions with a flower, which the solver doesn't play.\n\n" +
 			"Exit code 0: every position was decided; 3: some were not; 1: a record is not of a game by\n" +
 			"the rules, and the review ends there.",
 		Flags: slices.Concat(cmdline.LimitFlags(search.Limits{Memory: 1 << 30, Time: time.Second, Expansions: 200_000}),

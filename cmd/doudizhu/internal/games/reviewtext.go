@@ -154,7 +154,7 @@ func (say phrases) stretch(from, to int, v *review.Verdict) string {
 
 // faults are the words for whether a reviewed player could know the loss.
 var faults = map[review.Fault]string{
-	review.Mistake: "a mistake that could be known", review.Unclear: "whether that could be known is too close to call", review.BadLuck: "nobody could know",
+	review.Mistake: "a mistake that could be known", review.Unclear: "whether that could be known is too close to call", review.BadLuck: "couldn't be known",
 }
 
 // mistake writes a move that gave the win away, a move that would have kept it, and whether the player could know that, if the player is reviewed.

@@ -24,13 +24,13 @@ func BidCommand() *cli.Command {
 		Name:      "bid",
 		Usage:     "advise on bidding and doubling with a hand",
 		ArgsUsage: "HAND",
-		Description: "Deals the other cards at random, lets robots play each deal out, and tells how often\n" +
+		Description: "Deals the other cards at random, lets robots play each deal out, and prints how often\n" +
 			"HAND wins as the landlord's, with the standard error. With --seat, when the landlord is\n" +
-			"known: how often that seat wins with it, and whether to double. Beside it stand the landlord\n" +
+			"known: how often that seat wins with it, and whether to double. For comparison bid prints the landlord\n" +
 			"index, a model fitted to such games, and the formulas of the founding documents. Exit code 3:\n" +
 			"stopped before a deal was played.",
 		Flags: flags(
-			&cli.BoolFlag{Name: "deal-rest", Usage: "fill a hand of fewer than 17 cards at random, in each deal anew", DisableDefaultText: true},
+			&cli.BoolFlag{Name: "deal-rest", Usage: "fill a hand of fewer than 17 cards at random, differently in each deal", DisableDefaultText: true},
 			cmdline.ChoiceFlag("seat", "advise on doubling in the `SEAT`: with down the player after the landlord, with up the one before",
 				"bidder", "landlord", "down", "up"),
 			&cli.StringFlag{Name: "bottom", Usage: "the bottom `CARDS`, if the landlord is another and has taken them"},

@@ -48,12 +48,12 @@ func plays(q *query, after string) error {
 func ClassifyCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "classify",
-		Usage:     "tell every kind of play that a set of cards is",
+		Usage:     "list every kind of play that a set of cards is",
 		ArgsUsage: "CARDS",
 		Description: "Prints every reading of CARDS, one a line: body+kickers and the kind, and the rank that\n" +
 			"it counts as where wildcards stand for cards of the body (--wild). Exit code 1: the cards\n" +
-			"are no play. With --why, the ranks by how many cards they have, and every kind that has plays\n" +
-			"of so many cards, with what CARDS are as such, or the first test that they fail.",
+			"are no play. With --why, the ranks by their number of cards, and every kind with plays of this\n" +
+			"size, with the reading of CARDS as this kind, or the first test that they fail.",
 		Flags: flags(&cli.BoolFlag{Name: "why", Usage: "list the ranks by their counts, and for each kind the test that fails", DisableDefaultText: true}),
 		Action: func(c *cli.Context) error {
 			q, err := newQuery(c)

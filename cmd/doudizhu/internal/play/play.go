@@ -23,12 +23,12 @@ func Command() *cli.Command {
 		Name:  "play",
 		Usage: "play the whole game against two bots",
 		Description: "You sit on chair 0, bots on chairs 1 and 2. On a terminal arrows, space and enter play, and ?\n" +
-			"tells the other keys. With --plain or elsewhere type, or pipe in, a word for each of your\n" +
-			"answers: a bid such as 2, yes or no, cards such as 34567, - to pass; help tells the others.\n" +
-			"What can't be done is told and passed over.\n\n" +
-			"With --save the games are kept in FILE before each of your answers, and --resume goes on\n" +
+			"lists the other keys. With --plain or elsewhere type, or pipe in, a word for each of your\n" +
+			"answers: a bid such as 2, yes or no, cards such as 34567, - to pass; help lists the others.\n" +
+			"Impossible words are reported and skipped.\n\n" +
+			"With --save the games are kept in FILE before each of your answers, and --resume continues\n" +
 			"from there, however the program has ended. With --practice an answer can be taken back,\n" +
-			"and once few cards are left you are told who would win with open cards.\n\n" +
+			"and once few cards are left play prints who would win with open cards.\n\n" +
 			"Exit code 0: all games were played; 3: you left before; 130: Ctrl-C.",
 		Flags: append(append(cmdline.Category("Games",
 			cmdline.ChoiceFlag("variant", "the `GAME`", table.Variants()...),
@@ -41,7 +41,7 @@ func Command() *cli.Command {
 			&cli.BoolFlag{Name: "plain", Usage: "words instead of the screen, on a terminal too", DisableDefaultText: true},
 		)...), cmdline.Category("Files",
 			&cli.StringFlag{Name: "save", Usage: "keep the games in `FILE`"},
-			&cli.StringFlag{Name: "resume", Usage: "go on with the games in `FILE`"},
+			&cli.StringFlag{Name: "resume", Usage: "continue the games in `FILE`"},
 			&cli.StringFlag{Name: "records", Usage: "add the records of the games that are over to `FILE`, a line each"},
 		)...),
 		Action: func(c *cli.Context) error {
@@ -233,6 +233,6 @@ func (d *console) leave() error {
 		return err
 	}
 	again := d.Repeat(append(taken, "save", "resume"), "--resume", d.files.path)
-	fmt.Fprintln(d.Notes, d.say.Sprintf("left before the end; to go on: %s", again))
+	fmt.Fprintln(d.Notes, d.say.Sprintf("left before the end; continue with: %s", again))
 	return nil
 }

@@ -42,7 +42,7 @@ func (d *console) report() {
 	now, before := d.Record(), d.told
 	d.told = now
 	if now.Deal != before.Deal {
-		d.println("everybody has passed; the cards are dealt anew")
+		d.println("all have passed; the cards are dealt again")
 		before = table.Record{Landlord: table.Nobody}
 	}
 	for i := len(before.Calls); i < len(now.Calls); i++ {

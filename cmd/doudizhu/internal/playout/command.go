@@ -27,9 +27,9 @@ func Command() *cli.Command {
 			"other side: with a win if it has one, else with what is hardest to refute; with --best-line\n" +
 			"with the shortest win, else the longest resistance. FILE holds one endgame, as for solve.\n" +
 			"Type or pipe in, or give with --moves: cards to play them, - to pass, auto to let the\n" +
-			"solver choose for you, undo, quit, help. What can't be done is told and passed over; in\n" +
+			"solver choose for you, undo, quit, help. Impossible words are reported and skipped; in\n" +
 			"--moves it ends the game with exit code 2. Limits hold for each turn. With --tui arrows and\n" +
-			"space play on the terminal, and ? tells the other keys.\n\n" +
+			"space play on the terminal, and ? lists the other keys.\n\n" +
 			"Exit code 0: your side has won; 1: it has lost; 3: the game was not played to its end.",
 		Flags: append(append(endgames.Flags(), cmdline.Category("Play",
 			cmdline.ChoiceFlag("side", "who you `PLAY`: the side to move, a side, or both", playout.Sides()...),

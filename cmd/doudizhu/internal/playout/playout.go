@@ -140,7 +140,7 @@ func (g *Game) read(word string) ([]doudizhu.Play, error) {
 	}
 	switch {
 	case !read && !strings.ContainsAny(word, "23456789"):
-		return nil, phrase.Errorf("neither a play nor a command; help tells the commands")
+		return nil, phrase.Errorf("neither a play nor a command; help lists the commands")
 	case err == nil:
 		cards.NoteJokers(g.Call, note)
 	}

@@ -17,15 +17,15 @@ import (
 func ExplainCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "explain",
-		Usage:     "tell why an endgame is won or lost: the plan, the critical line, where natural plays go wrong",
+		Usage:     "explain why an endgame is won or lost: the plan, the critical line, where natural plays go wrong",
 		ArgsUsage: "[FILE… | -]",
-		Description: "Takes endgames as solve does. Tells who wins and by which plays; what the winners rely on\n" +
-			"(plays that nobody can beat, cards that are kept, what the losers are left with); the line\n" +
-			"in which the losers resist most; and what goes wrong after the two losing plays that come\n" +
-			"to mind first, as the robot and hint have them. Of a lost endgame it tells the answers to\n" +
-			"every play, by classes. In a line, ! is the only play that wins, * one that nobody can beat.\n\n" +
+		Description: "Takes endgames as solve does. Prints who wins and by which plays; the means of the winners\n" +
+			"(unbeatable plays, cards that are kept, cards that the losers are left with); the line in\n" +
+			"which the losers resist most; and the refutations of the two most natural losing plays, by\n" +
+			"the robot's choice and hint's. For a lost endgame it prints the answers to every play, by\n" +
+			"classes. In a line, ! is the only play that wins, * an unbeatable play.\n\n" +
 			"A situation is a position in which the winners have to find a play: they can't go out at\n" +
-			"once, nor lay their cards one play after the other with nobody able to beat them. The\n" +
+			"once, nor play all their cards in unbeatable plays one after the other. The\n" +
 			"explanation is read off a strategy with few situations. Every strategy and every line is\n" +
 			"checked by the referee, who shares no code with the solver, before it is printed.\n\n" +
 			"Exit code 0: the side to move wins; 1: it loses; 3: undecided, or a limit came before the\n" +

@@ -31,7 +31,7 @@ func (say phrases) sentences(p *explain.Plan) string {
 	e := &p.Start
 	for seat, run := range p.Facts.Danger {
 		if run != nil {
-			write("if %s came to lead, nobody could stop %s.", say.the(e, doudizhu.Seat(seat)), say.Plays(run))
+			write("if %s got the lead, no play could stop %s.", say.the(e, doudizhu.Seat(seat)), say.Plays(run))
 		}
 	}
 	if p.Facts.Threat != nil {
@@ -40,7 +40,7 @@ func (say phrases) sentences(p *explain.Plan) string {
 	}
 	for seat := range doudizhu.Seats {
 		if text := say.controls(p, seat); text != "" {
-			write("plays of %s that nobody can beat: %s.", say.the(e, seat), text)
+			write("unbeatable plays of %s: %s.", say.the(e, seat), text)
 		}
 	}
 	say.regaining(p, write)
@@ -133,7 +133,7 @@ func (say phrases) critical(p *explain.Plan) string {
 			rest = append(rest, s.Play)
 		}
 	}
-	tricks = append(tricks, say.Sprintf("nobody stops %s", say.Plays(rest)))
+	tricks = append(tricks, say.Sprintf("no play stops %s", say.Plays(rest)))
 	return strings.Join(append(tricks, say.left(p)...), say.Text("; "))
 }
 

@@ -144,7 +144,7 @@ func (say phrases) wrong(w *explain.Wrong) string {
 		why = append(why, say.Sprintf("hint %d", w.Place))
 	}
 	if w.Spent {
-		why = append(why, say.Text("nobody could beat it"))
+		why = append(why, say.Text("no play could beat it"))
 	}
 	if w.After >= w.Before && w.Play.Kind != doudizhu.Pass {
 		why = append(why, say.Sprintf("the hand takes %s still", say.Counted(w.After, "play")))

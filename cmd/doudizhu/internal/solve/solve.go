@@ -37,7 +37,7 @@ func Command() *cli.Command {
 			"LEAD is L, P, D or U. Cards are 3-9, T, 10 or 0, J, Q, K, A, 2, and the jokers' letters,\n" +
 			"which a comment behind an endgame may name: # jokers BR.\n" +
 			"--workers solves several endgames at once; one gets that many threads if it is set.\n" +
-			"Limits hold for all that is told of an endgame together: who wins, --all, the line of\n" +
+			"Limits hold for the whole answer about an endgame: who wins, --all, the line of\n" +
 			"play, --proof. All of it is checked by the referee, who shares no code with the solvers,\n" +
 			"before it is printed or written. Of what a limit leaves undecided it may say to which\n" +
 			"side the search leans: a guess, right more often than not, and no verdict.\n\n" +
@@ -63,7 +63,7 @@ func solveFlags() []cli.Flag {
 		&cli.StringFlag{Name: "proof", Usage: "write the winner's strategy to `FILE`, a record a line, for verify; - for standard output, without answers; FILE.gz is compressed"},
 		&cli.StringFlag{Name: "trace", Usage: "write every event of the search to `FILE`, for trace"},
 		&cli.BoolFlag{Name: "document", Usage: "write --trace in the founding document's layout", DisableDefaultText: true},
-		cmdline.ChoiceFlag("lists", "the open and the closed list in that layout: what `CHANGES`, or in full and nothing beside, as the document has them", "changes", "full"))
+		cmdline.ChoiceFlag("lists", "the open and the closed list in that layout: what `CHANGES`, or in full and nothing else, as in the document", "changes", "full"))
 }
 
 // solveOptions are the values of the flags of solve only.

@@ -31,11 +31,11 @@ func Command() *cli.Command {
 		Name:      "verify",
 		Usage:     "check a winning strategy, a line of play, or records of games",
 		ArgsUsage: "[FILE | -]",
-		Description: "With a file that solve --proof wrote: checks of each endgame that the strategy wins against every\n" +
-			"defence. With what solve --json printed: plays the lines in it, and tells who\n" +
+		Description: "With a file from solve --proof: checks of each endgame that the strategy wins against every\n" +
+			"defence. With the output of solve --json: plays the lines in it, and prints who\n" +
 			"wins; that others lose is not checked. With records of games with hidden cards: checks\n" +
 			"deal, calls, every play and the score. With the flags of an endgame and --line: plays\n" +
-			"the line and tells how it ends; the line may name the seats, as solve prints it. Nothing\n" +
+			"the line and prints its end; the line may name the seats, as solve prints it. Nothing\n" +
 			"of the solver is used.\n" +
 			"Exit code 1: a check fails; 2: the file or the line can't be read; 3: an answer has no line,\n" +
 			"or a record says that there is no proof.",
@@ -230,7 +230,7 @@ func (c *check) line() error {
 		fmt.Fprint(c.Out, c.say.Sprintf("not legal: %s\n", err))
 		return cmdline.Exit(cmdline.No)
 	}
-	text = c.say.Sprintf("legal, but the game goes on: %s", c.say.Position(&end))
+	text = c.say.Sprintf("legal, but the game isn't over: %s", c.say.Position(&end))
 	if winner, over := end.Winner(); over {
 		text = c.say.Sprintf("legal: %s wins after %s\n", c.say.Seat(&end, winner), c.say.Counted(len(line), "turn"))
 	}

@@ -28,15 +28,15 @@ import (
 func HintCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "hint",
-		Usage:     "tell which moves keep a game winnable, the best first",
+		Usage:     "list the moves that keep a game winnable, the best first",
 		ArgsUsage: input.Usage,
 		Description: "Takes a deal or a game in progress; --moves are played first. Every legal move gets a\n" +
 			"verdict: it wins (with the number of steps to the end), it loses, or it is undecided,\n" +
 			"a limit came first. Of several empty columns the first stands for all. Exit code 0:\n" +
 			"still winnable; 1: proved lost; 3: undecided; 2: bad input.\n\n" +
-			"Of a position with unseen cards (??) the ways on are told with their chance to win if the\n" +
-			"player uct goes on, an estimate by --iterations games in sampled worlds, or, if it is set,\n" +
-			"by as many as fit --time. Exit code 3 then, but where a card or two tell all.",
+			"For a position with unseen cards (??) hint lists the ways to continue with the chance to win of\n" +
+			"the player uct, estimated by --iterations games in sampled worlds or, if --time is set, by as\n" +
+			"many as fit. The exit code is then 3, except where one or two unseen cards leave no doubt.",
 		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20, Time: time.Second}), iterationsFlag(),
 			cmdline.Category("Output", cmdline.JSONFlag())),

@@ -79,7 +79,7 @@ func estimateText(a blind.Advice, style cmdline.Style) string {
 	case a.Proved:
 		return style.Red("LOST") + ": no way on wins, whatever the unseen cards are\n"
 	default:
-		fmt.Fprintf(&b, "%s: %s to win, if the player uct goes on; this is an estimate by %s in sampled worlds\n",
+		fmt.Fprintf(&b, "%s: %s to win, if the player uct continues; this is an estimate by %s in sampled worlds\n",
 			style.Yellow("OPEN"), percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
 	}
 	fmt.Fprint(&b, "\n")

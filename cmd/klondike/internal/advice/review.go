@@ -28,13 +28,13 @@ import (
 func ReviewCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "review",
-		Usage:     "tell what each decision of a game was worth by what was known then",
+		Usage:     "value each decision of a game by what was known then",
 		ArgsUsage: "[GAME… | - | DEAL]",
-		Description: "GAME is what play or solve --json wrote, or a deal with --moves. Tells skill from luck: the\n" +
-			"chance to win before the first move, what the cards gave that came up, and what the player\n" +
+		Description: "GAME is the output of play or solve --json, or a deal with --moves. Separates skill from luck: the\n" +
+			"chance to win before the first move, the part that the cards added, and the part that the player\n" +
 			"gave away, by what was known then; each decision that cost 5 points of chance or more; where\n" +
-			"the game was lost with all cards known; and what the players uct and greedy make of the deal.\n" +
-			"The chances are those of the player uct going on, estimated by games in sampled worlds;\n" +
+			"the game was lost with all cards known; and the results of the players uct and greedy on the\n" +
+			"deal. The chances are those of the player uct, estimated by games in sampled worlds;\n" +
 			"klondike/review/REVIEW.md defines them.",
 		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(),
 			cmdline.Category("Estimates", cmdline.IntFlag("iterations", "play `N` games on at most after each of two ways on", 1200, 10, 1<<24)),

@@ -22,12 +22,12 @@ import (
 func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "bot",
-		Usage:     "have a program play deals with hidden cards, and tell how many it wins",
+		Usage:     "have a program play deals with hidden cards, and count its wins",
 		ArgsUsage: "[FILE…]",
 		Description: "The face-down cards are hidden and no move is taken back. A line for each game: won or lost,\n" +
 			"cards left face down, decisions, seconds; at the end the win rate with its 95 % interval, and\n" +
 			"the share of the deals that can be won with all cards known. Every win is checked by the rules\n" +
-			"alone. A seed repeats its game, but with --time. Given FILEs that --results wrote, bot plays nothing\n" +
+			"alone. A seed repeats its game, except with --time. Given FILEs that --results wrote, bot plays nothing\n" +
 			"and sums them up; bench curve draws win rates against time from such sums.\n\n" + playersText(),
 		Flags: slices.Concat(
 			cmdline.Category("Games",
@@ -38,7 +38,7 @@ func Command() *cli.Command {
 			input.RulesFlags(), playerFlags(),
 			cmdline.Category("Output",
 				&cli.BoolFlag{Name: "winnable", Usage: "find out which lost deals could be won; --winnable=false: don't", Value: true},
-				&cli.StringFlag{Name: "results", Usage: "keep the games in `FILE`, a JSON line each, and go on from those that are there"},
+				&cli.StringFlag{Name: "results", Usage: "keep the games in `FILE`, a JSON line each, and continue from those in it"},
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: func(c *cli.Context) error { return run(cmdline.CallOf(c), optionsOf(c)) },
 	}

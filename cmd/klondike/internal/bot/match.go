@@ -84,5 +84,5 @@ func (m *match) noteCut(played int) {
 	if m.file == nil {
 		again = m.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(m.first+uint64(played)), "-n", fmt.Sprint(m.n-uint64(played)))
 	}
-	m.Call.NoteCut("interrupted; to go on: %s", again)
+	m.Call.NoteCut("interrupted; continue with: %s", again)
 }

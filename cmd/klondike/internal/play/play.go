@@ -22,12 +22,11 @@ func Command() *cli.Command {
 		Usage:     "play the game, cards hidden",
 		ArgsUsage: "[FILE | DEAL]",
 		Description: "Deals a random game, or the one that you name. On a terminal arrows and space play, and ?\n" +
-			"tells the other keys. Elsewhere type or pipe in words: a move such as 7H:3>5, 7H>5, W>H\n" +
-			"or W>5, d to turn the stock; help tells the others, and what can't be done is told and\n" +
-			"passed over.\n\n" +
-			"On a terminal the game is kept in your configuration directory, and the next play goes\n" +
-			"on with it, however the program has ended; so are the statistics of your games. While that\n" +
-			"game is open elsewhere, or if you name another deal, you may begin a game beside it. Elsewhere\n" +
+			"lists the other keys. Elsewhere type or pipe in words: a move such as 7H:3>5, 7H>5, W>H\n" +
+			"or W>5, d to turn the stock; help lists the others. Impossible words are reported and skipped.\n\n" +
+			"On a terminal the game and the statistics of your games are kept in your configuration directory,\n" +
+			"and the next play continues the game, however the program has ended. While that game is\n" +
+			"open elsewhere, or if you name another deal, you may begin a second game. Elsewhere\n" +
 			"--save and --statistics name the files. A game's file shows the cards that you haven't\n" +
 			"seen once the game is over; replay reads it then.\n\n" +
 			"Exit code 0: you have won; 1: you have given up; 3: the game isn't over; 130: Ctrl-C.",
@@ -36,7 +35,7 @@ func Command() *cli.Command {
 			&cli.BoolFlag{Name: "undo", Category: "Rules", Usage: "moves can be taken back; --undo=false: they can't", Value: true},
 		}, input.RulesFlags(), cmdline.Category("Files",
 			&cli.StringFlag{Name: "save", Usage: "keep the game in `FILE`", DefaultText: "on a terminal: in your configuration directory"},
-			&cli.StringFlag{Name: "resume", Usage: "go on with the game in `FILE`"},
+			&cli.StringFlag{Name: "resume", Usage: "continue the game in `FILE`"},
 			&cli.BoolFlag{Name: "new", Usage: "give up the unfinished game in your configuration directory", DisableDefaultText: true},
 			&cli.StringFlag{Name: "statistics", Usage: "keep the statistics in `FILE`", DefaultText: "on a terminal: in your configuration directory"},
 		), cmdline.Category("Output", tui.Flag())),
@@ -97,7 +96,7 @@ func (s *seat) leave(why error) error {
 	case s.keep.game == nil:
 		fmt.Fprintln(w, "left before the end, and not kept; --save FILE would have kept the game")
 	default:
-		fmt.Fprintf(w, "left before the end; to go on: %s\n", s.again())
+		fmt.Fprintf(w, "left before the end; continue with: %s\n", s.again())
 	}
 	switch {
 	case why != nil:

@@ -26,8 +26,8 @@ func ReplayCommand() *cli.Command {
 		Usage:     "step through solutions on the terminal",
 		ArgsUsage: "[ANSWERS | FILE | - | DEAL]",
 		Description: "Shows the games in ANSWERS, what solve --json printed in any notation, or a deal and the\n" +
-			"--moves played on it. On a terminal the arrows step, space plays by itself, and ?\n" +
-			"tells the other keys:\n" +
+			"--moves played on it. On a terminal the arrows step, space plays automatically, and ?\n" +
+			"lists the other keys:\n" +
 			"  klondike solve --seed 1 --json | klondike replay -\n" +
 			"Elsewhere every position is printed, as by show --steps.",
 		Flags:  slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(), cmdline.Category("Output", tui.Flag())),

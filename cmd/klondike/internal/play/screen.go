@@ -29,7 +29,7 @@ type playing struct {
 
 // newPlaying returns the screen of a seat.
 func newPlaying(ctx context.Context, s *seat) *playing {
-	p := &playing{ctx: ctx, g: s.game, keep: s.keep, deal: s.randomDeal, note: "? tells the keys"}
+	p := &playing{ctx: ctx, g: s.game, keep: s.keep, deal: s.randomDeal, note: "? lists the keys"}
 	if p.g.Begun() {
 		p.note = "the game that you left; x gives it up"
 	}

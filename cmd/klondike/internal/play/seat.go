@@ -89,7 +89,7 @@ func (s *seat) chosen() string {
 func (s *seat) goOn() (err error) {
 	switch what := s.chosen(); {
 	case what != "" || s.fresh:
-		return s.Usagef("--resume goes on with the game in the file; leave out %s", cmp.Or(what, "--new"))
+		return s.Usagef("--resume continues the game in the file; leave out %s", cmp.Or(what, "--new"))
 	case s.resume == "-":
 		return s.Usagef("--resume -: standard input has your words; name a file")
 	}

@@ -28,9 +28,9 @@ func place(n int) (string, error) {
 // elsewhere handles a game that another program plays: the user chooses how to continue.
 func (s *seat) elsewhere() (done bool, err error) {
 	other, at := s.kept(2)
-	question := "A game is open in another klondike play.\n  b  begin a game beside it\n"
+	question := "A game is open in another klondike play.\n  b  begin a second game\n"
 	if other != nil {
-		question += fmt.Sprintf("  g  go on with %s, left after %s\n", dealName(other), cmdline.Plural(other.Steps(), "step"))
+		question += fmt.Sprintf("  g  continue %s, left after %s\n", dealName(other), cmdline.Plural(other.Steps(), "step"))
 	}
 	answers := "b"
 	if other != nil && s.chosen() == "" {
@@ -43,12 +43,12 @@ func (s *seat) elsewhere() (done bool, err error) {
 		s.path, s.game = at, other
 		return true, s.lock()
 	}
-	return false, s.beside()
+	return false, s.second()
 }
 
 // unfinished handles a kept unfinished game when the flags name a deal.
 func (s *seat) unfinished(left *session.Game) (done bool, err error) {
-	question := fmt.Sprintf("An unfinished game of %s was kept, %s.\n  g  go on with it\n  b  begin with %s beside it\n",
+	question := fmt.Sprintf("An unfinished game of %s was kept, %s.\n  g  continue it\n  b  begin a second game with %s\n",
 		dealName(left), cmdline.Plural(left.Steps(), "step"), s.chosen())
 	switch answer, err := s.choose(question, "gb"); {
 	case err != nil:
@@ -59,11 +59,11 @@ func (s *seat) unfinished(left *session.Game) (done bool, err error) {
 	}
 	s.keep.game.Close()
 	s.keep.game = nil
-	return false, s.beside()
+	return false, s.second()
 }
 
-// beside takes the first place that no other program uses and that has no unfinished game.
-func (s *seat) beside() error {
+// second takes the first place that no other program uses and that has no unfinished game.
+func (s *seat) second() error {
 	for n := 2; n <= places; n++ {
 		path, err := place(n)
 		if err != nil {

@@ -191,7 +191,7 @@ func readMove(g *session.Game, word string) (klondike.Move, error) {
 	case word == "@" || word == "D" || strings.Contains(word, ">"):
 		return klondike.Move{}, fmt.Errorf("%s: no legal move now; ? lists those", asked)
 	}
-	return klondike.Move{}, fmt.Errorf("%s: neither a move nor a command; help tells the words", asked)
+	return klondike.Move{}, fmt.Errorf("%s: neither a move nor a command; help lists the words", asked)
 }
 
 // movesText lists moves.

@@ -26,11 +26,11 @@ func GenerateCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "generate",
 		Usage: "make a pool of deals that can be won, each with its difficulty",
-		Description: "Tries one seed after the other, and keeps the deals that are asked for, in the order of\n" +
-			"their seeds. rate says what the grades mean. -o FILE takes a JSON object a line, as --json\n" +
-			"prints them, and is there when the pool is whole: up to then the lines are in FILE.part, and\n" +
-			"--resume goes on from these. The end tells the counts and the SHA-256 of the file, which\n" +
-			"is the same however often the run was interrupted, and with any number of workers.",
+		Description: "Tries one seed after the other, and keeps the requested deals, in the order of\n" +
+			"their seeds. The help of rate explains the grades. -o FILE gets a JSON object a line, as --json\n" +
+			"prints them, and appears when the pool is whole: until then the lines are in FILE.part, from\n" +
+			"which --resume continues. At the end generate prints the counts and the SHA-256 of the file.\n" +
+			"The file doesn't depend on interruptions or on the number of workers.",
 		Flags: slices.Concat(
 			cmdline.Category("Deals",
 				&cli.BoolFlag{Name: "winnable", Usage: "only deals that can be won, as with --difficulty", DisableDefaultText: true},
@@ -40,7 +40,7 @@ func GenerateCommand() *cli.Command {
 			input.RulesFlags(),
 			cmdline.Category("Output",
 				&cli.StringFlag{Name: "o", Usage: "write the pool to `FILE`", DefaultText: "standard output"},
-				&cli.BoolFlag{Name: "resume", Usage: "go on with the FILE of -o", DisableDefaultText: true},
+				&cli.BoolFlag{Name: "resume", Usage: "continue the FILE of -o", DisableDefaultText: true},
 				cmdline.JSONFlag(), cmdline.QuietFlag()),
 			[]cli.Flag{cmdline.WorkersFlag()}),
 		Action: func(c *cli.Context) error { return generate(cmdline.CallOf(c), poolOptionsOf(c)) },
@@ -75,7 +75,7 @@ func generate(call *cmdline.Call, o poolOptions) error {
 	case len(call.Args) > 0:
 		return call.Usagef("generate takes no argument, got %q", call.Args[0])
 	case o.resume && !call.Given("o"):
-		return call.Usagef("--resume goes with -o: name the file to go on with")
+		return call.Usagef("--resume goes with -o: name the file to continue")
 	}
 	p := &pooling{Call: call, poolOptions: o, next: o.first}
 	if err := p.openPool(); err != nil {

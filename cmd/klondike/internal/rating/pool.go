@@ -170,5 +170,5 @@ func (p *pooling) noteCut() {
 	if p.file == nil {
 		again = p.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(p.next), "-n", fmt.Sprint(p.n-p.count.kept))
 	}
-	p.Call.NoteCut("interrupted after %s; to go on: %s", cmdline.Plural(p.count.kept, "deal"), again)
+	p.Call.NoteCut("interrupted after %s; continue with: %s", cmdline.Plural(p.count.kept, "deal"), again)
 }

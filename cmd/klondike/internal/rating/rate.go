@@ -28,7 +28,7 @@ import (
 func RateCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "rate",
-		Usage:     "tell how hard a deal is, and where it gets narrow",
+		Usage:     "rate how hard a deal is, and find where it gets narrow",
 		ArgsUsage: input.Usage,
 		Description: "Two plain players, who don't see the hidden cards, play the deal a hundred times. How often\n" +
 			"they win is the grade: easy from 40 %, medium from 15 %, hard from 4 %, and else expert. Along\n" +

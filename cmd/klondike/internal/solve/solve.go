@@ -32,8 +32,8 @@ func Command() *cli.Command {
 		ArgsUsage: input.Usage,
 		Description: "Exit code 0: solved (with many deals, all of them), and with --shortest proved shortest;\n" +
 			"1: proved unsolvable; 3: undecided, a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
-			"a line each in their order. Limits hold for each deal and all that is asked about it,\n" +
-			"--memory for all deals in work together. After Ctrl-C a batch says how to go on. With --proof exit code 3 also says\n" +
+			"a line each in their order. Limits hold for each deal with all requested answers,\n" +
+			"--memory for all deals in work together. After Ctrl-C a batch prints the command to continue. With --proof exit code 3 also says\n" +
 			"that a verdict has no proof.",
 		Flags: slices.Concat(input.DealFlags(), cmdline.BatchFlags(), input.RulesFlags(), searchFlags(),
 			cmdline.Category("Output",
