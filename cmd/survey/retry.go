@@ -3,6 +3,7 @@ package main
 // Another round over undecided deals, and over verdicts whose proof or check is open.
 
 import (
+	"errors"
 	"fmt"
 	"math"
 	"strconv"
@@ -50,31 +51,38 @@ func retry(o *options, p *place) error {
 }
 
 // raise gives a round greater limits than the last one had, for the deals that the flags choose.
-func (o *options) raise(next *survey.Round, m *survey.Manifest, f *survey.Fold) (err error) {
-	undecided, open := f.Undecided() > 0, f.Certified[survey.Open] > 0
-	switch deals, proofs := o.Given("budget"), o.Given("certify-budget"); {
-	case !undecided && !open:
-		return fmt.Errorf("no deal is undecided or lacks a proof or check: there is nothing to try again")
-	case !undecided && deals && !proofs:
-		return fmt.Errorf("no deal is undecided; to try again those that lack a proof or check: --certify-budget 10x")
-	case !open && proofs && !deals:
-		return fmt.Errorf("no deal lacks a proof or check; to try again those that are undecided: --budget 10x")
-	case deals != proofs:
-		undecided, open = undecided && deals, open && proofs
-	}
+func (o *options) raise(next *survey.Round, m *survey.Manifest, f *survey.Fold) error {
+	undecided, open, err := o.chosen(f)
 	if undecided {
 		next.Budget, err = raised(o, "budget", next.Budget)
 	}
 	if open && err == nil {
 		next.CertifyBudget, err = raised(o, "certify-budget", next.CertifyBudget)
 	}
+	if err != nil {
+		return err
+	}
 	if o.Given("guard") {
 		next.Guard = o.guard
 	}
-	if err == nil {
-		err = o.enlarge(next, memoryFor(m, next.CertifyBudget), open)
+	return o.enlarge(next, memoryFor(m, next.CertifyBudget), open)
+}
+
+// chosen reports whether a round asks about undecided deals, and whether about open proofs and checks. Without --budget and
+// --certify-budget it asks about both, as far as there are some. The error says that there is nothing to ask.
+func (o *options) chosen(f *survey.Fold) (undecided, open bool, err error) {
+	undecided, open = f.Undecided() > 0, f.Certified[survey.Open] > 0
+	deals, proofs := o.Given("budget"), o.Given("certify-budget")
+	switch {
+	case !undecided && !open:
+		err = errors.New("no deal is undecided or lacks a proof or check: there is nothing to try again")
+	case !undecided && deals && !proofs:
+		err = errors.New("no deal is undecided; to try again those that lack a proof or check: --certify-budget 10x")
+	case !open && proofs && !deals:
+		err = errors.New("no deal lacks a proof or check; to try again those that are undecided: --budget 10x")
 	}
-	return err
+	both := deals == proofs // flags, or neither of them
+	return undecided && (deals || both) && err == nil, open && (proofs || both) && err == nil, err
 }
 
 // enlarge gives a round the memory of --memory. The round needs as much as the last one, and enough for the proofs that it
