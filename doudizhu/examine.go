@@ -102,11 +102,11 @@ func (a Allow) refuses(p Play) phrase.Text {
 	for rank := Three; rank <= BigJoker; rank++ {
 		switch n := rest.Count(rank); {
 		case n%size != 0:
-			return phrase.New("the kickers %s beside %s aren't pairs", rest, p.Body())
+			return phrase.New("the kickers %s of %s aren't pairs", rest, p.Body())
 		case n > 0 && !a.Body && p.Body().Count(rank) > 0:
 			return phrase.New("the kicker %s has a rank of the body %s", rank, p.Body())
 		case n/size > int(a.Same):
-			return phrase.New("%d kickers beside %s share the rank %s; the rules have %d", n/size, p.Body(), rank, a.Same)
+			return phrase.New("%d kickers of %s share the rank %s; the rules have %d", n/size, p.Body(), rank, a.Same)
 		}
 	}
 	return phrase.New("%d jokers are kickers; the rules have %d", (rest & Jokers).Cards(), a.Jokers)

@@ -45,7 +45,7 @@ func ExampleParseHand() {
 	// 45577TTKK2 <nil>
 	// T2BR <nil>
 	// 22R <nil>
-	//  column 3: RJ may be a joker, or a joker and a jack; part it from the rest by commas: ,RJ, or ,R,J,
+	//  column 3: RJ may be a joker, or a joker and a jack; separate it by commas: ,RJ, or ,R,J,
 }
 
 func ExampleRules_Ban() {

@@ -112,7 +112,7 @@ func TestSpellingErrors(t *testing.T) {
 		{Notation{}, "33\xcd\xf5", "column 3: this is not valid UTF-8; save the text as UTF-8"},
 		{Notation{Jokers: "XD"}, "B", "jokers X (small) and D (big)"},
 		// What can be read in two ways is refused, with the remedy.
-		{Notation{}, "22BJ", "column 3: BJ may be a joker, or a joker and a jack; part it from the rest by commas: ,BJ, or ,B,J,"},
+		{Notation{}, "22BJ", "column 3: BJ may be a joker, or a joker and a jack; separate it by commas: ,BJ, or ,B,J,"},
 		{Notation{}, "RJJ98", "column 1: RJ may be a joker"},
 		{Notation{}, "BJRJ", "column 1: BJ may be a joker"},
 		{Notation{}, "RBJ", "column 2: BJ may be a joker"},
@@ -121,7 +121,7 @@ func TestSpellingErrors(t *testing.T) {
 		{Notation{}, "2王", "column 2: 王 may be either joker; write 小王 or 大王"},
 		{Notation{}, "XW", "XW: jokers in letters of two styles; use one of BR, XD, YZ, wW, SB for all"},
 		{Notation{}, "BXR", "BXR: jokers in letters of two styles"},
-		{Notation{}, "♠ 2", "column 1: the suit ♠ has no card; write its rank beside it, as in ♠2"},
+		{Notation{}, "♠ 2", "column 1: the suit ♠ has no card; write its rank next to it, as in ♠2"},
 		{Notation{}, "红桃", "the suit 红桃 has no card"},
 	} {
 		_, err := c.notation.ParseHand(c.text)

@@ -41,7 +41,7 @@ func (n Notation) token(text []rune, i int) (cards Hand, used int, err error) {
 	for _, s := range spellings {
 		if startsWith(text[i:], s.text) {
 			if s.cards == 0 && apart(text, i, len(s.text)) {
-				return 0, 0, phrase.Errorf("the suit %s has no card; write its rank beside it, as in ♠2", string(s.text))
+				return 0, 0, phrase.Errorf("the suit %s has no card; write its rank next to it, as in ♠2", string(s.text))
 			}
 			return s.cards, len(s.text), nil
 		}
@@ -97,7 +97,7 @@ func (n Notation) jokerWord(text []rune, i int) (used int, err error) {
 	case apart(text, i, 2):
 		return 2, nil
 	}
-	return 0, phrase.Errorf("%[1]cJ may be a joker, or a joker and a jack; part it from the rest by commas: ,%[1]cJ, or ,%[1]c,J,", text[i])
+	return 0, phrase.Errorf("%[1]cJ may be a joker, or a joker and a jack; separate it by commas: ,%[1]cJ, or ,%[1]c,J,", text[i])
 }
 
 // unknown returns the error for a character that is no card.

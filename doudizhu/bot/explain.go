@@ -26,7 +26,7 @@ func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Ra
 		return play, why, nil
 	case *strong.Player:
 		if n := unaccounted(v); n > 0 {
-			return doudizhu.Play{}, nil, phrase.Errorf("%d cards are neither held nor laid; say which were laid, for the player who samples needs them all", n)
+			return doudizhu.Play{}, nil, phrase.Errorf("%d cards are neither held nor laid; name the laid cards, since the sampling player needs them all", n)
 		}
 		list, err := p.Judge(ctx, v, random)
 		if err != nil {
@@ -61,7 +61,7 @@ func judged(list []strong.Judgement, h doudizhu.Hand) phrase.Text {
 	case first.Play.Cards == h:
 		return phrase.New("lay the last cards")
 	case len(list) == 1 && first.Playouts == 0:
-		return phrase.New("the only play that is worth a thought")
+		return phrase.New("the only candidate")
 	case len(list) == 1:
 		return phrase.New("wins %.1f %% of %d playouts", 100*first.Share, first.Playouts)
 	}
@@ -96,7 +96,7 @@ func (p *roles) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
 	case len(p.found) == 0:
 		why = []hand.Reason{{Text: phrase.New("no play of the hand beats the last one")}}
 	case len(why) == 0:
-		why = []hand.Reason{{Text: phrase.New("worth the most, and so without any one of the rules")}}
+		why = []hand.Reason{{Text: phrase.New("worth the most, with or without any rule")}}
 	}
 	return play, why
 }
@@ -105,12 +105,12 @@ func (p *roles) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
 var roleReasons = []phrase.Text{
 	phrase.New("lay the last cards"),
 	phrase.New("with one play that can be beaten, lay the others first"),
-	phrase.New("take the lead for a partner after me who is nearly out"),
-	phrase.New("answer with what an enemy can't beat with his last cards"),
-	phrase.New("leave what a partner who is nearly out has laid, and what the landlord let pass"),
+	phrase.New("take the lead for the next player, a partner who is nearly out"),
+	phrase.New("answer with a play that an enemy can't beat with his last cards"),
+	phrase.New("leave the plays of a partner who is nearly out, and plays that the landlord let pass"),
 	phrase.New("keep bombs for an enemy who is nearly out"),
 	phrase.New("raise a partner's low play before the landlord"),
-	phrase.New("break groups to stop an enemy, the more the fewer cards he holds"),
-	phrase.New("lead nothing that an enemy may go out on, and to a partner what he may"),
-	phrase.New("judge plays by the cards that aren't seen"),
+	phrase.New("break groups to stop an enemy, more readily the fewer cards he holds"),
+	phrase.New("lead no play on which an enemy may go out, but one on which a partner may"),
+	phrase.New("judge plays by the unseen cards"),
 }

@@ -16,7 +16,7 @@ func (r *run) answer(from doudizhu.State, ask []Question) Result {
 	result := Result{Turn: from.Turn}
 	for q := Verdict; q <= BestLine; q++ {
 		if q == Verdict || slices.Contains(ask, q) && (q == Moves || result.Outcome != andor.Unknown) {
-			r.tell(&result, q, from)
+			r.answerOne(&result, q, from)
 			if why := r.meter.Reason(); result.Reason == search.NoReason && why != search.NoReason {
 				result.Reason, result.Cut = why, q
 			}
@@ -27,8 +27,8 @@ func (r *run) answer(from doudizhu.State, ask []Question) Result {
 	return result
 }
 
-// tell answers one question about from, as far as the limits allow.
-func (r *run) tell(result *Result, q Question, from doudizhu.State) {
+// answerOne answers one question about from, as far as the limits allow.
+func (r *run) answerOne(result *Result, q Question, from doudizhu.State) {
 	winner := seenBy(from.Turn, result.Outcome)
 	switch q {
 	case Verdict:

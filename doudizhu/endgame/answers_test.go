@@ -124,7 +124,7 @@ func finish(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, line []dou
 	}
 	winner, over := at.Winner()
 	if !over {
-		t.Fatalf("%v: after %v nobody has won", e, line)
+		t.Fatalf("%v: after %v no side has won", e, line)
 	}
 	if winner.Peasant() == e.Turn.Peasant() {
 		return andor.Won

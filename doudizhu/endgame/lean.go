@@ -19,7 +19,7 @@ const gone = 1 << 62
 // learn counts a turn of a view, and notes whether the view ended without a win. One worker has all
 // turns of a side.
 func (l *lean) learn(v *view, expanded int64, ended bool) {
-	if v.noWaste == nobody || v.passive != 0 || v.discrepancies > 0 {
+	if v.noWaste == neither || v.passive != 0 || v.discrepancies > 0 {
 		return
 	}
 	if ended {

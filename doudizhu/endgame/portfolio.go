@@ -112,7 +112,7 @@ func (r *run) shares() [][]int {
 
 // late reports whether a view starts late because only two play. No waste decides some of their
 // deals several times sooner, and delays the others; NOTES.md has the figures.
-func (r *run) late(id int) bool { return !r.deal.three && views[id].noWaste != nobody }
+func (r *run) late(id int) bool { return !r.deal.three && views[id].noWaste != neither }
 
 // joins reports whether a view takes turns. Between two hands no peasant has a partner.
 func (r *run) joins(id int) bool {
@@ -123,7 +123,7 @@ func (r *run) joins(id int) bool {
 	if v.passive != 0 {
 		needs |= Lone
 	}
-	if v.noWaste != nobody {
+	if v.noWaste != neither {
 		needs |= NoWaste | BestFirst
 	}
 	return r.deal.on&needs == needs && (r.deal.three || v.passive == 0)

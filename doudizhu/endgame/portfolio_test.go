@@ -44,7 +44,7 @@ func TestViewsAgreeWithMinimax(t *testing.T) {
 		return // too few to reach every case
 	}
 	for id, v := range views {
-		restricted := v.passive != 0 || v.noWaste != nobody
+		restricted := v.passive != 0 || v.noWaste != neither
 		if proved[id] < 100 || restricted != (open[id] > 0) {
 			t.Errorf("view %d has proved %d endgames and left %d open", id, proved[id], open[id])
 		}

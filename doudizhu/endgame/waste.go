@@ -7,7 +7,7 @@ package endgame
 type side uint8
 
 const (
-	nobody side = iota
+	neither side = iota
 	theLandlord
 	thePeasants
 )
@@ -27,7 +27,7 @@ const (
 
 // restricts reports whether the mover of s may not waste.
 func (v *view) restricts(s *state) bool {
-	return v.noWaste != nobody && s.landlord() == (v.noWaste == theLandlord)
+	return v.noWaste != neither && s.landlord() == (v.noWaste == theLandlord)
 }
 
 // tentative reports whether the numbers are only a loss of the no-waste side.

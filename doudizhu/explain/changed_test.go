@@ -51,7 +51,7 @@ func TestChangedStatementsAreNoticed(t *testing.T) {
 			t.Fatalf("unchanged: %v", err)
 		}
 		if change(x); checkAll(t, r, x) == nil {
-			t.Errorf("%s: nobody objects", name)
+			t.Errorf("%s: the check accepts the change", name)
 		}
 	}
 }

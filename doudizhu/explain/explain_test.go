@@ -131,7 +131,7 @@ func TestLimits(t *testing.T) {
 		case x.Reason != search.ExpansionLimit:
 			t.Fatalf("%d: %v", expansions, x.Reason)
 		case x.Outcome == andor.Unknown && (x.Plan != nil || len(x.Winning)+len(x.Losing) > 0):
-			t.Errorf("%d: a plan for nobody", expansions)
+			t.Errorf("%d: a plan without a winner", expansions)
 		case x.Plan != nil:
 			if _, err := newChecker(r, x.Plan); err != nil {
 				t.Errorf("%d: %v", expansions, err)

@@ -35,7 +35,7 @@ func checkPlan(t testing.TB, r *doudizhu.Rules, p *explain.Plan) error {
 				return fmt.Errorf("turn %d, %v: %d of %d others win", i, step.Play, winning, others)
 			}
 		} else if step.Only {
-			return fmt.Errorf("turn %d: only play of nobody", i)
+			return fmt.Errorf("turn %d: an only play of no winner", i)
 		}
 		if e, err = r.Apply(e, step.Play); err != nil {
 			return err

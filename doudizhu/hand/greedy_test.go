@@ -48,7 +48,7 @@ func TestGreedySplitStepByStep(t *testing.T) {
 		{"c: trios", "33355", "[333 55]"},
 		{"d: the longest trio chain", "444555666", "[444555666]"},
 		{"d: twos join no trio chain", "AAA222", "[AAA 222]"},
-		{"e1: chains beside trios", "345678999", "[345678 999]"},
+		{"e1: chains next to trios", "345678999", "[345678 999]"},
 		{"e2: a trio for a chain and a pair", "4566678", "[45678 66]"},
 		{"e3: a trio for a longer chain and a pair", "45678999TJ", "[456789TJ 99]"},
 		{"e3: downwards", "3445556789", "[3456789 4 55]"},

@@ -50,7 +50,7 @@ func TestPlayoutsRepeatAndLongerOnesGoOn(t *testing.T) {
 	}
 	long := bid(t, r, strong, Sampling{Seed: 7, Deals: 60})
 	if more := long.Won - short.Won; more < 0 || more > 30 {
-		t.Errorf("%+v doesn't go on from %+v", long, short)
+		t.Errorf("%+v doesn't continue %+v", long, short)
 	}
 }
 

@@ -23,7 +23,7 @@ func (m *maker) check(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, 
 			return false, err
 		}
 		if err := andor.Verify(referee, referee.Next(start, play), r.Proof); err != nil {
-			return false, phrase.Errorf("puzzle: the referee refuses what follows %v in %v: %w", play, p.Endgame, err)
+			return false, phrase.Errorf("puzzle: the referee refuses a strategy after %v in %v: %w", play, p.Endgame, err)
 		}
 		if outcome == andor.Won {
 			won++

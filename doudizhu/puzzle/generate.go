@@ -42,7 +42,7 @@ func (s *Spec) Check() (field string, err error) {
 	case s.MostLevel != 0 && (s.MostLevel < s.Level || s.MostLevel > Levels || s.Level == 0):
 		return "level", phrase.Errorf("puzzles of levels %d to %d; give a range within 1 to %d", s.Level, s.MostLevel, Levels)
 	case s.Level != 0 && s.Ladder == nil:
-		return "level", phrase.Errorf("a level is asked for, and there is no ladder of players who could tell it")
+		return "level", phrase.Errorf("a level needs a ladder of players, and there is none")
 	case s.Workers < 0:
 		return "workers", phrase.Errorf("%d workers; give 1 or more", s.Workers)
 	}

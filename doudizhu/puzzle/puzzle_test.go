@@ -194,14 +194,14 @@ func TestLimitsMakeNoPuzzle(t *testing.T) {
 // TestGenerateRefuses: the errors of bad specs, and the end of the seeds and of the context.
 func TestGenerateRefuses(t *testing.T) {
 	for want, s := range map[string]Spec{
-		"puzzles of 4 hands; give 2 or 3":                                           {Least: 8, Most: 9, Hands: 4},
-		"puzzles of 5 to 9 cards; give a range within 6 to 26":                      {Least: 5, Most: 9, Hands: 2},
-		"puzzles of 9 to 8 cards; give a range within 6 to 26":                      {Least: 9, Most: 8, Hands: 2},
-		"puzzles of 20 to 27 cards; give a range within 6 to 26":                    {Least: 20, Most: 27, Hands: 2},
-		"puzzles of level 6; give 1 to 5":                                           {Least: 8, Most: 9, Hands: 2, Level: 6},
-		"puzzles of levels 3 to 2; give a range within 1 to 5":                      {Least: 8, Most: 9, Hands: 2, Level: 3, MostLevel: 2},
-		"a level is asked for, and there is no ladder of players who could tell it": {Least: 8, Most: 9, Hands: 2, Level: 3},
-		"-1 workers; give 1 or more":                                                {Least: 8, Most: 9, Hands: 2, Workers: -1},
+		"puzzles of 4 hands; give 2 or 3":                        {Least: 8, Most: 9, Hands: 4},
+		"puzzles of 5 to 9 cards; give a range within 6 to 26":   {Least: 5, Most: 9, Hands: 2},
+		"puzzles of 9 to 8 cards; give a range within 6 to 26":   {Least: 9, Most: 8, Hands: 2},
+		"puzzles of 20 to 27 cards; give a range within 6 to 26": {Least: 20, Most: 27, Hands: 2},
+		"puzzles of level 6; give 1 to 5":                        {Least: 8, Most: 9, Hands: 2, Level: 6},
+		"puzzles of levels 3 to 2; give a range within 1 to 5":   {Least: 8, Most: 9, Hands: 2, Level: 3, MostLevel: 2},
+		"a level needs a ladder of players, and there is none":   {Least: 8, Most: 9, Hands: 2, Level: 3},
+		"-1 workers; give 1 or more":                             {Least: 8, Most: 9, Hands: 2, Workers: -1},
 	} {
 		if err := Generate(t.Context(), ruleSet(t, "standard"), s, nil); err == nil || err.Error() != want {
 			t.Errorf("%+v: %v, want %q", s, err, want)

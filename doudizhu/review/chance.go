@@ -74,7 +74,7 @@ func (j *Judge) Judge(ctx context.Context, v *table.View, played doudizhu.Play, 
 		return found, nil
 	}
 	t := j.try(ctx, v, plays, seed)
-	t.tell(&found, strong.SituationOf(v))
+	t.fill(&found, strong.SituationOf(v))
 	if best.Cards == v.Hand {
 		found.BestChance = 1
 	}
@@ -88,7 +88,7 @@ func (j *Judge) Judge(ctx context.Context, v *table.View, played doudizhu.Play, 
 func (j *Judge) worth(ctx context.Context, v *table.View, seed uint64) (chance, deviation float64, err error) {
 	var found Judged
 	t := j.try(ctx, v, nil, seed)
-	t.tell(&found, strong.SituationOf(v))
+	t.fill(&found, strong.SituationOf(v))
 	return found.BestChance, found.chanceError, context.Cause(ctx)
 }
 
@@ -107,7 +107,7 @@ func (j *Judge) try(ctx context.Context, v *table.View, plays []doudizhu.Play, s
 			return true
 		}
 		var now Judged
-		t.tell(&now, situation)
+		t.fill(&now, situation)
 		return ctx.Err() == nil && t.worlds+block <= j.worlds && !now.clear()
 	})
 	return &t
@@ -178,9 +178,9 @@ func outcome(won bool) float64 {
 	return 0
 }
 
-// tell writes the results into j. It adds half a game of doubt, so that few worlds that all agree
+// fill writes the results into j. It adds half a game of doubt, so that few worlds that all agree
 // don't seem certain.
-func (t *tally) tell(j *Judged, s strong.Situation) {
+func (t *tally) fill(j *Judged, s strong.Situation) {
 	var slope float64
 	n, doubt := float64(t.worlds), 0.5/float64(t.worlds)
 	j.Worlds = t.worlds

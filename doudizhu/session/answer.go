@@ -31,7 +31,7 @@ var supers = []string{"s", "super", "超级加倍", "超级"}
 func (s *Session) Answer(word string) error {
 	switch v := s.View(); {
 	case v.Turn != Me:
-		return phrase.Errorf("the person isn't asked")
+		return phrase.Errorf("it isn't the person's turn")
 	case v.Stage == table.Calling:
 		return s.call(v, word)
 	case v.Stage == table.Doubling:

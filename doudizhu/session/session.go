@@ -109,7 +109,7 @@ func (s *Session) Deal() bool {
 func (s *Session) More() bool { return s.game.Stage() == table.Over && s.Number() < s.Games }
 
 // errAsked stops the table where the person has to answer.
-var errAsked = errors.New("the person is asked")
+var errAsked = errors.New("the person has to answer")
 
 // Next lets the bots answer until the person has to answer, and returns the person's view; nil once the game is over. It calls watch
 // after each answer, and fault when the table answers for a bot. The error is the cause of the end of ctx.

@@ -116,7 +116,7 @@ func TestKept(t *testing.T) {
 	}
 	text, _ := json.Marshal(s)
 	if err := errors.Join(json.Unmarshal(text, s), s.Resume()); err == nil || !strings.Contains(err.Error(), "all games are over") {
-		t.Errorf("games that are over go on: %v", err)
+		t.Errorf("finished games continue: %v", err)
 	}
 }
 

@@ -54,7 +54,7 @@ type look struct {
 
 // look prepares the mover's choice.
 func (p *policy) look(at *position) look {
-	v := look{position: at, me: &at.hands[at.turn], seat: at.turn, mate: nobody, least: at.left[landlord]}
+	v := look{position: at, me: &at.hands[at.turn], seat: at.turn, mate: noSeat, least: at.left[landlord]}
 	if v.seat == landlord {
 		v.least = min(at.left[1], at.left[2])
 	} else {

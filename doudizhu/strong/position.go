@@ -4,10 +4,10 @@ package strong
 
 import "kedou/doudizhu"
 
-// The seats, counted from the landlord as doudizhu.Seat does. nobody is the landlord's partner.
+// The seats, counted from the landlord as doudizhu.Seat does. noSeat is the landlord's partner.
 const (
 	landlord int8 = 0
-	nobody   int8 = -1
+	noSeat   int8 = -1
 )
 
 // next holds the seat that plays after each seat.

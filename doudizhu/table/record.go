@@ -66,7 +66,7 @@ func (g *Game) replay(r *Record) (*Game, error) {
 		}
 	}
 	if g.deal != r.Deal {
-		return nil, phrase.Errorf("everybody has passed, so the deal was thrown in; give the deal after it")
+		return nil, phrase.Errorf("all have passed, so the deal was thrown in; give the next deal")
 	}
 	for c, d := range r.Doubled {
 		if d > 0 && !r.Given {
@@ -138,7 +138,7 @@ func (r *Record) checkChairs() error {
 	case i >= 0:
 		return phrase.Errorf("there is no chair %d; chairs are 0, 1 and 2", chairs[i])
 	case r.Landlord == Nobody && (r.Given || len(r.Moves) > 0 || r.Result != nil):
-		return phrase.Errorf("no landlord; tell his chair")
+		return phrase.Errorf("no landlord; give the landlord's chair")
 	}
 	return nil
 }

@@ -25,7 +25,7 @@ func (f *referee) defaults() error {
 	}
 	for c, n := range f.game.Defaults {
 		if n > most[c] {
-			return phrase.Errorf("the table is said to have answered %d times for chair %d, and %d of his answers can be the table's; give no more", n, c, most[c])
+			return phrase.Errorf("the record has %d answers of the table for chair %d, but only %d can be the table's; give no more", n, c, most[c])
 		}
 	}
 	return nil
@@ -50,7 +50,7 @@ func (f *referee) result() error {
 	case f.winner == Nobody && f.game.Result == nil:
 		return nil
 	case f.winner == Nobody:
-		return phrase.Errorf("there is a result, and nobody has laid all his cards; leave it out, or add the moves")
+		return phrase.Errorf("there is a result, but no player has laid all cards; leave it out, or add the moves")
 	case f.game.Result == nil:
 		return phrase.Errorf("chair %d has won, and there is no result; add it", f.winner)
 	}

@@ -103,7 +103,7 @@ func (f *referee) landlord(said string) error {
 	case last >= 0:
 		landlord, f.bid = f.game.Calls[last].Chair, f.game.Calls[last].Bid
 	case f.game.Deal.Numbered && f.game.Deal.Redeals < maxRedeals:
-		return phrase.Errorf("everybody has passed, so the deal was thrown in; give the deal after it")
+		return phrase.Errorf("all have passed, so the deal was thrown in; give the next deal")
 	default:
 		f.bid = 1
 	}
@@ -119,9 +119,9 @@ func (f *referee) doubles() error {
 		asked := f.game.Landlord != Nobody && !f.game.Given && (Chair(c) != f.game.Landlord || f.game.Variant.Auction != Takes)
 		switch {
 		case d != 0 && !asked:
-			return phrase.Errorf("chair %d isn't asked whether he doubles, and has answered; give 0", c)
+			return phrase.Errorf("chair %d can't double, but has answered; give 0", c)
 		case d == 0 && asked && len(f.game.Moves) > 0:
-			return phrase.Errorf("chair %d hasn't answered whether he doubles, and there are moves; give 1 or 2", c)
+			return phrase.Errorf("chair %d hasn't answered at the doubles, but there are moves; give 1 or 2", c)
 		case d == 4 && f.game.Variant.Auction != Rob:
 			return phrase.Errorf("chair %d has super-doubled, which is for the game rob alone; give 1 or 2", c)
 		}

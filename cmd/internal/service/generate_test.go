@@ -59,7 +59,7 @@ func TestLevelless(t *testing.T) {
 	if got := ask(""); !strings.Contains(got, `"id":"16-2-170"`) || !strings.Contains(got, `"level":0`) {
 		t.Error(got)
 	}
-	if got := ask(`,"level":5`); !strings.Contains(got, `"field":"level"`) || !strings.Contains(got, "no ladder") {
+	if got := ask(`,"level":5`); !strings.Contains(got, `"field":"level"`) || !strings.Contains(got, "needs a ladder") {
 		t.Error(got)
 	}
 }

@@ -67,7 +67,7 @@ func playOn(t *testing.T, a answer, player string) (answer, table.Record) {
 	moves := 0
 	for ; a.View.Stage != "over"; a = ask(t, map[string]any{"op": "t.auto", "kept": a.Kept, "player": player}) {
 		if a.View.Turn == nil || *a.View.Turn != 0 {
-			t.Fatalf("the person isn't asked: %+v", a.View)
+			t.Fatalf("it isn't the person's turn: %+v", a.View)
 		}
 		if len(a.Kept) > 8<<10 {
 			t.Fatalf("%d bytes are kept", len(a.Kept))

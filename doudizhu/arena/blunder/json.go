@@ -59,7 +59,7 @@ func (d *Decision) UnmarshalJSON(text []byte) error {
 		return err
 	}
 	if g.Stage() != table.Playing {
-		return phrase.Errorf("no play is asked for after move %d", len(d.Record.Moves))
+		return phrase.Errorf("no player has to play after move %d", len(d.Record.Moves))
 	}
 	legal := g.View(g.Asked()).AppendPlays(nil)
 	for _, w := range o.Plays {

@@ -217,10 +217,10 @@ func TestBotzoneQuestions(t *testing.T) {
 	} {
 		b := botzone{bids: c.bids}
 		if got := string(b.ask(view(t, c.chair), false, 0)); got != c.want {
-			t.Errorf("chair %d is asked\n%s, want\n%s", c.chair, got, c.want)
+			t.Errorf("chair %d gets\n%s, want\n%s", c.chair, got, c.want)
 		}
 		if got := string(b.ask(view(t, c.chair), true, 0)); len(got) > 30 {
-			t.Errorf("chair %d, which knows the game, is asked %s", c.chair, got)
+			t.Errorf("chair %d, which knows the game, gets %s", c.chair, got)
 		}
 	}
 }

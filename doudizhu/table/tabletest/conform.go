@@ -144,7 +144,7 @@ func (a said) in(g *table.Game) error {
 // compare leads another player through the game with other cards behind the view v, and holds his answer to decision n
 // against the first player's.
 func (w *walk) compare(v *table.View, n int, want said) error {
-	g := table.New(*v.Variant, Anew(w.game.Deal(), v, w.random))
+	g := table.New(*v.Variant, Redeal(w.game.Deal(), v, w.random))
 	p := w.newPlayer(*v.Variant)
 	for i, a := range w.said {
 		if seen := g.View(a.chair); !stuck(seen) {

@@ -94,7 +94,7 @@ func TestViewsStayEqualBehindOtherCards(t *testing.T) {
 		}
 		chair := table.Chair(rapid.IntRange(0, 2).Draw(r, "viewer"))
 		want := w.game.View(chair)
-		deal := Anew(w.game.Deal(), want, random)
+		deal := Redeal(w.game.Deal(), want, random)
 		if err := deal.Check(&v); err != nil {
 			r.Fatal(err)
 		}

@@ -34,7 +34,7 @@ func Chair(t *testing.T, door Door, games int) {
 					break
 				}
 				other := s.Record()
-				other.Deal = tabletest.Anew(other.Deal, view, random)
+				other.Deal = tabletest.Redeal(other.Deal, view, random)
 				compareChairs(t, door, fmt.Sprintf("%s %d, %d left", game, seed, view.Left[0]), keptAs(t, s, s.Record()), keptAs(t, s, other))
 				if err := s.StandIn("hint"); err != nil {
 					t.Fatal(err)

@@ -9,9 +9,9 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Anew returns the deal d of the game that v is a view of, with the cards that v doesn't show dealt again: the same
+// Redeal returns the deal d of the game that v is a view of, with the cards that v doesn't show dealt again: the same
 // calls, doubles and moves lead to an equal view again. A flower stays where it is once a leader had nothing else. The deal has no number.
-func Anew(d table.Deal, v *table.View, random *rand.Rand) table.Deal {
+func Redeal(d table.Deal, v *table.View, random *rand.Rand) table.Deal {
 	laid, alone := laidBy(v)
 	cards := d.Hands // after the landlord has taken up the bottom cards, if he is known
 	if v.Landlord != table.Nobody {
