@@ -43,16 +43,19 @@ func (p *Player) Call(_ context.Context, v *table.View, random *rand.Rand) (int,
 // Double doubles on a good hand.
 func (p *Player) Double(_ context.Context, v *table.View, random *rand.Rand) (bool, error) {
 	p.random = source(random.Uint64() | 1)
+	p.me = int8(v.Seat(v.Chair))
 	p.look(v)
+	p.hidden.models = [2]int{1, 1}
+	p.recall(v)
 	p.cast.few = 0
-	me, won := int8(v.Seat(v.Chair)), 0
+	me, won := p.me, 0
 	at := opening(v.Variant)
+	at.set(me, p.policy.natural(pack(v.Hand)))
 	for range deals {
-		p.hidden.shuffle(&p.random)
+		p.draw(steps)
 		start := at
-		start.set(me, p.policy.natural(pack(v.Hand)))
 		for i, s := range p.hidden.seats {
-			start.set(s, p.policy.natural(p.hidden.world.hands[i]))
+			start.hands[s] = p.world[i]
 		}
 		if winner := p.cast.playout(&start); (winner == landlord) == (me == landlord) {
 			won++

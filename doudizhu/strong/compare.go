@@ -28,7 +28,7 @@ func (p *Player) Compare(v *table.View, plays []doudizhu.Play, random *rand.Rand
 	p.trust()
 	p.cast.whole = true
 	defer func() { p.cast.whole = p.options.Points }()
-	p.evidence.recall(v, &p.hidden)
+	p.recall(v)
 	starts := p.starts(v, plays)
 	p.begin(v)
 	p.ends()

@@ -12,10 +12,13 @@ import (
 // evidence holds the moves of the players with hidden hands. A world is more likely when its player models explain more
 // of the moves that were played.
 type evidence struct {
-	past   []past
-	begun  bool    // the chain has a world, the hidden's
-	misses float64 // its misses
-	memo   [1 << memoBits]judged
+	past    []past
+	replies []reply  // before play
+	laid    [2]cards // by each hidden player
+	taken   [2]cards // the bottom cards, for the landlord
+	begun   bool     // the chain has a world, the hidden's
+	misses  float64  // its misses
+	memo    [1 << memoBits]judged
 }
 
 // judged is an entry of the memo: the misses of a past move, for a model and a hand.
@@ -40,6 +43,9 @@ type past struct {
 // mostPast is how many of the latest moves count.
 const mostPast = 14
 
+// tells reports whether there is anything to go by.
+func (e *evidence) tells() bool { return len(e.past)+len(e.replies) > 0 }
+
 // recall collects the past moves of the hidden players.
 func (e *evidence) recall(v *table.View, h *hidden) {
 	e.past, e.begun = e.past[:0], false
@@ -56,11 +62,11 @@ func (e *evidence) recall(v *table.View, h *hidden) {
 			at.put(moveOf(m.Play), int8(m.Play.Cards.Cards()))
 		}
 	}
-	var laid [2]cards
+	e.laid = [2]cards{}
 	for i := len(e.past) - 1; i >= 0; i-- {
 		p := &e.past[i]
-		laid[p.hidden] = laid[p.hidden].plus(p.since)
-		p.since = laid[p.hidden]
+		e.laid[p.hidden] = e.laid[p.hidden].plus(p.since)
+		p.since = e.laid[p.hidden]
 	}
 	if n := len(e.past); n > mostPast {
 		e.past = e.past[:copy(e.past, e.past[n-mostPast:])]
@@ -102,6 +108,9 @@ func (e *evidence) count(c *cast, w *world, most float64) (misses float64) {
 	}
 	for i := len(e.past) - 1; i >= 0 && misses <= most; i-- {
 		misses += e.judge(c, w, i)
+	}
+	if misses <= most {
+		misses += e.doubt(c.policies[roles].splitter, w)
 	}
 	return misses
 }

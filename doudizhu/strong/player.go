@@ -40,10 +40,11 @@ const (
 	Exact                            // a search, not the policy, plays the last cards of a playout
 	Partner                          // the partner plays by roles, whatever the enemies do
 	Repeats                          // a world in which the chain stays counts again, without playouts
+	Auction                          // worlds in which the others' calls and doubles make sense are more likely
 )
 
 // names are the components' names, in the order of their bits.
-var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping", "winning", "exact", "partner", "repeats"}
+var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping", "winning", "exact", "partner", "repeats", "auction"}
 
 // ParseComponents reads names between commas; "all" stands for every component, and the empty string for none.
 func ParseComponents(s string) (Component, error) { return switches.Parse[Component](names, s) }

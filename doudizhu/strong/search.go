@@ -21,7 +21,7 @@ const priorWeight = 20
 func (p *Player) search(ctx context.Context, v *table.View) {
 	p.look(v)
 	p.trust()
-	p.evidence.recall(v, &p.hidden)
+	p.recall(v)
 	p.solve(ctx, v)
 	p.begin(v)
 	p.live = p.live[:0]
@@ -139,6 +139,15 @@ func (p *Player) trust() {
 	}
 }
 
+// recall collects the evidence for and against worlds.
+func (p *Player) recall(v *table.View) {
+	p.evidence.recall(v, &p.hidden)
+	p.evidence.replies = p.evidence.replies[:0]
+	if p.with(Auction) {
+		p.evidence.hear(v, &p.hidden)
+	}
+}
+
 // with reports whether the player uses c.
 func (p *Player) with(c Component) bool { return p.options.Off&c == 0 }
 
@@ -187,7 +196,7 @@ func (p *Player) again() {
 // positions the chain makes fewer steps.
 func (p *Player) draw(tried int) bool {
 	last := p.hidden.world
-	if p.with(Inference) && len(p.evidence.past) > 0 {
+	if p.with(Inference) && p.evidence.tells() {
 		p.evidence.draw(&p.cast, &p.hidden, &p.random, min(steps, tried))
 	} else {
 		p.hidden.shuffle(&p.random)

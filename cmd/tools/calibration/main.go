@@ -19,5 +19,5 @@ import (
 func main() { cmdline.Main(newApp) }
 
 func newApp() *cli.App {
-	return cmdline.New("calibration", "hold the strong player's chances against the ends of games", "", playCommand(), fitCommand(), compareCommand())
+	return cmdline.New("calibration", "hold the strong player's chances against the ends of games", "", playCommand(), fitCommand(), compareCommand(), answersCommand())
 }

@@ -1,0 +1,115 @@
+// The auction tells something: who has bid or doubled gets better cards in the worlds, and who has passed worse ones.
+
+package strong
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/table"
+)
+
+// auctioned returns a game at its first lead, after the player's calls and doubles on all chairs.
+func auctioned(t *testing.T, p *Player, seed uint64) *table.Game {
+	t.Helper()
+	v, _ := table.ByName("standard")
+	g, random := table.New(v, table.NewDeal(v, seed)), rand.New(rand.NewPCG(seed, 1))
+	for g.Stage() != table.Playing {
+		view := g.View(g.Asked())
+		if g.Stage() == table.Calling {
+			bid, err := p.Call(context.Background(), view, random)
+			if err != nil || g.Call(view.Chair, bid) != nil {
+				t.Fatal(bid, err)
+			}
+			continue
+		}
+		yes, err := p.Double(context.Background(), view, random)
+		if err != nil || g.Double(view.Chair, yes) != nil {
+			t.Fatal(yes, err)
+		}
+	}
+	return g
+}
+
+// big counts the jokers and twos.
+func big(h doudizhu.Hand) int {
+	return h.Count(doudizhu.BigJoker) + h.Count(doudizhu.SmallJoker) + h.Count(doudizhu.Two)
+}
+
+// TestTheAuctionTellsWhoHoldsBigCards compares the landlord's jokers and twos in worlds with those that he holds, as a peasant guesses before the first lead.
+func TestTheAuctionTellsWhoHoldsBigCards(t *testing.T) {
+	v, _ := table.ByName("standard")
+	caller := New(v, Options{Playouts: 1})
+	const worlds = 200
+	truth, games := 0., 0.
+	var guessed [2]float64
+	for seed := range uint64(40) {
+		g := auctioned(t, caller, 810_000+seed)
+		view := g.View(g.Asked().Next())
+		truth += float64(big(g.View(g.Asked()).Hand))
+		games++
+		for i, off := range []Component{0, Auction} {
+			p := New(v, Options{Playouts: 1, Off: off})
+			p.random, p.me = 1, int8(view.Seat(view.Chair))
+			p.look(view)
+			p.recall(view)
+			for range worlds {
+				p.draw(steps)
+				guessed[i] += float64(big(p.hidden.world.hands[0].unpack())) / worlds
+			}
+		}
+	}
+	if with, without := guessed[0]/games, guessed[1]/games; truth/games < without+0.3 || math.Abs(with-truth/games) > 0.3 {
+		t.Errorf("landlords hold %.2f big cards; %.2f in worlds, %.2f without the auction", truth/games, with, without)
+	}
+}
+
+func TestTrueHandsAgreeWithTheAnswers(t *testing.T) {
+	v, _ := table.ByName("standard")
+	p := New(v, Options{Playouts: 1})
+	var truth, random float64
+	for seed := range uint64(30) {
+		g := auctioned(t, p, 820_000+seed)
+		view, e := g.View(g.Asked()), g.Endgame()
+		p.me = landlord
+		p.look(view)
+		p.recall(view)
+		s := p.policy.splitter
+		truth += p.evidence.doubt(s, &world{hands: [2]cards{pack(e.Hands[1]), pack(e.Hands[2])}})
+		for range 10 {
+			p.hidden.shuffle(&p.random)
+			random += p.evidence.doubt(s, &p.hidden.world) / 10
+		}
+	}
+	if truth > random*0.9 {
+		t.Errorf("%.1f misses in true worlds, %.1f in random ones", truth, random)
+	}
+}
+
+// TestAnswersAreOfHiddenHands: nothing is concluded from the player's own answers, nor from those of a game without any.
+func TestAnswersAreOfHiddenHands(t *testing.T) {
+	v, _ := table.ByName("standard")
+	p := New(v, Options{Playouts: 1})
+	g := auctioned(t, p, 830_001)
+	for c := range table.Chair(table.Chairs) {
+		view, want := g.View(c), 2 // doubles
+		for _, call := range view.Calls {
+			if call.Chair != c {
+				want++
+			}
+		}
+		p.me = int8(view.Seat(c))
+		p.look(view)
+		if p.recall(view); len(p.evidence.replies) != want {
+			t.Errorf("chair %d: %d answers, want %d", c, len(p.evidence.replies), want)
+		}
+	}
+	given := table.NewGiven(v, table.NewDeal(v, 1), 0)
+	p.look(given.View(0))
+	if p.recall(given.View(0)); p.evidence.tells() {
+		t.Errorf("answers %v in a game without an auction", p.evidence.replies)
+	}
+}
