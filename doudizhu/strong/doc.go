@@ -11,9 +11,9 @@
 // In each world every candidate is played out to the end by the policy, so that all have the same luck. After each quarter of the playouts the
 // search drops the worse half of the candidates, and those far behind sooner (search.go). A prior counts like twenty playouts of a candidate.
 //
-// Worlds in which the others' past moves make sense are more likely. A world has the others' cards and, for each, one of two models: a player
-// who knows the three roles, or a player by hints; a partner always knows the roles. A Metropolis chain walks over the worlds, and each past
-// move that a player's model wouldn't have made makes a world less likely (infer.go).
+// A world has the others' cards and, for each, one of two models: a player who knows the three roles, or a player by hints; a partner always
+// knows the roles. A Metropolis chain walks over the worlds. Each past move that a player's model wouldn't have made makes a world less
+// likely (infer.go), and so do calls and doubles that players seldom make with such cards (auction.go).
 //
 // # A playout
 //
@@ -46,11 +46,17 @@
 //	exact       off: the policies play to the last card
 //	partner     off: the partner too may go by hints
 //	repeats     a world in which the chain stays counts again, without playouts
+//	auction     off: the others' calls and doubles tell nothing about their cards
 //
 // # Calling
 //
+<<<<<<< HEAD
 // Before the landlord is known, and at the doubles, the player plays a few hundred random deals out (call.go). Shares of playouts promise
 // too much: for hints and reviews chance.go turns them into chances, by numbers fitted to this player's games with itself.
+=======
+// Before the landlord is known, and at the doubles, a few hundred deals are played out (call.go). Shares of playouts promise
+// too much: where they are shown or reviewed, they are read as chances, by numbers fitted to games of this player with itself (chance.go).
+>>>>>>> 2343c934 (strong: games that playouts promise and peasants lose, as a test)
 //
 // # The flower
 //
