@@ -113,3 +113,22 @@ func TestAnswersAreOfHiddenHands(t *testing.T) {
 		t.Errorf("answers %v in a game without an auction", p.evidence.replies)
 	}
 }
+
+// TestDoubling: after a landlord's bid of 3 a peasant doubles on two bombs, and not on a hand that would be a fair one among random cards.
+func TestDoubling(t *testing.T) {
+	v, _ := table.ByName("standard")
+	for _, test := range []struct {
+		hand string
+		want bool
+	}{{"3334567TTTTKKKK22", true}, {"34567789TTJQKKAA2", false}} {
+		hand, err := doudizhu.ParseHand(test.hand)
+		if err != nil {
+			t.Fatal(err)
+		}
+		view := &table.View{Variant: &v, Stage: table.Doubling, Chair: 1, Turn: 1, Landlord: 0, Hand: hand, Bottom: doudizhu.Of(doudizhu.Three+2, 1) + doudizhu.Of(doudizhu.Three+3, 1) + doudizhu.Of(doudizhu.Three+5, 1),
+			Left: [table.Chairs]int{20, 17, 17}, Bid: 3, Calls: []table.Call{{Chair: 0, Bid: 3}}}
+		if yes, err := New(v, Options{Playouts: 1}).Double(context.Background(), view, rand.New(rand.NewPCG(1, 1))); err != nil || yes != test.want {
+			t.Errorf("%s: doubles %v, %v", test.hand, yes, err)
+		}
+	}
+}

@@ -11,7 +11,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// The deals that decide a call or a doubling, and the trust in their verdict: they promise too much, so landlordChance
+// The deals that decide a call or a doubling, and the trust in their verdict on a call: they promise too much, so landlordChance
 // draws a chance towards a half.
 const (
 	deals  = 200
@@ -23,7 +23,7 @@ const (
 const (
 	callFrom   = 0.5
 	mostFrom   = 0.55
-	doubleFrom = 0.6
+	doubleFrom = 0.55
 )
 
 // Call returns the greatest bid on a good hand, the least on a fair one, and otherwise passes.
@@ -40,28 +40,19 @@ func (p *Player) Call(_ context.Context, v *table.View, random *rand.Rand) (int,
 	return slices.Max(v.Bids), nil
 }
 
-// Double doubles on a good hand.
+// Double doubles if the player's side has a good chance in games played on in worlds that agree with the calls.
 func (p *Player) Double(_ context.Context, v *table.View, random *rand.Rand) (bool, error) {
-	p.random = source(random.Uint64() | 1)
-	p.me = int8(v.Seat(v.Chair))
-	p.look(v)
-	p.hidden.models = [2]int{1, 1}
-	p.recall(v)
-	p.cast.few = 0
-	me, won := p.me, 0
-	at := opening(v.Variant)
-	at.set(me, p.policy.natural(pack(v.Hand)))
-	for range deals {
-		p.draw(steps)
-		start := at
-		for i, s := range p.hidden.seats {
-			start.hands[s] = p.world[i]
-		}
-		if winner := p.cast.playout(&start); (winner == landlord) == (me == landlord) {
+	lead := *v
+	lead.Turn, lead.Owner = v.Landlord, v.Landlord
+	won, n := 0., 0.
+	p.Compare(&lead, nil, random, func(ended []Ending) bool {
+		if n++; ended[0].Won {
 			won++
 		}
-	}
-	return chanceOf(won) >= doubleFrom, nil
+		return n < deals
+	})
+	chance, _ := Compared.chance(&lead, won, n)
+	return chance >= doubleFrom, nil
 }
 
 // landlordChance deals the cards that v's player doesn't see, and plays them with the player as the

@@ -50,13 +50,8 @@
 //
 // # Calling
 //
-<<<<<<< HEAD
-// Before the landlord is known, and at the doubles, the player plays a few hundred random deals out (call.go). Shares of playouts promise
+// Before the landlord is known, and at the doubles, the player plays a few hundred deals out (call.go). Shares of playouts promise
 // too much: for hints and reviews chance.go turns them into chances, by numbers fitted to this player's games with itself.
-=======
-// Before the landlord is known, and at the doubles, a few hundred deals are played out (call.go). Shares of playouts promise
-// too much: where they are shown or reviewed, they are read as chances, by numbers fitted to games of this player with itself (chance.go).
->>>>>>> 2343c934 (strong: games that playouts promise and peasants lose, as a test)
 //
 // # The flower
 //

@@ -106,6 +106,9 @@ func TestCommands(t *testing.T) {
 	if text := run("fit", file); !strings.Contains(text, "doudizhu.Up:") {
 		t.Error(text)
 	}
+	if text := run("answers", "-n", "20"); !strings.Contains(text, "UpDoubles:") || strings.Contains(text, "NaN") {
+		t.Error(text)
+	}
 	picture := filepath.Join(t.TempDir(), "c.svg")
 	if text := run("compare", "--svg", picture, file); !strings.Contains(text, "| own | landlord | reading |") {
 		t.Error(text)
