@@ -50,22 +50,26 @@ func (r Reading) At(s Situation, wins, playouts float64) (chance, slope float64)
 		sum += numbers[i] * x
 	}
 	share := shareOf(wins, playouts)
-	if math.Abs(logit(share)) > certain {
-		slope = numbers[factors-1]
-	} else {
+	first, last := 0, beyond // the coefficients that the odds have in games without an auction
+	if s.Auction {
+		first, last = len(numbers)/2, len(numbers)-1
+	}
+	slope = numbers[last]
+	if math.Abs(logit(share)) <= certain {
+		slope = 0
 		for i, w := range stages(s.Cards) {
-			slope += w * numbers[i]
-		}
-		if s.Auction {
-			slope += numbers[factors-2]
+			slope += w * numbers[first+i]
 		}
 	}
 	chance = 1 / (1 + math.Exp(-sum))
 	return chance, slope * chance * (1 - chance) / (share * (1 - share))
 }
 
-// factors is the number of coefficients of a reading.
-const factors = 3*len(stageCards) + 2
+// factors is the number of coefficients of a reading: half of them for games without an auction, whose last is that of odds beyond certain.
+const (
+	beyond  = 2 * len(stageCards)
+	factors = 2 * (beyond + 1)
+)
 
 // certain is the logarithm of odds of 55 to 1.
 const certain = 4
@@ -74,22 +78,19 @@ const certain = 4
 var stageCards = [...]int{54, 50, 35, 16}
 
 // Factors returns the factors of a reading's coefficients; the sum of the products is the logarithm of the chance's odds. The factors are, for each
-// stage, the logarithm of the share's odds up to certain, a one, and another one after an auction; then the logarithm again after an auction; and
-// the part of the logarithm beyond certain, either way.
+// stage, the logarithm of the share's odds up to certain, and a one; then the part of the logarithm beyond certain, either way. The second half are the
+// same after an auction; the other half is 0.
 func (s Situation) Factors(wins, playouts float64) (x [factors]float64) {
-	const n = len(stageCards)
+	half := x[:factors/2]
+	if s.Auction {
+		half = x[factors/2:]
+	}
 	odds := logit(shareOf(wins, playouts))
 	inside := min(max(odds, -certain), certain)
 	for i, w := range stages(s.Cards) {
-		x[i], x[n+i] = w*inside, w
-		if s.Auction {
-			x[2*n+i] = w
-		}
+		half[i], half[len(stageCards)+i] = w*inside, w
 	}
-	if s.Auction {
-		x[factors-2] = inside
-	}
-	x[factors-1] = odds - inside
+	half[beyond] = odds - inside
 	return x
 }
 

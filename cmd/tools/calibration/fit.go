@@ -51,12 +51,12 @@ func fitted(list []moment, by strong.Reading, seat doudizhu.Seat) []float64 {
 		}
 	}
 	b := regression.Logistic(factors, won, slices.Repeat([]float64{penalty}, len(strong.Situation{}.Factors(0, 1))))
-	n := (len(b) - 2) / 3 // stages
-	for i := range n {
-		b[i] = max(b[i], least)
+	for half := range slices.Chunk(b, len(b)/2) {
+		for i := range len(half) / 2 {
+			half[i] = max(half[i], least)
+		}
+		half[len(half)-1] = max(half[len(half)-1], least)
 	}
-	b[3*n] = max(b[3*n], least-slices.Min(b[:n]))
-	b[3*n+1] = max(b[3*n+1], least)
 	return b
 }
 
