@@ -3,6 +3,7 @@
 //
 //	go run ./cmd/tools/calibration play --seed 60000001 -n 4000 > train.txt
 //	go run ./cmd/tools/calibration fit train.txt > doudizhu/strong/readings.go
+//	go run ./cmd/tools/calibration answers > doudizhu/strong/answers.go
 //	go run ./cmd/tools/calibration play --seed 61000001 -n 4000 > own.txt
 //	go run ./cmd/tools/calibration play --seed 61000001 -n 1000 --against roles > roles.txt
 //	go run ./cmd/tools/calibration compare --svg doudizhu/strong/calibration.svg own.txt roles.txt
