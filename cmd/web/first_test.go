@@ -33,7 +33,7 @@ func TestFirstDeals(t *testing.T) {
 		}
 		next++
 		if d := table.NewDeal(variant, seed); d.First != 0 || d.Hands[0].String() != deal[2] {
-			t.Errorf("deal %d: chair %d is asked first, chair 0 has %v; the page says chair 0, %s", seed, d.First, d.Hands[0], deal[2])
+			t.Errorf("deal %d: chair %d bids first, chair 0 has %v; the page says chair 0, %s", seed, d.First, d.Hands[0], deal[2])
 		}
 	}
 	if len(deals) < 50 {

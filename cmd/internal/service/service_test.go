@@ -77,7 +77,7 @@ func TestCancelled(t *testing.T) {
 
 // TestBrokenDoor: a search ends when the receiver of its events is gone.
 func TestBrokenDoor(t *testing.T) {
-	gone := errors.New("nobody listens")
+	gone := errors.New("no receiver")
 	calls := 0
 	err := service.New(service.Native).Serve(t.Context(), []byte(`{"op":"k.solve","seed":"1","strategy":"bfs","score":"none"}`),
 		func([]byte) error { calls++; return gone })

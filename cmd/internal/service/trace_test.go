@@ -40,7 +40,7 @@ func traced(t *testing.T, width int, format string, args ...any) (whole chunk, e
 		t.Fatal(err)
 	}
 	if end.Nodes != len(whole.Text) || end.Nodes != len(whole.Kind) || end.Events != len(whole.Events)/width {
-		t.Errorf("%d nodes and %d events are told, %d and %d counted", len(whole.Text), len(whole.Events)/width, end.Nodes, end.Events)
+		t.Errorf("%d nodes and %d events are sent, %d and %d counted", len(whole.Text), len(whole.Events)/width, end.Nodes, end.Events)
 	}
 	return whole, end
 }

@@ -137,7 +137,7 @@ func (c *Coordinator) step(ctx context.Context) error {
 		}
 	}
 	if jump := c.jumped(); jump.Abs() > c.Lease/2 {
-		c.Log.Warn("the clock jumped; jobs in work are given out anew", "by", jump)
+		c.Log.Warn("the clock jumped; jobs in work are given out again", "by", jump)
 		return c.begin(ctx)
 	}
 	short, stop := context.WithTimeout(ctx, 10*time.Second)

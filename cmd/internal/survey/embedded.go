@@ -168,7 +168,7 @@ func LoadManifest(dir string) (*Manifest, error) {
 		err = m.Validate()
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w; without its manifest a run can't go on: restore the file", path, err)
+		return nil, fmt.Errorf("%s: %w; without its manifest a run can't continue: restore the file", path, err)
 	}
 	return m, nil
 }

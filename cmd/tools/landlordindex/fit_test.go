@@ -22,7 +22,7 @@ func TestAuctions(t *testing.T) {
 		{"all pass", bids, [chairs]int{}, -1, 0},
 		{"the first of two equal bids", bids, [chairs]int{1, 3, 3}, 1, 3},
 		{"all pass where the seat is robbed", robs, [chairs]int{}, -1, 0},
-		{"nobody robs the caller", robs, [chairs]int{0, 1, 1}, 1, 1},
+		{"no player robs the caller", robs, [chairs]int{0, 1, 1}, 1, 1},
 		{"the last robs", robs, [chairs]int{1, 0, 2}, 2, 2},
 		{"two rob, and the caller robs back", robs, [chairs]int{2, 2, 2}, 0, 8},
 		{"who calls takes it", takes, [chairs]int{0, 1, 1}, 1, 1},

@@ -261,7 +261,7 @@ func TestTwoVersions(t *testing.T) {
 	p.do(chromedp.Reload())
 	p.until(moves(2))
 	if !ask[bool](p, newPage) {
-		t.Error("the game's tab, loaded anew, has the old version")
+		t.Error("the game's tab, loaded again, has the old version")
 	}
 	p.check()
 	other.check()
@@ -300,7 +300,7 @@ func TestOlderTab(t *testing.T) {
 	ask[bool](p, `(setTimeout(() => document.querySelector("#renew").click()), true)`)
 	p.until(`!window.old && document.querySelector("main section:not([hidden]) button")`)
 	if !ask[bool](p, newPage) {
-		t.Error("the tab that was loaded anew has the old version")
+		t.Error("the tab that was loaded again has the old version")
 	}
 }
 

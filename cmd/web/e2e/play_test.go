@@ -476,7 +476,7 @@ func TestHiddenMeansHidden(t *testing.T) {
 		p.says("#play-sofar", "wins")
 		p.until(`document.querySelector("#play-sheet .review-curve .line")`) // the curve has no strip: that would need open cards
 		if ask[bool](p, `document.querySelector("#play-sheet .review-curve .strip rect") !== null`) {
-			t.Error("the curve so far tells who would win with open cards")
+			t.Error("the curve so far shows who would win with open cards")
 		}
 		p.click("#play-go-on")
 		p.leave()
@@ -501,7 +501,7 @@ func TestHiddenMeansHidden(t *testing.T) {
 			for _, c := range pile {
 				for _, text := range told {
 					if !seen[c] && (strings.Contains(text, c.String()) || strings.Contains(text, c.Symbol()) || strings.Contains(text, english(c))) {
-						t.Errorf("%v is told: %.200s", c, text)
+						t.Errorf("%v is revealed: %.200s", c, text)
 					}
 				}
 			}

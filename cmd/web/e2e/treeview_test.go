@@ -131,9 +131,9 @@ const sightCheck = `(async (rounds) => {
 		const sight = sightOf(layout, camera, size, born);
 		const box = boxOf(camera, size), low = lowIn(layout, camera);
 		const all = [...parents.keys()].filter((n) => !layout.hidden[n] && n < born);
-		const beside = (n) => layout.depth[n] >= box.left && layout.depth[n] <= box.right;
+		const across = (n) => layout.depth[n] >= box.left && layout.depth[n] <= box.right;
 		const within = (from, to) => to >= box.top && from <= box.bottom;
-		const nodes = all.filter((n) => !low(n) && beside(n) && within(layout.row[n], layout.row[n]));
+		const nodes = all.filter((n) => !low(n) && across(n) && within(layout.row[n], layout.row[n]));
 		const rows = (n) => [layout.row[n], layout.row[parents[n]]];
 		const edges = all.filter((n) => n > 0 && !low(n) && layout.depth[n] >= box.left && layout.depth[n] - 1 <= box.right && within(Math.min(...rows(n)), Math.max(...rows(n))));
 		const small = all.filter((n) => low(n) && (n === 0 || !low(parents[n])) && layout.depth[n] - 1 <= box.right && layout.deepest[n] >= box.left && within(layout.row[n], layout.row[n]));

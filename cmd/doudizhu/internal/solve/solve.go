@@ -150,7 +150,7 @@ func (s *solving) asked() (ask []endgame.Question) {
 	return ask
 }
 
-// asks reports whether q is asked.
+// asks reports whether the flags ask q.
 func (s *solving) asks(q endgame.Question) bool { return slices.Contains(s.questions, q) }
 
 // solve answers an endgame, and writes the proof if there is one and --proof wants it.

@@ -73,7 +73,7 @@ func TestProof(t *testing.T) {
 	}
 }
 
-// TestProofLimits: a loss whose proof needs more memory than the limit is told without one.
+// TestProofLimits: a loss whose proof needs more memory than the limit is reported without one.
 func TestProofLimits(t *testing.T) {
 	r := klondike.Standard(3)
 	d := klondike.Deal{ID: "235", Position: klondike.NewDeal(235, r)}

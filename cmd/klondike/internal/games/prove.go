@@ -20,7 +20,7 @@ import (
 	"kedou/search"
 )
 
-// checkFlags returns the flags that bound the check of a proof, and say how it is told.
+// checkFlags returns the flags that bound the check of a proof, and choose its output.
 func checkFlags() []cli.Flag {
 	return append(cmdline.Category("Limits",
 		cmdline.BytesFlag("memory", "the check of a proof may hold this many `BYTES`", "2GiB"),

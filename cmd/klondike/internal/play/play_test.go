@@ -194,7 +194,7 @@ func FuzzPlayWords(f *testing.F) {
 			}
 		}
 		if hidden := g.View().Tableau[6]; !g.Over() && hidden.Down == 6 && strings.Contains(out, "9♠") {
-			t.Errorf("9♠ lies beneath, and is told:\n%s", out)
+			t.Errorf("9♠ lies beneath, and is shown:\n%s", out)
 		}
 	})
 }

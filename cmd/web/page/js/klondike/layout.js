@@ -7,7 +7,7 @@ import { isColumn, pileNames } from "./felt.js";
 /** @typedef {import("./felt.js").Scene} Scene
  * @typedef {import("./felt.js").Pile} Pile
  * A card's place: its pile and number there from 0, whether it lies face down, whether
- * cards on top hide it, and whether so many cards hide it that it needn't be drawn.
+ * cards on top hide it, and whether enough cards hide it that it needn't be drawn.
  * @typedef {{x: number, y: number, z: number, pile: string, index: number, down: boolean, hidden: boolean, buried: boolean}} Place
  * @typedef {{x: number, y: number}} Point
  * @typedef {{cards: Map<string, Place>, slots: Map<string, Point>, cardWidth: number, cardHeight: number, height: number}} Layout
