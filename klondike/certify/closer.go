@@ -28,6 +28,8 @@ type closer struct {
 	wins   map[proof.State]bool // states found won
 	work   int64                // states found and questions asked
 	budget int64
+	// backward is set while exits are tried from the last.
+	backward bool
 	// The same game without the order of the stock, if any: a state lost there is lost. The closer tries each state there while its credit
 	// lasts.
 	loose  *closer
@@ -41,14 +43,30 @@ func newCloser(v *visits, g *proof.Game) *closer {
 
 // The credit for tries in the game without the order of the stock, in work.
 const (
-	firstCredit = 20_000
-	lossCredit  = 20_000
+	firstCredit = 120_000
+	stateCredit = 40 // about the work of expanding a state
+	lossCredit  = 200_000
 )
+
+// firstRound is the work of a try's first round. Each further round may take twice as much, and takes the exits from the other end: a win
+// that one order hides is often near in the other.
+const firstRound = 32_000
 
 // close decides s, a settled state, within the given work.
 func (x *closer) close(s proof.State, work int64) outcome {
 	x.budget = x.work + work
 	return x.visit(s)
+}
+
+// closeInRounds decides s in rounds, together within the given work. Later rounds use the verdicts of earlier ones.
+func (x *closer) closeInRounds(s proof.State, work int64) (v outcome) {
+	end := x.work + work
+	for round := int64(firstRound); v == open && x.work < end && !x.visits.ended(); round *= 2 {
+		v = x.close(s, min(round, end-x.work))
+		x.backward = !x.backward
+	}
+	x.backward = false
+	return v
 }
 
 // visits counts the states visited for one position, in all games.
@@ -87,12 +105,14 @@ func (x *closer) visit(s proof.State) outcome {
 	if x.looselyLost(s) {
 		return lost
 	}
-	before := x.work
 	exits, ok := x.exits(s)
 	if !ok {
 		return open
 	}
-	x.credit += x.work - before
+	x.credit += stateCredit
+	if x.backward {
+		slices.Reverse(exits)
+	}
 	for _, e := range exits {
 		if v := x.visit(e); v != lost {
 			return v
@@ -112,7 +132,7 @@ func (x *closer) looselyLost(s proof.State) bool {
 		return false
 	}
 	before := x.loose.work
-	verdict := x.loose.close(t, x.credit)
+	verdict := x.loose.closeInRounds(t, x.credit)
 	spent := x.loose.work - before
 	x.work, x.credit = x.work+spent, x.credit-spent
 	switch verdict {

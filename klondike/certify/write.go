@@ -68,8 +68,6 @@ func (x *writing) lost(s proof.State) {
 	switch to, planned := x.plan[s]; {
 	case x.ctx.Err() != nil: // the caller has given up
 	case x.proved.Covers(c.game, &s):
-	case c.game.Hopeless(&s):
-		x.symbols = append(x.symbols, proof.SayHopeless)
 	case c.jams[s]:
 		x.symbols = append(x.symbols, proof.SayJammed)
 	case planned:
@@ -79,6 +77,8 @@ func (x *writing) lost(s proof.State) {
 		x.symbols = binary.AppendUvarint(x.symbols, uint64(number))
 		t, _ := c.game.Project(x.closers[to].game, s)
 		x.lost(t)
+	case c.game.Hopeless(&s):
+		x.symbols = append(x.symbols, proof.SayHopeless)
 	default:
 		x.symbols = append(x.symbols, proof.SayExpand)
 		steps := Unbounded.Steps
@@ -94,15 +94,27 @@ func (x *writing) lost(s proof.State) {
 func (x *writing) pack() []byte {
 	out := binary.AppendUvarint(nil, uint64(len(x.number)))
 	out = append(out, x.games...)
-	var packed bytes.Buffer
-	z, _ := flate.NewWriter(&packed, flate.BestCompression) // can't fail: the level exists
-	_, _ = z.Write(x.symbols)                               // can't fail: writes to memory
-	_ = z.Close()
-	if packed.Len() < len(x.symbols) {
-		return append(append(out, 1), packed.Bytes()...)
+	if packed := deflated(x.symbols); len(packed) < len(x.symbols) {
+		return append(append(out, 1), packed...)
 	}
 	return append(append(out, 0), x.symbols...)
 }
+
+// deflated returns the symbols deflated, or as they are if there are too few.
+func deflated(symbols []byte) []byte {
+	if len(symbols) < fewestDeflated {
+		return symbols
+	}
+	var packed bytes.Buffer
+	z, _ := flate.NewWriter(&packed, flate.BestCompression) // can't fail: the level exists
+	_, _ = z.Write(symbols)                                 // can't fail: writes to memory
+	_ = z.Close()
+	return packed.Bytes()
+}
+
+// fewestDeflated is the least number of symbols that deflating can shorten: what it returns has nine bytes or more. Most proofs have fewer
+// symbols, and to prepare for deflating would take longer than finding them.
+const fewestDeflated = 10
 
 // appendSet writes a set of cards, the highest byte first.
 func appendSet(out []byte, x proof.Cards) []byte {

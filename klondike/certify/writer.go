@@ -16,8 +16,8 @@ import (
 
 // Options limit the work of each part. The zero value suits deals of some 1,000 to 1,000,000 states.
 type Options struct {
-	Plain  int64 // steps in the real game for each state with a proof of its own; up to eight times that for the position
-	Rounds int   // stages of work for the position, at most 4, before the writer proves its exits one by one
+	Plain  int64 // steps in the real game for each state with a proof of its own; up to 75 times that for the position
+	Rounds int   // stages of work for the position, at most 5, before the writer proves its exits one by one
 	Pool   int64 // steps in a lifted game that has proved other states
 	Lift   int64 // steps always allowed to shorten a proof
 	Lemmas proof.Lemmas
@@ -27,7 +27,7 @@ type Options struct {
 }
 
 // defaultOptions replaces the zero value.
-var defaultOptions = Options{Plain: 20_000, Rounds: 4, Pool: 1_000, Lift: 2_000, Lemmas: proof.AllLemmas}
+var defaultOptions = Options{Plain: 20_000, Rounds: 5, Pool: 1_000, Lift: 2_000, Lemmas: proof.AllLemmas}
 
 // ErrUnproved means that Lost found no proof; the position may still be lost.
 var ErrUnproved = phrase.Errorf("no proof was found")
@@ -147,7 +147,9 @@ type stage struct {
 
 // stages returns the stages in order, from the cheapest to the dearest.
 func (o *Options) stages() []stage {
-	all := []stage{{o.Plain / 8, 1, 0}, {o.Plain / 2, 2, o.Plain / 4}, {2 * o.Plain, 2, o.Plain}, {8 * o.Plain, 0, 4 * o.Plain}}
+	all := []stage{
+		{o.Plain / 8, 1, 0}, {o.Plain, 1, 0}, {5 * o.Plain, 1, 0}, {20 * o.Plain, 2, o.Plain}, {75 * o.Plain, 0, 4 * o.Plain},
+	}
 	return all[:min(o.Rounds, len(all))]
 }
 

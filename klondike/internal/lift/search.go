@@ -63,13 +63,21 @@ func (x *Searcher) visit(s *State) search.Status {
 	}
 	x.allowance--
 	verdict := search.Unsolvable
-	if reach := x.game.inReach(s); !x.game.hopeless(s, reach) && !(x.Cases && x.game.jammed(s, reach)) {
+	if reach := x.game.inReach(s); !x.seenLost(s, reach) {
 		verdict = x.enter(s, reach)
 	}
 	if verdict == search.Unsolvable {
 		x.lost.add(k)
 	}
 	return verdict
+}
+
+// seenLost reports whether the relaxation shows that s is lost, by cases if the searcher tries them.
+func (x *Searcher) seenLost(s *State, reach cards) bool {
+	if x.Cases {
+		return x.game.jammed(s, reach)
+	}
+	return x.game.hopeless(s, reach)
 }
 
 // enter decides s by the exits of its component.
