@@ -111,7 +111,7 @@ func TestSpellingErrors(t *testing.T) {
 		{Notation{}, "2F", "column 2"},
 		{Notation{}, "33\xcd\xf5", "column 3: this is not valid UTF-8; save the text as UTF-8"},
 		{Notation{Jokers: "XD"}, "B", "jokers X (small) and D (big)"},
-		// What can be read in two ways is refused, with the remedy.
+		// Text that can be read in two ways is refused, with the remedy.
 		{Notation{}, "22BJ", "column 3: BJ may be a joker, or a joker and a jack; separate it by commas: ,BJ, or ,B,J,"},
 		{Notation{}, "RJJ98", "column 1: RJ may be a joker"},
 		{Notation{}, "BJRJ", "column 1: BJ may be a joker"},

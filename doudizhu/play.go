@@ -34,9 +34,9 @@ const (
 	Kinds // how many kinds there are
 )
 
-// Shape says what a kind is made of, for each rank of its body: Unit equal
-// cards and Kickers kickers of Size equal cards each. A pass and the rocket,
-// two ranks of one card that are no chain, have the zero Shape.
+// Shape is the composition of a kind, for each rank of its body: Unit equal cards and Kickers
+// kickers of Size equal cards each. A pass and the rocket, two ranks of one card that are no chain,
+// have the zero Shape.
 type Shape struct{ Unit, Kickers, Size int }
 
 // kinds holds each kind's names and shape, and the fewest ranks of its body: those
@@ -72,7 +72,7 @@ func (k Kind) String() string { return kinds[k].name }
 // Chinese returns the kind's Chinese name.
 func (k Kind) Chinese() string { return kinds[k].chinese }
 
-// Shape returns what the kind is made of.
+// Shape returns the composition of the kind.
 func (k Kind) Shape() Shape { return kinds[k].shape }
 
 // chain reports whether the kind's body spans several ranks.
@@ -85,8 +85,8 @@ func (k Kind) Trumps() bool { return k == Bomb || k == Rocket }
 // size returns the number of cards of a play of the shape whose body spans n ranks.
 func (s Shape) size(n int) int { return n * (s.Unit + s.Kickers*s.Size) }
 
-// Play is one legal reading of a set of cards. Kind, Len and Rank decide what it beats; kickers
-// don't matter for that. The zero Play is a pass.
+// Play is one legal reading of a set of cards. Kind, Len and Rank decide which plays it beats;
+// kickers don't matter for that. The zero Play is a pass.
 type Play struct {
 	Kind  Kind
 	Rank  Rank  // the lowest rank of the body

@@ -1,4 +1,4 @@
-// The referee: who may lay what, for checking lines of play and proofs.
+// The referee: the legality of plays, for checking lines of play and proofs.
 
 package doudizhu
 
@@ -36,7 +36,7 @@ func (r *Referee) Kind(s State) andor.Kind {
 	return map[bool]andor.Kind{true: andor.And, false: andor.Or}[s.Turn == Landlord]
 }
 
-// Outcome returns who has won, from the peasants' point of view.
+// Outcome returns the outcome, from the peasants' point of view.
 func (r *Referee) Outcome(s State) andor.Outcome {
 	e := r.position(s)
 	switch winner, over := e.Winner(); {

@@ -49,8 +49,8 @@ func (r *Rules) layAny(now []Endgame, cards Hand) (next []Endgame, err error) {
 	return nil, err
 }
 
-// ParseLine reads a line of play: what is laid, move by move, between commas or
-// blanks; a pass (see IsPass) stands as an empty hand.
+// ParseLine reads a line of play: the laid cards, move by move, between commas or blanks; a pass
+// (see IsPass) stands as an empty hand.
 func ParseLine(s string, n Notation) ([]Hand, error) {
 	words := strings.FieldsFunc(s, separates)
 	line := make([]Hand, len(words))

@@ -1,4 +1,5 @@
-// Who has one play left (一手牌), by the fewest plays of the possible hands, and document 004's rules for that case.
+// Players with one play left (一手牌), by the fewest plays of the possible hands, and document 004's rules for that
+// case.
 
 package bot
 

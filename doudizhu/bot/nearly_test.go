@@ -1,4 +1,4 @@
-// Who has one play left, and the options nearly and bombs.
+// Players with one play left, and the options nearly and bombs.
 
 package bot
 

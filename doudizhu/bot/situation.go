@@ -20,8 +20,8 @@ type Situation struct {
 	Laid  doudizhu.Hand       // all cards laid before Last, as far as known
 }
 
-// View returns what the player would see. The earlier moves aren't known, so the view has the laid cards as solos, by players who have laid that
-// number of cards.
+// View returns the player's view. The earlier moves aren't known, so the view has the laid cards as solos, by players who have laid that number
+// of cards.
 func (s *Situation) View(v *table.Variant) (*table.View, error) {
 	if err := s.check(v); err != nil {
 		return nil, err

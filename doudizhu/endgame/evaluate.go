@@ -111,7 +111,7 @@ func (d *deal) loose(hand doudizhu.Hand) (plays, single int32) {
 type view struct {
 	plays         int32 // landlord: the weight of a play; his burden has weight 1
 	fewer, more   int32 // peasants: the weights of a play of the nearer and of the farther hand; their burden has weight 1/2
-	noWaste       side  // who may not waste plays, see waste.go
+	noWaste       side  // the side that may not waste plays, see waste.go
 	discrepancies int   // how many plays the no-waste side may waste all the same
 	delay         int64 // expansions of its worker before its first turn, unless the worker has no other view left; see run.late, too
 	passive       uint8 // a peasant who only passes, unless 0

@@ -184,7 +184,7 @@ func (r *run) turn(w *worker, s *state, id int, budget int64) (exhausted bool) {
 	return false
 }
 
-// proves reports whether what the view found, for the landlord, holds beyond the view.
+// proves reports whether the view's outcome, for the landlord, holds beyond the view.
 func (v *view) proves(o andor.Outcome) bool {
 	switch {
 	case v.passive != 0 || v.noWaste == thePeasants:

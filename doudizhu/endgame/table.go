@@ -45,7 +45,7 @@ func newTable(keyBits, bucketBits int) table {
 	return table{words, keyBits, bucketBits}
 }
 
-// bytes is what a table takes.
+// bytes is the memory of a table.
 func (t *table) bytes() int64 { return int64(len(t.words)) * 8 }
 
 // spread permutes the keys of keyBits bits so that their low bits depend on all.

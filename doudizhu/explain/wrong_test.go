@@ -82,7 +82,7 @@ func checkPlace(r *doudizhu.Rules, x *explain.Explanation, w *explain.Wrong) err
 	return nil
 }
 
-// checkDifficulty counts again what the difficulty counts.
+// checkDifficulty counts the difficulty again.
 func checkDifficulty(r *doudizhu.Rules, x *explain.Explanation) error {
 	only, plain := 0, len(x.Plan.Line)
 	for i, s := range slices.Backward(x.Plan.Line) {

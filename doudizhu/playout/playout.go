@@ -107,7 +107,7 @@ func (g *Playout) Judge(ctx context.Context, e *doudizhu.Endgame) (endgame.Resul
 	return r, err
 }
 
-// Choose returns what the solver plays for the side to move: a winning play if there is one, else the play that is
+// Choose returns the solver's play for the side to move: a winning play if there is one, else the play that is
 // hardest to refute.
 func (g *Playout) Choose(ctx context.Context, e *doudizhu.Endgame) (doudizhu.Play, error) {
 	ask := []endgame.Question{endgame.Line}

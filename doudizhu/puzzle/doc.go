@@ -30,12 +30,12 @@
 // package ladder runs them. The players see the landlord's hand and the cards laid, as at a table
 // where all other cards have been laid.
 //
-//	level  the first who leads a winning play                          of 200 puzzles
-//	1      principles, who splits his hand into groups                             82
-//	2      robot or roles, who weigh what is left by power                         42
-//	3      strong, who plays each lead out in 600 deals of the unseen cards        39
-//	4      none, and the solver expands fewer than 1,500 positions                 15
-//	5      none, and the solver expands more                                       22
+//	level  the first player who leads a winning play                    of 200 puzzles
+//	1      principles, which splits the hand into groups                            82
+//	2      robot or roles, by the power of the remaining hand                       42
+//	3      strong, by 600 deals of the unseen cards for each lead                   39
+//	4      none, and the solver expands fewer than 1,500 positions                  15
+//	5      none, and the solver expands more                                        22
 //
 // The 200 puzzles are those of testdata/puzzles.txt; TestLevelsSayHowHard counts them.
 // Expanded are the positions that the solver needs to judge every first play.

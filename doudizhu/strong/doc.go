@@ -46,7 +46,7 @@
 //	exact       off: the policies play to the last card
 //	partner     off: the partner too may go by hints
 //	repeats     a world in which the chain stays counts again, without playouts
-//	auction     off: the others' calls and doubles tell nothing about their cards
+//	auction     off: the others' calls and doubles are no evidence of their cards
 //
 // # Calling
 //

@@ -32,14 +32,14 @@ var plain = []struct {
 	{`(is|are|was|were|be|been) told`, "prints, reports, returns, counts", library},
 	{`told (apart|from|by|as)`, "distinguished, detected", library},
 	{`tells apart`, "distinguishes", library},
-	{`so many`, "n, the given number", []string{"search/", "klondike/", "benchmarks/"}},
-	{`anew`, "again", []string{"search/", "klondike/", "benchmarks/"}},
+	{`so many`, "n, the given number", []string{"search/", "klondike/", "doudizhu/", "benchmarks/"}},
+	{`anew`, "again", []string{"search/", "klondike/", "doudizhu/", "benchmarks/"}},
 	{`nobody`, "no player, none", []string{"search/", "klondike/", "benchmarks/"}},
-	{`beside`, "next to, compared with", []string{"search/", "klondike/", "benchmarks/"}},
-	{`passed over`, "skipped, ignored", []string{"search/", "klondike/", "benchmarks/"}},
-	{`tells (whether|how|what|which)`, "reports, says", []string{"search/", "klondike/", "benchmarks/"}},
-	{`go(es)? on`, "continues", []string{"search/", "benchmarks/"}},
-	{`is asked`, "the active verb", []string{"search/", "benchmarks/"}},
+	{`beside`, "next to, compared with", []string{"search/", "klondike/", "doudizhu/", "benchmarks/"}},
+	{`passed over`, "skipped, ignored", []string{"search/", "klondike/", "doudizhu/", "benchmarks/"}},
+	{`tells (whether|how|what|which)`, "reports, says", []string{"search/", "klondike/", "doudizhu/", "benchmarks/"}},
+	{`go(es)? on`, "continues", []string{"search/", "doudizhu/", "benchmarks/"}},
+	{`is asked`, "the active verb", []string{"search/", "doudizhu/", "benchmarks/"}},
 }
 
 // TestPagesAreShort counts the words of the pages.
