@@ -120,9 +120,11 @@ func conduct(o *options, p *place, chunk int) error {
 	if o.cluster() && !o.Given("workers") {
 		crew.Size = 0
 	}
+	begun := make(chan struct{})
+	coordinator.Begun = sync.OnceFunc(func() { close(begun) })
 	var working sync.WaitGroup
 	working.Go(func() {
-		if err := crew.Run(ctx); err != nil {
+		if err := workAfter(ctx, begun, crew); err != nil {
 			stop(err)
 		}
 	})
@@ -130,6 +132,16 @@ func conduct(o *options, p *place, chunk int) error {
 	stop(nil)
 	working.Wait()
 	return err
+}
+
+// workAfter runs the crew once the run has begun. A worker that came before would find the run complete, from the last round, and end.
+func workAfter(ctx context.Context, begun <-chan struct{}, crew *survey.Crew) error {
+	select {
+	case <-begun:
+		return crew.Run(ctx)
+	case <-ctx.Done():
+		return nil
+	}
 }
 
 // progress prints how far the run is.

@@ -21,6 +21,7 @@ type Coordinator struct {
 	Copies   int              // on different servers, of each stream
 	Lease    time.Duration    // after this time a silent worker's job is given out again
 	Sick     func() error     // checked now and then; an error stops the run
+	Begun    func()           // called when the run has its queue and no longer counts as complete, unless nil
 	Progress func(*Fold)      // called now and then
 	Wall     func() time.Time // the clock by which the server counts leases: time.Now unless set
 
@@ -120,6 +121,9 @@ func (c *Coordinator) begin(ctx context.Context) error {
 	}
 	c.feeder = feeder{next: c.Manifest.First}
 	c.Log.Info("run begins", "deals", c.Manifest.Count, "answered", c.fold.Deals, "round", c.rounds.Last())
+	if c.Begun != nil {
+		c.Begun()
+	}
 	return nil
 }
 

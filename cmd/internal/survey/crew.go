@@ -46,6 +46,7 @@ const fatal = "fatal: "
 func (c *Crew) Run(ctx context.Context) error {
 	inner, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
+	c.Log.Info("workers start", "workers", c.Size)
 	var all sync.WaitGroup
 	for range c.Size {
 		all.Go(func() {
