@@ -1,4 +1,4 @@
-// What the auction and the doubles tell about the hidden hands: who has called holds better cards than who has passed.
+// The evidence of the auction and the doubles: players who have called hold better cards than players who have passed.
 
 package strong
 
@@ -10,14 +10,14 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Question is what a player was asked before play.
+// Question is a question to a player before play.
 type Question uint8
 
 // The questions.
 const (
-	Bidding         Question = iota // whether to bid or call, before anybody else has
+	Bidding         Question = iota // whether to bid or call, before any other bid
 	Outbidding                      // the same, or to rob, after another's bid or call
-	LandlordDoubles                 // whether to double, asked with the bottom cards in hand
+	LandlordDoubles                 // whether to double, with the bottom cards in hand
 	DownDoubles
 	UpDoubles
 	Questions
@@ -34,14 +34,14 @@ func CallOf(before []table.Call) Question {
 // DoubleOf returns the question whether a seat doubles.
 func DoubleOf(s doudizhu.Seat) Question { return LandlordDoubles + Question(s) }
 
-// reply is what a hidden player has answered.
+// reply is a hidden player's answer.
 type reply struct {
 	hidden   int // whose it is: an index of hidden.seats
 	question Question
 	yes      bool
 }
 
-// hear collects what the hidden players have answered before play, and the cards that the landlord did not hold yet at the calls.
+// hear collects the hidden players' answers before play, and the cards that the landlord didn't hold yet at the calls.
 func (e *evidence) hear(v *table.View, h *hidden) {
 	e.replies, e.taken = e.replies[:0], [2]cards{}
 	if i := h.index(landlord); i >= 0 {
@@ -64,8 +64,7 @@ func (e *evidence) reply(h *hidden, seat doudizhu.Seat, q Question, yes bool) {
 	}
 }
 
-// doubt returns how many misses the answers count for in a world: as many as make it as much less likely as the players would have answered
-// otherwise with the cards that it gives them.
+// doubt returns the misses of a world's answers: they make the world as unlikely as these answers are with the cards of the world.
 func (e *evidence) doubt(s *splitter, w *world) (misses float64) {
 	for _, r := range e.replies {
 		held := w.hands[r.hidden].plus(e.laid[r.hidden])
@@ -77,7 +76,7 @@ func (e *evidence) doubt(s *splitter, w *world) (misses float64) {
 	return misses
 }
 
-// surest bounds how sure an answer is, as the logarithm of its odds: players differ.
+// surest bounds the logarithm of an answer's odds, since players differ.
 const surest = 4
 
 // misses is the logarithm of the chance of the answer with a hand, in misses.
@@ -93,11 +92,11 @@ func (r *reply) misses(s *splitter, held cards) float64 {
 	return math.Log1p(math.Exp(odds)) / -math.Log(oddsOfMiss)
 }
 
-// handFactors is how many numbers of a hand its player's answers depend on.
+// handFactors is the number of coefficients of a Question.
 const handFactors = 8
 
-// HandFactors returns what the numbers of a Question are multiplied by; the sum is the logarithm of the odds of a yes. The factors are the big joker, the small
-// joker, both, the twos, the aces, the bombs, the value of the split in turns, and a one.
+// HandFactors returns the factors of a Question's coefficients; the sum of the products is the logarithm of the odds of a yes. The factors are the
+// big joker, the small joker, both, the twos, the aces, the bombs, the value of the split in turns, and a one.
 func (p *Player) HandFactors(h doudizhu.Hand) [handFactors]float64 {
 	return p.policy.factors(p.policy.natural(pack(h)))
 }

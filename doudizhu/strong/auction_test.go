@@ -1,4 +1,5 @@
-// The auction tells something: who has bid or doubled gets better cards in the worlds, and who has passed worse ones.
+// The auction is evidence: players who have bid or doubled get better cards in the worlds, and players who have
+// passed worse ones.
 
 package strong
 
@@ -39,7 +40,7 @@ func big(h doudizhu.Hand) int {
 	return h.Count(doudizhu.BigJoker) + h.Count(doudizhu.SmallJoker) + h.Count(doudizhu.Two)
 }
 
-// TestTheAuctionTellsWhoHoldsBigCards compares the landlord's jokers and twos in worlds with those that he holds, as a peasant guesses before the first lead.
+// TestTheAuctionTellsWhoHoldsBigCards compares the landlord's jokers and twos in a peasant's worlds before the first lead with the true ones.
 func TestTheAuctionTellsWhoHoldsBigCards(t *testing.T) {
 	v, _ := table.ByName("standard")
 	caller := New(v, Options{Playouts: 1})
@@ -89,7 +90,7 @@ func TestTrueHandsAgreeWithTheAnswers(t *testing.T) {
 	}
 }
 
-// TestAnswersAreOfHiddenHands: nothing is concluded from the player's own answers, nor from those of a game without any.
+// TestAnswersAreOfHiddenHands: the player's own answers, and a game without answers, are no evidence.
 func TestAnswersAreOfHiddenHands(t *testing.T) {
 	v, _ := table.ByName("standard")
 	p := New(v, Options{Playouts: 1})

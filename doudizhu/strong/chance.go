@@ -78,8 +78,8 @@ const certain = 4
 var stageCards = [...]int{54, 50, 35, 16}
 
 // Factors returns the factors of a reading's coefficients; the sum of the products is the logarithm of the chance's odds. The factors are, for each
-// stage, the logarithm of the share's odds up to certain, and a one; then the part of the logarithm beyond certain, either way. The second half are the
-// same after an auction; the other half is 0.
+// stage, the logarithm of the share's odds up to certain, and a one; then the part of the logarithm beyond certain, either way. The second half are
+// the same factors after an auction; the unused half is 0.
 func (s Situation) Factors(wins, playouts float64) (x [factors]float64) {
 	half := x[:factors/2]
 	if s.Auction {

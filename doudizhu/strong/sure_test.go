@@ -12,8 +12,8 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// promised are decisions of peasants in games that the landlord, who holds ten to twelve cards there, has won: the deal's seed, his chair, and the plays
-// before. Of 600 playouts the peasants win .94 to 1.
+// promised are decisions of peasants in games that the landlord has won, who then holds ten to twelve cards: the deal's seed, the landlord's chair,
+// and the plays before. Of 600 playouts the peasants win .94 to 1.
 var promised = []struct {
 	seed     uint64
 	landlord table.Chair
