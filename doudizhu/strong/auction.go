@@ -71,7 +71,7 @@ func (e *evidence) doubt(s *splitter, w *world) (misses float64) {
 		if r.question <= Outbidding {
 			held = held.minus(e.taken[r.hidden])
 		}
-		misses += r.misses(s, held)
+		misses += r.misses(s, s.natural(held))
 	}
 	return misses
 }

@@ -40,8 +40,8 @@ func big(h doudizhu.Hand) int {
 	return h.Count(doudizhu.BigJoker) + h.Count(doudizhu.SmallJoker) + h.Count(doudizhu.Two)
 }
 
-// TestTheAuctionTellsWhoHoldsBigCards compares the landlord's jokers and twos in a peasant's worlds before the first lead with the true ones.
-func TestTheAuctionTellsWhoHoldsBigCards(t *testing.T) {
+// TestTheAuctionShowsWhoHoldsBigCards compares the landlord's jokers and twos in a peasant's worlds before the first lead with the true ones.
+func TestTheAuctionShowsWhoHoldsBigCards(t *testing.T) {
 	v, _ := table.ByName("standard")
 	caller := New(v, Options{Playouts: 1})
 	const worlds = 200
@@ -110,7 +110,7 @@ func TestAnswersAreOfHiddenHands(t *testing.T) {
 	}
 	given := table.NewGiven(v, table.NewDeal(v, 1), 0)
 	p.look(given.View(0))
-	if p.recall(given.View(0)); p.evidence.tells() {
+	if p.recall(given.View(0)); p.evidence.some() {
 		t.Errorf("answers %v in a game without an auction", p.evidence.replies)
 	}
 }
@@ -131,5 +131,22 @@ func TestDoubling(t *testing.T) {
 		if yes, err := New(v, Options{Playouts: 1}).Double(context.Background(), view, rand.New(rand.NewPCG(1, 1))); err != nil || yes != test.want {
 			t.Errorf("%s: doubles %v, %v", test.hand, yes, err)
 		}
+	}
+}
+
+// TestFlowersAnswerAsNaturalCards: a hand with the flower has called and doubled as the hand with the natural card in its place.
+func TestFlowersAnswerAsNaturalCards(t *testing.T) {
+	v, _ := table.ByName("yuncheng")
+	p := New(v, Options{Playouts: 1})
+	e, s := &p.evidence, p.policy.splitter
+	e.replies = []reply{{0, Bidding, true}}
+	hand, err := doudizhu.ParseHand("3344557779TTKAA2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	held := pack(hand) | flower
+	natural := s.natural(held)
+	if with, want := e.doubt(s, &world{hands: [2]cards{held}}), e.doubt(s, &world{hands: [2]cards{natural}}); natural == held || with != want {
+		t.Errorf("%v: %.3f misses with the flower, want %.3f", hand, with, want)
 	}
 }

@@ -24,7 +24,7 @@ const (
 type Situation struct {
 	Seat    doudizhu.Seat
 	Cards   int  // in play
-	Auction bool // the landlord has bid or called for the seat, and so has a better hand than the worlds suppose
+	Auction bool // there was one, whose calls the worlds agree with
 }
 
 // SituationOf returns the situation of a view's player, once the landlord is known.

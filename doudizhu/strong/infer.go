@@ -43,8 +43,8 @@ type past struct {
 // mostPast is how many of the latest moves count.
 const mostPast = 14
 
-// tells reports whether there is any evidence.
-func (e *evidence) tells() bool { return len(e.past)+len(e.replies) > 0 }
+// some reports whether there is any evidence.
+func (e *evidence) some() bool { return len(e.past)+len(e.replies) > 0 }
 
 // recall collects the past moves of the hidden players.
 func (e *evidence) recall(v *table.View, h *hidden) {

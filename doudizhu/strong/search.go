@@ -196,7 +196,7 @@ func (p *Player) again() {
 // positions the chain makes fewer steps.
 func (p *Player) draw(tried int) bool {
 	last := p.hidden.world
-	if p.with(Inference) && p.evidence.tells() {
+	if p.with(Inference) && p.evidence.some() {
 		p.evidence.draw(&p.cast, &p.hidden, &p.random, min(steps, tried))
 	} else {
 		p.hidden.shuffle(&p.random)
