@@ -211,8 +211,31 @@ func checkCards(v *table.View) error {
 		return phrase.Errorf("left says %v; after the moves the chairs hold %v", v.Left, left)
 	case v.Hand.Cards() != left[v.Chair]:
 		return phrase.Errorf("the hand has %d cards; left says %v", v.Hand.Cards(), v.Left)
+	case v.Bottom != 0 && !bottomFits(v, rest-v.Hand):
+		return phrase.Errorf("the landlord can't have had the bottom cards %v", v.Bottom)
 	}
 	return nil
+}
+
+// bottomFits reports whether the landlord can have had the bottom cards; unseen are the cards that v's player doesn't see.
+func bottomFits(v *table.View, unseen doudizhu.Hand) bool {
+	if v.Landlord == table.Nobody || v.Bottom.Cards() != v.Variant.Bottom {
+		return false
+	}
+	held, laid := v.Hand, doudizhu.Hand(0)
+	if v.Chair != v.Landlord {
+		held = unseen
+	}
+	for _, m := range v.Moves {
+		if m.Chair == v.Landlord {
+			laid += m.Play.Cards
+		}
+	}
+	least := 0 // bottom cards that the landlord holds still
+	for r := doudizhu.Three; r <= doudizhu.Wild; r++ {
+		least += max(0, v.Bottom.Count(r)-laid.Count(r))
+	}
+	return (held + laid).Contains(v.Bottom) && least <= v.Left[v.Landlord]
 }
 
 var errDeck = phrase.Errorf("the hand and the moves hold more cards than the deck")

@@ -8,6 +8,7 @@ import (
 	"context"
 	"encoding/json"
 	"io"
+	"math/bits"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -117,12 +118,41 @@ func TestServe(t *testing.T) {
 		{`"left":[`, `"left":[20,-3,37],"old":[`, "question 2: left says [20 -3 37]"},
 		{`"ask":"play"`, `"ask":"call"`, "question 2: a question to call without bids"},
 		{`"hand":"`, `"hand":"33334`, "question 2: column 6: 5 cards of rank 3"},
+		{`"bottom":"`, `"bottom":"3333","old":"`, "question 2: the landlord can't have had the bottom cards 3333"},
 		{`"legal":`, `"moves":[{"chair":0,"play":"7788"}],"legal":`, "question 2: move 1: "},
 		{asked, "no JSON", "question 2: "},
 	} {
 		text := asked + "\n" + strings.Replace(asked, c.old, c.new, 1) + "\n"
 		if err := Serve(t.Context(), strings.NewReader(text), io.Discard, madeBy("least")); err == nil || !strings.HasPrefix(err.Error(), c.want) {
 			t.Errorf("%s for %s: %v, want %s", c.new, c.old, err, c.want)
+		}
+	}
+}
+
+// TestBottomFits: the landlord can't have got cards that another player holds or has laid, nor hold more bottom cards than he has cards.
+func TestBottomFits(t *testing.T) {
+	g := table.NewGiven(standard, table.NewDeal(standard, 1), 0)
+	lowest := doudizhu.Of(g.View(0).Hand.Lowest(), 1)
+	if err := g.Play(0, doudizhu.Play{Kind: doudizhu.Solo, Rank: g.View(0).Hand.Lowest(), Len: 1, Cards: lowest}); err != nil {
+		t.Fatal(err)
+	}
+	v := g.View(1)
+	pair := doudizhu.Rank(bits.TrailingZeros16(v.Hand.AtLeast(2)))
+	for _, c := range []struct {
+		about string
+		fault func(*table.View)
+		fits  bool
+	}{
+		{"as dealt", func(*table.View) {}, true},
+		{"of the viewer's hand", func(v *table.View) { v.Bottom = doudizhu.Of(pair, 3) }, false},
+		{"two cards", func(v *table.View) { v.Bottom = doudizhu.Of(doudizhu.Three, 2) }, false},
+		{"more than are left", func(v *table.View) { v.Left[0] = 1 }, false},
+		{"without a landlord", func(v *table.View) { v.Landlord = table.Nobody }, false},
+	} {
+		at := *v
+		c.fault(&at)
+		if got := bottomFits(&at, at.Unseen()); got != c.fits {
+			t.Errorf("%s: bottom %v fits: %v", c.about, at.Bottom, got)
 		}
 	}
 }

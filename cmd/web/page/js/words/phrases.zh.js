@@ -622,6 +622,7 @@ export const phrases = {
   "the kickers %s of %s aren't pairs": "%[2]s 带的 %[1]s 不成对子",
   "the known hands hold more of rank %v than a deck does": "已知的牌里 %v 比一副牌还多",
   "the label doesn't follow: by its children the state is %v": "标记不对：按子节点，这个状态是 %v",
+  "the landlord can't have had the bottom cards %v": "地主不可能拿到过底牌 %v",
   "the landlord was given, but there are calls or doubles; leave them out": "地主是指定的，却有叫牌或加倍；请去掉",
   "the landlord, who is next, holds one card: follow with the highest card": "下家地主只剩一张牌：用手中最大的牌跟",
   "the landlord, who is next, holds one card: lead no solo": "下家地主只剩一张牌：不出单张",
