@@ -58,6 +58,9 @@ func around(text string, parts []error) (t Text) {
 		}
 		t.Format, t.args, rest = t.Format+escaped(before)+"%v", append(t.args, part), after
 	}
+	if len(parts) == 0 {
+		return Text{Format: text}
+	}
 	t.Format += escaped(rest)
 	return t
 }

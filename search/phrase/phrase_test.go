@@ -38,6 +38,12 @@ type place struct {
 func (p place) Error() string { return p.Phrase().String() }
 func (p place) Phrase() Text  { return New("%d: %w", p.line, p.err) }
 
+// joined is an error that could wrap several, and wraps none.
+type joined struct{}
+
+func (joined) Error() string   { return "100 %" }
+func (joined) Unwrap() []error { return nil }
+
 func TestIn(t *testing.T) {
 	for _, tc := range []struct {
 		err                    error
@@ -58,6 +64,7 @@ func TestIn(t *testing.T) {
 		{errors.Join(nil, Errorf("all %s", "A"), io.EOF), "all A\nEOF", "全部 A\n完", `["%v\n%v",["all %s","A"],["EOF"]]`},
 		{errors.New("100 %d"), "100 %d", "100 %d", `["100 %d"]`},
 		{fmt.Errorf("5 %%: %w, %w", io.EOF, Errorf("all %s", "A")), "5 %: EOF, all A", "5 %: 完, 全部 A", `["5 %%: %v, %v",["EOF"],["all %s","A"]]`},
+		{joined{}, "100 %", "100 %", `["100 %"]`},
 		{errors.New("100 %w"), "100 %w", "100 %w", `["100 %w"]`},
 		{Errorf("row %q: %w", "%w", errors.New("%w")), `row "%w": %w`, `行 "%w"：%w`, `["row %q: %w","%w",["%w"]]`},
 		{&fs.PathError{Op: "stat", Path: "%w", Err: io.EOF}, "stat %w: EOF", "stat %w：完", `["%s: %w","stat %w",["EOF"]]`},
