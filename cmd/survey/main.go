@@ -1,5 +1,10 @@
-// Command survey decides deals by the million, on one machine or many, so that a
-// crash loses nothing and counts nothing twice.
+// Command survey decides deals by the million, on one machine or many, so that a crash loses nothing and counts nothing twice:
+//
+//	survey klondike -n 1e6 --draw 1 --dir surveys/s1
+//	survey export surveys/s1 --format csv --out surveys/s1.csv
+//
+// README.md next to the code describes the commands. Package kedou/cmd/internal/survey keeps the jobs and their results; begin reading
+// at klondikeKind, a question about deals.
 package main
 
 import (

@@ -44,7 +44,7 @@ func clip(key string) string {
 }
 
 // Unmarshal reads text into v as json.Unmarshal does, but refuses: text that isn't UTF-8, keys for which v has no field or another case,
-// keys that an object has twice, lists of another length than their arrays, values nested deeper than maxDepth, and text after the value.
+// keys that an object has twice, lists of another length than their arrays, values nested more than 32 deep, and text after the value.
 // The outermost object may also have the keys named in besides. An error is of type *Error, or is the error of an UnmarshalJSON method; v
 // may hold anything then.
 func Unmarshal(text []byte, v any, besides ...string) error { return unmarshal(text, v, true, besides) }
@@ -53,7 +53,7 @@ func Unmarshal(text []byte, v any, besides ...string) error { return unmarshal(t
 // of v's in another case.
 func UnmarshalKnown(text []byte, v any) error { return unmarshal(text, v, false, nil) }
 
-// Read reads all of r, at most the given number of bytes, as Unmarshal does.
+// Read reads all of r into v as Unmarshal does. Text longer than most bytes is an error; errors of r are returned as they are.
 func Read(r io.Reader, most int64, v any) error {
 	text, err := io.ReadAll(io.LimitReader(r, most+1))
 	if err == nil && int64(len(text)) > most {

@@ -1,4 +1,5 @@
-// Package trace is the command trace: a search step by step.
+// Package trace has the command trace of doudizhu, which shows a search that solve --trace recorded: step by step, in English or Chinese, or as a
+// tree. Package kedou/cmd/internal/tracing draws the trees.
 package trace
 
 import (
@@ -20,7 +21,7 @@ import (
 	searchtrace "kedou/search/trace"
 )
 
-// Command returns the command trace.
+// Command returns the command trace of doudizhu.
 func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "trace",

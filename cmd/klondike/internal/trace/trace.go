@@ -1,4 +1,5 @@
-// Package trace is the command trace: a search step by step, or as a tree.
+// Package trace has the command trace of klondike, which shows a search that solve --trace recorded: step by step, with the moves checked by the
+// rules, or as a tree. Package kedou/cmd/internal/tracing draws the trees.
 package trace
 
 import (
@@ -17,7 +18,7 @@ import (
 	"kedou/search/trace"
 )
 
-// Command returns the command trace.
+// Command returns the command trace of klondike.
 func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "trace",
