@@ -16,7 +16,7 @@ import (
 
 // Options limit the work of each part. The zero value suits deals of some 1,000 to 1,000,000 states.
 type Options struct {
-	Plain  int64 // steps in the real game for each state with a proof of its own; up to 75 times that for the position
+	Plain  int64 // steps in the real game for each state with a proof of its own; up to 40 times that for the position
 	Rounds int   // stages of work for the position, at most 5, before the writer proves its exits one by one
 	Pool   int64 // steps in a lifted game that has proved other states
 	Lift   int64 // steps always allowed to shorten a proof
@@ -148,7 +148,7 @@ type stage struct {
 // stages returns the stages in order, from the cheapest to the dearest.
 func (o *Options) stages() []stage {
 	all := []stage{
-		{o.Plain / 8, 1, 0}, {o.Plain, 1, 0}, {5 * o.Plain, 1, 0}, {20 * o.Plain, 2, o.Plain}, {75 * o.Plain, 0, 4 * o.Plain},
+		{o.Plain / 8, 1, 0}, {o.Plain, 1, 0}, {5 * o.Plain, 1, 0}, {20 * o.Plain, 2, o.Plain}, {40 * o.Plain, 0, 4 * o.Plain},
 	}
 	return all[:min(o.Rounds, len(all))]
 }
