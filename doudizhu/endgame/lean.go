@@ -9,8 +9,8 @@ import "kedou/search/andor"
 // side whose search ends so, or, if both do, whose search ends after less work, is the
 // one more likely to lose.
 //
-// That is a guess: it proves nothing and doesn't steer the search. NOTES.md says how often guesses
-// were right.
+// That is a guess: it proves nothing and doesn't steer the search. doudizhu/README.md says
+// how often guesses were right.
 type lean [thePeasants + 1]int64
 
 // gone exceeds the expansions of any search.

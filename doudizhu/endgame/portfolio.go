@@ -111,7 +111,7 @@ func (r *run) shares() [][]int {
 }
 
 // late reports whether a view starts late because only two play. No waste decides some of their
-// deals several times sooner, and delays the others; NOTES.md has the figures.
+// deals several times sooner, and delays the others.
 func (r *run) late(id int) bool { return !r.deal.three && views[id].noWaste != neither }
 
 // joins reports whether a view takes turns. Between two hands no peasant has a partner.

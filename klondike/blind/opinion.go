@@ -98,7 +98,8 @@ func (w *weights) policy() *policy {
 	return p
 }
 
-// The worth of redeals where they are limited: the weights are tuned without limits. ABLATION.md says how these were found.
+// The worth of redeals where they are limited: the weights are tuned without limits. Of 20 pairs these won most on
+// 300 deals with two redeals.
 const (
 	redealWorth = 8    // of each redeal left
 	passWorth   = -0.3 // of each card of the waste, which only a redeal brings back

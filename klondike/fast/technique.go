@@ -8,7 +8,7 @@ import (
 	"kedou/search/switches"
 )
 
-// Technique is a set of the prunings and orders that the solver uses. PROOFS.md argues for each and grades the evidence. A technique is off
+// Technique is a set of the prunings and orders that the solver uses. PROOFS.md argues for each and names its tests. A technique is off
 // under rules where it doesn't hold, and without the techniques that it needs.
 type Technique uint16
 

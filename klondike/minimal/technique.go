@@ -4,7 +4,7 @@ package minimal
 
 import "kedou/search/switches"
 
-// Technique is a set of the prunings and bounds that the search can do without. PROOFS.md argues for each and grades the evidence.
+// Technique is a set of the prunings and bounds that the search can do without. PROOFS.md argues for each and names its tests.
 type Technique uint16
 
 // The techniques.
