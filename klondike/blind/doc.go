@@ -47,7 +47,7 @@
 // by search.
 //
 // What a player does beyond the rules is a Technique, and can be switched off; ABLATION.md measures each. The weights were tuned for draws
-// 1 and 3 with unlimited redeals and the stock known; other draws use those for draw 3, and limited redeals add a rule that isn't tuned.
+// 1 and 3 with unlimited redeals and the stock known; other draws use those for draw 3, and limited redeals add a roughly tuned rule.
 //
 // Begin reading at Play (play.go), decider (player.go) and tree.iterate (tree.go).
 package blind
