@@ -65,7 +65,7 @@ func TestWhyStopped(t *testing.T) {
 		p.click("#k-explain")
 		p.says("#k-why", "Looking for")
 		p.click("#k-why-stop")
-		p.says("#k-why", "Says why")
+		p.says("#k-why", "Explains why")
 		p.fill("#k-seed", "10")
 		p.click("#k-open-seed")
 		p.says("#k-legal", "7♠ → column 5") // the first deal, which is lost too, is gone
@@ -101,6 +101,6 @@ func TestWhyEndgame(t *testing.T) {
 		p.says("#dz-why", "Difficulty:")
 		p.click("#language")
 		p.says("#dz-why", "关键变化：地主 5!")
-		p.says("#dz-why", "错着：33")
+		p.says("#dz-why", "错误出法：33")
 	})
 }

@@ -79,7 +79,7 @@ func TestReviewOfAText(t *testing.T) {
 		p.resize(390, 844)
 		p.visit("#play&review=1")
 		p.click("#review-take")
-		p.says("#review-fault", "No game was found")
+		p.says("#review-fault", "There is no game in the text")
 		p.reviewText("3\nKH:1>2")
 		p.says("#review-fault", "step 1")
 		p.reviewText("3\n1. @ 2. @ @")

@@ -113,7 +113,7 @@ func TestTreeFileRefused(t *testing.T) {
 			t.Errorf("%s is shown instead of %s", after, before)
 		}
 		p.visit("#tree&trace=https%3A%2F%2Fexample.org%2Frun.trace")
-		p.says("#panel-tree .fault", "of this site alone")
+		p.says("#panel-tree .fault", "only traces of this site")
 	})
 }
 
