@@ -42,9 +42,11 @@ func nth(n int) string { return fmt.Sprintf("#tt-hand .fan-slot:nth-child(%d)", 
 // answered makes a gesture that answers, and waits until the person must act again, or the game is over.
 func (p *page) answered(gesture func()) {
 	p.t.Helper()
-	ask[bool](p, `(window.asked = document.querySelector("#tt-pass"), true)`)
+	// The buttons are also drawn again when the answer about the raised cards comes; the hand tells a play from that.
+	ask[bool](p, `(window.asked = { pass: document.querySelector("#tt-pass"), held: `+held+`, raised: `+raised+` }, true)`)
 	gesture()
-	p.until(over + ` || document.querySelector("#tt-pass") && document.querySelector("#tt-pass") !== window.asked`)
+	p.until(over + ` || document.querySelector("#tt-pass") && document.querySelector("#tt-pass") !== window.asked.pass` +
+		` && (window.asked.raised === "" || ` + held + ` < window.asked.held)`)
 }
 
 // playOn plays the first hint each time, or passes, to the end, by the buttons that press clicks.
