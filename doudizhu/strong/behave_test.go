@@ -84,6 +84,7 @@ var (
 		{"takes the big joker, not the two, from a landlord with one card", 1, "5566777889TJJQK2R", "K", 0, [3]int{1, 17, 9}, solo(doudizhu.BigJoker, doudizhu.BigJoker)},
 		{"bombs to go out", 2, "44449", "22", 0, [3]int{5, 6, 5}, isNot(doudizhu.Pass)},
 		{"lays the rocket to go out", 1, "7BR", "AA", 0, [3]int{4, 3, 5}, isNot(doudizhu.Pass, doudizhu.Solo)},
+		{"takes over from a partner who must lead into a landlord with one card", 1, "TTJJR", "9", 2, [3]int{1, 5, 3}, solo(doudizhu.BigJoker, doudizhu.BigJoker)},
 		{"leads the unbeatable play before its last one", 1, "2RB7", "", 1, [3]int{4, 4, 6}, without(doudizhu.Of(4, 1))},
 	}
 )
