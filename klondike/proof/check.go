@@ -116,6 +116,9 @@ func (c *checker) begin(r *Record) (err error) {
 	if r.Verdict != "unsolvable" {
 		return fmt.Errorf("verdict: %q has no certificate: play its moves", r.Verdict)
 	}
+	if len(r.Moves) > 0 {
+		return errors.New("moves: a loss has none: leave them out")
+	}
 	if c.deal, err = NewDeal(r.Rules, &r.Position); err != nil {
 		return err
 	}

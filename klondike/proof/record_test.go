@@ -80,6 +80,7 @@ func TestFaults(t *testing.T) {
 		{`"proof":"klondike"`, `"proof":"doudizhu"`, `proof: "doudizhu" is another game`},
 		{`"verdict":"unsolvable"`, `"verdict":"lost"`, `verdict: "lost": write unsolvable or solved`},
 		{`"verdict":"unsolvable"`, `"verdict":"solved"`, `verdict: "solved" has no certificate`},
+		{`"certificate":`, `"moves":["@"],"certificate":`, `moves: a loss has none`},
 		{`"draw":1`, `"draw":"1"`, "rules.draw"},
 		{`"draw":1`, `"draw":1,"draw":1`, "members must stand in the order of FORMAT.md"},
 		{`"draw":1`, `"DRAW":1`, "members must stand in the order"},
