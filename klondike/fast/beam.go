@@ -2,16 +2,25 @@ package fast
 
 // The lists of a beam: its nodes by key, and waiting nodes by layer.
 
-import "math/bits"
+import (
+	"math"
+	"math/bits"
+)
 
 // beam holds the nodes of one beam search. The layer of a state is the number of irreversible steps still to come, if no step takes two
 // cards: dealt cards in place and stock cards.
 type beam struct {
 	nodes  []node
-	most   int       // nodes allowed
-	layers [][]int32 // waiting nodes, by layer: heaps of node numbers
-	heads  []int32   // a hash table of keys: the newest node of each, plus 1
+	most   int        // nodes allowed
+	layers [][]uint64 // waiting nodes, by layer: heaps of entries, see entry
+	heads  []head     // a hash table of keys
 	keys   int
+}
+
+// head names a key's newest node.
+type head struct {
+	tag uint32 // of the key
+	id  int32  // the node's number, plus 1; 0 in an empty slot
 }
 
 // layer returns the layer of s.
@@ -32,10 +41,7 @@ const fewestHeads = 256
 // reset empties b for states of the given number of layers and for the given number of nodes.
 func (b *beam) reset(layers, most int) {
 	b.nodes, b.keys, b.most = b.nodes[:0], 0, most
-	if b.heads = b.heads[:min(len(b.heads), fewestHeads)]; len(b.heads) == 0 {
-		b.heads = make([]int32, fewestHeads)
-	}
-	clear(b.heads)
+	b.setHeads(fewestHeads)
 	for len(b.layers) <= layers {
 		b.layers = append(b.layers, nil)
 	}
@@ -44,12 +50,23 @@ func (b *beam) reset(layers, most int) {
 	}
 }
 
-// head returns the slot for the number of a key's newest node.
-func (b *beam) head(key uint64) *int32 {
+// setHeads makes an empty table of a size.
+func (b *beam) setHeads(size int) {
+	if cap(b.heads) < size {
+		b.heads = make([]head, size)
+	}
+	b.heads = b.heads[:size]
+	clear(b.heads)
+}
+
+// head returns the slot of a key.
+func (b *beam) head(key uint64) *head {
 	const spread = 0x9E3779B97F4A7C15 // the golden ratio (Knuth 1973)
-	mask := uint64(len(b.heads) - 1)
-	for at := key * spread >> 24; ; at++ {
-		if h := &b.heads[at&mask]; *h == 0 || b.nodes[*h-1].state.key == key {
+	hash, mask := key*spread, uint64(len(b.heads)-1)
+	tag := uint32(hash >> 32)
+	for at := hash >> 24; ; at++ {
+		if h := &b.heads[at&mask]; h.id == 0 || h.tag == tag && b.nodes[h.id-1].state.key == key {
+			h.tag = tag
 			return h
 		}
 	}
@@ -57,70 +74,59 @@ func (b *beam) head(key uint64) *int32 {
 
 // grow doubles the hash table.
 func (b *beam) grow() {
-	old := b.heads
-	b.heads = make([]int32, 2*len(old))
-	for _, h := range old {
-		if h != 0 {
-			*b.head(b.nodes[h-1].state.key) = h
-		}
+	b.setHeads(2 * len(b.heads))
+	for i := range b.nodes {
+		b.head(b.nodes[i].state.key).id = int32(i + 1)
 	}
 }
 
-// store adds n as the newest node of its key, and returns its number.
-func (b *beam) store(n node) int32 {
-	if b.keys > len(b.heads)/2 {
-		b.grow()
-	}
-	h := b.head(n.state.key)
-	if *h == 0 {
+// store adds n as the newest node of the key in slot h, and returns its number.
+func (b *beam) store(n *node, h *head) int32 {
+	id := int32(len(b.nodes))
+	n.next = h.id - 1
+	b.nodes = append(b.nodes, *n)
+	if h.id == 0 {
 		b.keys++
 	}
-	n.next = *h - 1
-	b.nodes = append(b.nodes, n)
-	*h = int32(len(b.nodes))
-	return *h - 1
+	if h.id = id + 1; b.keys > len(b.heads)/2 {
+		b.grow()
+	}
+	return id
 }
 
-// before orders the nodes of a layer: the least expected length first.
-func (b *beam) before(i, j int32) bool {
-	p, q := &b.nodes[i], &b.nodes[j]
-	return p.bound < q.bound || p.bound == q.bound && p.cost > q.cost
+// entry returns what orders node id in its layer: the least expected length first, then the longest way so far.
+func (b *beam) entry(id int32) uint64 {
+	n := &b.nodes[id]
+	return uint64(n.bound)<<48 | uint64(math.MaxInt16-n.cost)<<32 | uint64(id)
 }
 
 // push adds node id to its layer.
 func (b *beam) push(id int32) {
-	at := layer(&b.nodes[id].state)
-	h := append(b.layers[at], id)
-	for i := len(h) - 1; i > 0; {
-		up := (i - 1) / 2
-		if !b.before(h[i], h[up]) {
-			break
-		}
-		h[i], h[up] = h[up], h[i]
+	at, e := b.nodes[id].layer, b.entry(id)
+	h := append(b.layers[at], e)
+	i := len(h) - 1
+	for up := (i - 1) / 2; i > 0 && e < h[up]; up = (i - 1) / 2 {
+		h[i] = h[up]
 		i = up
 	}
-	b.layers[at] = h
+	h[i], b.layers[at] = e, h
 }
 
 // pop removes the first node of a layer.
 func (b *beam) pop(at int) int32 {
 	h := b.layers[at]
 	first, n := h[0], len(h)-1
-	h[0] = h[n]
-	h = h[:n]
-	for i := 0; ; {
-		least := i
-		for child := 2*i + 1; child <= 2*i+2 && child < n; child++ {
-			if b.before(h[child], h[least]) {
-				least = child
-			}
+	last, i := h[n], 0
+	for child := 1; child < n; child = 2*i + 1 {
+		if child+1 < n && h[child+1] < h[child] {
+			child++
 		}
-		if least == i {
+		if last <= h[child] {
 			break
 		}
-		h[i], h[least] = h[least], h[i]
-		i = least
+		h[i] = h[child]
+		i = child
 	}
-	b.layers[at] = h
-	return first
+	h[i], b.layers[at] = last, h[:n]
+	return int32(first & math.MaxUint32)
 }

@@ -25,6 +25,8 @@ type node struct {
 	step   step  // that led here from the parent
 	waste  uint8 // cards of the waste
 	dead   bool  // a cheaper path was found
+	open   bool  // may be lost though the parent isn't
+	layer  uint8 // of its state, see beam
 }
 
 // startNode returns the node of p, whose state is s.

@@ -91,7 +91,7 @@ const (
 	headShare = 4 * mostLists
 	// Technique Lifting may use 1/lifterShare of the memory.
 	lifterShare = 8
-	nodeShare   = 160 // of a node of a beam: 80 bytes, its places in a list and in a table, and twice that while they grow
+	nodeShare   = 240 // of a node of a beam: 80 bytes, 8 in a list, up to 32 in a table, and twice that while they grow
 )
 
 // slots returns the number of slots a table may have within the memory limit.

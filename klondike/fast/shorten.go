@@ -14,7 +14,9 @@ import (
 // so their cost plus expected cost compare well. The known line is in the beam: a node that reaches one of its states at less cost,
 // possibly after turns of the stock, can continue along the line, and needn't find the end on its own.
 //
-// The beam is widened in rounds: each expands some more nodes of every layer, and the result of one round bounds the next.
+// The beam is widened in rounds: each expands some more nodes of every layer, and the result of one round bounds the next. Most beams reach
+// the end in the first rounds, and a line close to the shortest one. Others hold lost states alone from some layer on, and go on for longer;
+// so states that DeleteRelaxation shows to be lost are left out.
 type shortener struct {
 	deal     *deal
 	meter    *search.Meter
@@ -33,8 +35,12 @@ type join struct {
 	on   int
 }
 
-// rounds is the number of times the beam is widened. On testdata/shortest.csv more than eight bring no shorter lines.
-const rounds = 8
+// A round expands at most usual nodes of a layer, or 1/narrow of all expansions if that is more: 25 of the default. Wide beams find shorter
+// lines, narrow ones soon show that a deal needs no more work.
+const (
+	usual  = 25
+	narrow = 400
+)
 
 // shorten shortens line, which leads from start to the end of the game, within the given expansions and nodes.
 func (x *shortener) shorten(start node, line []step, expansions int64, nodes int) {
@@ -47,11 +53,7 @@ func (x *shortener) shorten(start node, line []step, expansions int64, nodes int
 	x.left, x.best = expansions, join{}
 	x.beam.reset(layer(&start.state), nodes)
 	x.lay()
-	for r := int64(rounds); r > 0; r-- {
-		for at := layer(&start.state); at > 0; at-- {
-			x.widen(at, max(x.left/r/int64(at), 1))
-		}
-	}
+	x.widenAll(layer(&start.state))
 	if x.best.gain > 0 {
 		x.adopt()
 	}
@@ -81,22 +83,48 @@ func (x *shortener) lay() {
 	for i, n := range x.path {
 		n.parent, n.on = parent, int16(i+1)
 		x.rate(&n)
-		parent = x.beam.store(n)
+		parent = x.beam.store(&n, x.beam.head(n.state.key))
 		x.beam.push(parent)
 	}
+}
+
+// widenAll widens the layers from the highest one on in rounds, until a round brings no shorter line and the line is good, or nothing is
+// left.
+func (x *shortener) widenAll(highest int) {
+	width := max(min(x.left/int64(highest+1), usual), x.left/narrow, 1)
+	for rounds := 0; x.left > 0; rounds++ {
+		gain, left := x.best.gain, x.left
+		for at := highest; at > 0; at-- {
+			x.widen(at, width)
+		}
+		if x.left == left || x.best.gain == gain && x.good(rounds) {
+			return
+		}
+	}
+}
+
+// good reports whether the best line is as short as can be hoped for after some rounds. Shortest lines of whole deals are mostly longer
+// than the start's estimate by a third to a half; the longer the work has lasted, the less can be expected of it.
+func (x *shortener) good(rounds int) bool {
+	return x.cost()-x.best.gain <= int(x.beam.nodes[0].bound)*(25+rounds)/16
 }
 
 // widen expands at most width nodes of a layer, the first ones, as far as they may lead to a shorter line.
 func (x *shortener) widen(at int, width int64) {
 	for width > 0 && x.left > 0 && len(x.beam.layers[at]) > 0 && x.meter.InTime() {
 		id := x.beam.pop(at)
-		if n := &x.beam.nodes[id]; n.dead || int(n.bound) >= x.cost()-x.best.gain {
+		if x.useless(&x.beam.nodes[id]) {
 			continue
 		}
 		width--
 		x.left--
 		x.expand(id)
 	}
+}
+
+// useless reports whether no shorter line leads through n. With all cards in sight few states are lost.
+func (x *shortener) useless(n *node) bool {
+	return n.dead || int(n.bound) >= x.cost()-x.best.gain || n.open && n.state.hidden > 0 && x.deal.hopeless(&n.state)
 }
 
 // adopt makes the line with the best join the known one.
@@ -118,7 +146,7 @@ func (x *shortener) expand(id int32) {
 	s := x.beam.nodes[id].state
 	slots, next, safe := s.Slots(), x.deal.Next(s.Up), x.deal.Safe(s.Up)
 	if c, i := quotient.Lowest(next & safe & s.Tableau & slots); c != 0 {
-		x.try(id, quotient.Up.Of(i))
+		x.try(id, quotient.Up.Of(i), false)
 		return
 	}
 	now, later := x.deal.reach(&s)
@@ -128,35 +156,41 @@ func (x *shortener) expand(id int32) {
 	if x.deal.Spaces(s.Locked, s.Tableau) > 0 {
 		reveals &^= x.deal.ground
 	}
-	x.tryAll(id, quotient.Up, next&(stock|s.Tableau&slots))
-	x.tryAll(id, quotient.Lay, stock&homes&^(next&safe))
-	x.tryAll(id, quotient.Reveal, reveals)
+	x.tryAll(id, quotient.Up, next&(stock|s.Locked&slots), true)
+	x.tryAll(id, quotient.Up, next&s.Free()&slots, !x.deal.Rules.WorryBack)
+	x.tryAll(id, quotient.Lay, stock&homes&^(next&safe), true)
+	x.tryAll(id, quotient.Reveal, reveals, true)
 	if x.deal.Rules.WorryBack {
-		x.tryAll(id, quotient.Return, quotient.Tops(s.Up)&homes&^(safe|slots))
+		x.tryAll(id, quotient.Return, quotient.Tops(s.Up)&homes&^(safe|slots), false)
 	}
 }
 
-func (x *shortener) tryAll(id int32, kind step, set cards) {
+// tryAll tries the steps of one kind with each of the cards. They are open if they may lead from a won state to a lost one.
+func (x *shortener) tryAll(id int32, kind step, set cards, open bool) {
 	for ; set != 0; set &= set - 1 {
 		_, i := quotient.Lowest(set)
-		x.try(id, kind.Of(i))
+		x.try(id, kind.Of(i), open)
 	}
 }
 
 // try adds the node after step t of node id, unless a known node of the same state, up to turns of the stock, is as cheap.
-func (x *shortener) try(id int32, t step) {
+func (x *shortener) try(id int32, t step, open bool) {
 	n := x.beam.nodes[id]
-	n.parent, n.step, n.on, n.dead = id, t, 0, false
+	n.parent, n.step, n.on, n.dead, n.open = id, t, 0, false, open
 	if !n.play(x.deal, t) || len(x.beam.nodes) >= x.beam.most {
 		return
 	}
 	x.rate(&n)
-	if int(n.bound) >= x.cost()-x.best.gain || x.known(&n) {
+	if int(n.bound) >= x.cost()-x.best.gain {
 		return
 	}
-	id = x.beam.store(n)
+	h := x.beam.head(n.state.key)
+	if x.known(&n, h.id-1) {
+		return
+	}
+	id = x.beam.store(&n, h)
 	switch {
-	case layer(&n.state) == 0:
+	case n.layer == 0:
 		x.best = join{x.cost() - int(n.bound), id, len(x.line)}
 		return
 	case n.on > 0 && int(n.gain) > x.best.gain:
@@ -165,15 +199,16 @@ func (x *shortener) try(id int32, t step) {
 	x.beam.push(id)
 }
 
-// rate sets the bound of n. It is exact in the lowest layer.
+// rate sets the layer and the bound of n. The bound is exact in the lowest layer.
 func (x *shortener) rate(n *node) {
+	n.layer = uint8(layer(&n.state))
 	n.bound = n.cost + int16(x.estimate.of(&n.state, int(n.waste), x.deal.Deck&^n.state.Up))
 }
 
-// known compares n with the nodes of its key. It reports whether one of them is no worse. Nodes that n is no worse than become dead, and n
-// takes their place on the line.
-func (x *shortener) known(n *node) bool {
-	for id := *x.beam.head(n.state.key) - 1; id >= 0; id = x.beam.nodes[id].next {
+// known compares n with the nodes of its key, of which id is the newest. It reports whether one of them is no worse. Nodes that n is no
+// worse than become dead, and n takes their place on the line.
+func (x *shortener) known(n *node, id int32) bool {
+	for ; id >= 0; id = x.beam.nodes[id].next {
 		other := &x.beam.nodes[id]
 		if other.dead {
 			continue
