@@ -89,7 +89,7 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 
 // open appends the children of s that are neither won nor lost, with their numbers. It returns the
 // outcome of s for the landlord, if known now. When open meets s for the first time, it checks
-// whether an upgrade decides the winner.
+// whether an upgrade or the lack of a burden decides the winner.
 func (w *worker) open(s *state, h *[3]*subhand, spread uint64) andor.Outcome {
 	base, goal := len(w.kids), s.goal()
 	fresh := w.meet(s, h, spread)

@@ -35,13 +35,14 @@ const (
 	Replies                          // three hands: best-first search first tries the play that won for the same cards in the same trick
 	Upgrades                         // a side that loses even with a better hand loses
 	NoWaste                          // searches in which one side wastes no plays; between two hands late
+	Burdens                          // a side that loses without a low card that beats nothing loses with it
 	everything Technique = 1<<iota - 1
 )
 
 // names are the techniques' names, in the order of their bits; nothing else in
 // the package knows them.
 var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds", "canonical",
-	"collapse", "go-out", "pass-first", "replies", "upgrades", "no-waste"}
+	"collapse", "go-out", "pass-first", "replies", "upgrades", "no-waste", "burdens"}
 
 // ParseTechniques reads names between commas; "all" stands for every technique,
 // and the empty string for none. The error lists the names.

@@ -63,11 +63,26 @@ type better struct {
 	loss   andor.Outcome // for the landlord
 }
 
+// better adds the state with this key to w.betters, and asks for its bucket.
+func (w *worker) better(key uint64, loss andor.Outcome) {
+	spread := w.table.spread(key)
+	w.table.fetch(spread)
+	w.betters = append(w.betters, better{spread, loss})
+}
+
+// lossOf is the outcome for the landlord if the seat's side loses.
+func lossOf(seat uint8) andor.Outcome {
+	if seat == 0 {
+		return andor.Lost
+	}
+	return andor.Won
+}
+
 // meet reports whether the view meets s for the first time. If so, it collects the states that
-// differ from s by the upgrade of one hand, and asks for their buckets, so that the buckets have
-// arrived once the children are generated.
+// differ from s by the upgrade of one hand or by the lack of a burden, and asks for their buckets,
+// so that the buckets have arrived once the children are generated.
 func (w *worker) meet(s *state, h *[3]*subhand, spread uint64) bool {
-	if w.deal.on&Upgrades == 0 {
+	if w.deal.on&(Upgrades|Burdens) == 0 {
 		return false
 	}
 	if _, seen := w.table.recall(spread, s.least, w.viewID); seen {
@@ -75,22 +90,28 @@ func (w *worker) meet(s *state, h *[3]*subhand, spread uint64) bool {
 	}
 	w.betters = w.betters[:0]
 	key := w.deal.key(s)
-	for seat := range h {
-		var partner uint16
-		loss := andor.Lost
-		if seat != 0 {
-			partner, loss = h[3-seat].counts[1], andor.Won
-		}
-		for _, u := range h[seat].upgrades {
-			if u.gap&partner != 0 {
-				continue
-			}
-			spread := w.table.spread(key + w.deal.weight[seat]*uint64(u.delta))
-			w.table.fetch(spread)
-			w.betters = append(w.betters, better{spread, loss})
-		}
+	if w.deal.on&Burdens != 0 {
+		w.unburden(s, h, key)
+	}
+	if w.deal.on&Upgrades != 0 {
+		w.upgrade(h, key)
 	}
 	return true
+}
+
+// upgrade adds to w.betters the states that differ from the one with this key by an upgrade.
+func (w *worker) upgrade(h *[3]*subhand, key uint64) {
+	for seat := range h {
+		var partner uint16
+		if seat != 0 {
+			partner = h[3-seat].counts[1]
+		}
+		for _, u := range h[seat].upgrades {
+			if u.gap&partner == 0 {
+				w.better(key+w.deal.weight[seat]*uint64(u.delta), lossOf(uint8(seat)))
+			}
+		}
+	}
 }
 
 // upgraded looks, among the states that meet has collected for s, for one that the better side is

@@ -12,6 +12,7 @@ package endgame
 //	no-waste      a side that may waste no play, or only a few discrepancies
 //	guess         a pair of numbers that steers the search and proves nothing
 //	upgrade       the exchange of cards for higher ones that makes a hand no worse
+//	burden        an isolated low rank that can beat nothing and be no kicker
 //	isolated      a rank through which no chain of the hand goes
 //
 // The techniques, by the names of Options.Off:
@@ -28,3 +29,4 @@ package endgame
 //	replies      a play that won for the same cards in the same trick comes first, three hands only
 //	no-waste     views in which one side may not waste a play
 //	upgrades     a side that loses even with a better hand loses
+//	burdens      a side that loses without a burden loses with it
