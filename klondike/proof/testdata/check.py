@@ -38,9 +38,9 @@ ABOVE = {card: above(pair) for card, pair in PAIR.items()}
 class Deal:
     """A position under its rules."""
     def __init__(self, rules, position):
-        for name, least, most in [("draw", 1, 24), ("redeals", -1, 255), ("ranks", 1, 13), ("suits", 1, 4), ("columns", 1, 7)]:
-            need(type(rules[name]) is int and least <= rules[name] <= most, name + " is out of range")
-        need(type(position["redealt"]) is int and 0 <= position["redealt"] <= 255, "redealt is out of range")
+        numbers = rules | {"redealt": position["redealt"]}
+        for name, least, most in [("draw", 1, 24), ("redeals", -1, 255), ("ranks", 1, 13), ("suits", 1, 4), ("columns", 1, 7), ("redealt", 0, 255)]:
+            need(type(numbers[name]) is int and least <= numbers[name] <= most, name + " is out of range")
         need(type(rules["worrying_back"]) is bool and type(position["foundations"]) is str, "no rules, or no position")
         self.draw, self.ranks, self.piles = rules["draw"], rules["ranks"], rules["columns"]
         self.unlimited, self.worrying = rules["redeals"] < 0, rules["worrying_back"]
@@ -91,6 +91,7 @@ class Game:
 
     def free(self, s):
         return self.kept - s.up - s.placed - s.stock
+
     def open(self, s):
         return self.locked(s) | self.free(s) | self.lifted
 
@@ -159,20 +160,13 @@ class Game:
         if self.hand:
             return s.stock, frozenset()
         first = self.run(s.stock, s.turned)
-        if self.deal.unlimited:
-            return first | self.run(s.stock, 0), frozenset()
-        again = self.run(s.stock, 0) if s.redeals > 0 else frozenset()
-        return first | again, again - first
-
-    def freed(self, s):
-        """A king that lies on the ground alone is free."""
-        for column in self.columns:
-            if column and column[0] in self.kings and [c for c in column if c in s.placed] == column[:1]:
-                s = s._replace(placed=s.placed - {column[0]})
-        return s
+        again = self.run(s.stock, 0) if self.deal.unlimited or s.redeals > 0 else frozenset()
+        return first | again, frozenset() if self.deal.unlimited else again - first
 
     def settle(self, s):
-        s = self.freed(s)
+        for column in self.columns:  # a king that lies on the ground alone is free
+            if column and column[0] in self.kings and [c for c in column if c in s.placed] == column[:1]:
+                s = s._replace(placed=s.placed - {column[0]})
         if self.hand or not s.stock:
             s = s._replace(turned=0, redeals=0)
         elif self.deal.unlimited and self.run(s.stock, s.turned) <= self.run(s.stock, 0):
@@ -189,15 +183,12 @@ class Game:
 
     def undoable(self, s, card):
         return self.deal.worrying and card not in s.placed and card not in s.stock - self.back
+
     def moved(self, s, card, up, paid=frozenset()):
         """The state after a card has left its place or the stock: it is up, or free."""
         if card in s.stock and not self.hand:
             s = s._replace(turned=self.deal.stock.index(card), redeals=s.redeals - (card in paid))
-        s = s._replace(placed=s.placed - {card}, stock=s.stock - {card}, up=s.up | {card} if up else s.up)
-        return self.freed(s)
-
-    def lowered(self, s, card):
-        return s._replace(up=s.up - {card}, stock=s.stock | {card} & self.back)
+        return s._replace(placed=s.placed - {card}, stock=s.stock - {card}, up=s.up | {card} if up else s.up)
 
     def exits(self, s):
         """The exits of the component of s. A won member is refused."""
@@ -221,9 +212,8 @@ class Game:
             for card in in_order(raises):
                 if self.undoable(m, card):
                     join(self.moved(m, card, True))
-            if self.deal.worrying:
-                for card in in_order(c for c in self.tops(m) if c in (places | self.back) - safe):
-                    join(self.lowered(m, card))
+            for card in in_order(self.tops(m) & (places | self.back) - safe):
+                join(m._replace(up=m.up - {card}, stock=m.stock | {card} & self.back))
             exits += [self.moved(m, card, True, paid) for card in in_order(raises) if not self.undoable(m, card)]
             for card in in_order((self.locked(m) | reach) & places):
                 if not self.late or card not in m.stock:
@@ -236,15 +226,15 @@ class Game:
         """The states after a stock card has been laid and used at once."""
         s = self.moved(s, card, False)
         on, twin, slots = {c for c in self.kept if ABOVE[c] == PAIR[card]}, {TWIN[card]}, self.room(s).slots
-        if self.deal.worrying and on & self.tops(s) - self.safe(s.up):
+        if on & self.tops(s) - self.safe(s.up):
             return [s]
         found = [self.moved(s, c, False) for c in in_order(on & self.locked(s))]
         found += [self.moved(s, c, True) for c in twin & self.next(s.up) & (self.locked(s) | self.free(s))]
         return sum((self.used(s, c) for c in in_order(on & s.stock) if PAIR[c] not in slots), found)
 
     def tops(self, s):
-        """The highest kept card of each suit that is up."""
-        return {max(cards, key=RANK.get) for suit in SUITS if (cards := [c for c in s.up if c[1] == suit])}
+        """The cards that may come down: with worrying back the highest kept card of each suit that is up."""
+        return {max(cards, key=RANK.get) for suit in SUITS if self.deal.worrying and (cards := [c for c in s.up if c[1] == suit])}
 
     def project(self, s, to):
         """The state in another game."""
@@ -280,8 +270,7 @@ class Game:
             up |= able
             slots |= {ABOVE[c] for c in leaving}
             space = space or bool(leaving & self.kings)
-            if reach != s.stock:
-                reach |= self.later(s.stock, drawn)
+            reach |= self.later(s.stock, drawn)
         return up != self.deal.deck, early
 
     def later(self, stock, drawn):
@@ -321,8 +310,7 @@ def varint(symbols, why):
     """An unsigned varint of at most 64 bits."""
     value = 0
     for shift in range(0, 70, 7):
-        byte = next(symbols, None)
-        need(byte is not None, why)
+        byte = next(symbols, 128)  # without its last byte a number never ends
         value |= (byte & 127) << shift
         if byte < 128:
             need(value < 1 << 64, why)
@@ -332,10 +320,7 @@ def varint(symbols, why):
 def inflated(data):
     """The symbols of a deflated stream, 64 MiB at most, which ends where data ends."""
     stream = zlib.decompressobj(-15)
-    try:
-        symbols = stream.decompress(data, 1 << 26)
-    except zlib.error:
-        raise ValueError("the symbols are no deflated stream") from None
+    symbols = stream.decompress(data, 1 << 26)
     need(stream.eof and not stream.unused_data, "the deflated symbols don't end where they should")
     return iter(symbols)
 
@@ -406,7 +391,7 @@ def main():
         try:
             check(line.removesuffix(b"\n").decode())
             print("proved", flush=True)
-        except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as why:
+        except (ValueError, KeyError, TypeError, AttributeError, RecursionError, zlib.error) as why:
             print("refused:", why, flush=True)
             code = 1
     sys.exit(code)
