@@ -42,28 +42,40 @@ func reread(t *testing.T, r *proof.Record) *proof.Record {
 	return again
 }
 
-// TestDeals proves fast's verdicts on real deals, wins and losses.
+// TestDeals proves fast's verdicts on real deals, wins and losses. With KEDOU_LONG=1 there are 2000 deals, and 500 lost ones elsewhere.
 func TestDeals(t *testing.T) {
 	for _, draw := range []int{1, 3} {
 		r := klondike.Standard(draw)
-		for seed := range uint64(searchtest.Size(40, 500)) {
-			p := klondike.NewDeal(seed+1, r)
-			result := solve(t, &p, r)
-			record := certify.Won(&p, r, result.Path)
-			if result.Status != search.Solved {
-				var err error
-				if record, err = certify.Lost(context.Background(), &p, r, certify.Options{}); err != nil {
-					t.Errorf("draw %d, seed %d: %v", draw, seed+1, err)
-					continue
-				}
-			}
-			if report, err := certify.Check(context.Background(), reread(t, record), certify.Unbounded); err != nil {
-				t.Errorf("draw %d, seed %d: %v", draw, seed+1, err)
-			} else if len(record.Certificate) > 0 {
-				t.Logf("draw %d, seed %d: %d bytes, %+v", draw, seed+1, len(record.Certificate), report)
+		for seed := range uint64(searchtest.Size(40, 2000)) {
+			proved(t, r, seed+1)
+		}
+		for lost, seed := 0, uint64(200_001); searchtest.Long() && lost < 500; seed++ {
+			if proved(t, r, seed) == search.Unsolvable {
+				lost++
 			}
 		}
 	}
+}
+
+// proved proves fast's verdict on a deal.
+func proved(t *testing.T, r klondike.Rules, seed uint64) search.Status {
+	t.Helper()
+	p := klondike.NewDeal(seed, r)
+	result := solve(t, &p, r)
+	record, err := certify.Won(&p, r, result.Path), error(nil)
+	if result.Status == search.Unsolvable {
+		record, err = certify.Lost(context.Background(), &p, r, certify.Options{})
+	}
+	var report proof.Report
+	if err == nil {
+		report, err = certify.Check(context.Background(), reread(t, record), certify.Unbounded)
+	}
+	if err != nil {
+		t.Errorf("draw %d, seed %d: %v: %v", r.Draw, seed, result.Status, err)
+	} else if result.Status == search.Unsolvable {
+		t.Logf("draw %d, seed %d: %d bytes, %+v", r.Draw, seed, len(record.Certificate), report)
+	}
+	return result.Status
 }
 
 // smallDeck returns a position of a small deck, in half of the cases after some moves.

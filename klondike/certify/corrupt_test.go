@@ -105,13 +105,32 @@ func mutate(random *rand.Rand, b []byte) []byte {
 	return b
 }
 
-// TestCorruptions changes certificates and checks them for their lost deal, which some still prove, and for a won deal that differs in a
-// few cards, which none may prove.
+// lostDeal returns a lost deal of the whole deck and its proof.
+func lostDeal(t *testing.T, random *rand.Rand) (p klondike.Position, r klondike.Rules, record *proof.Record) {
+	r = klondike.Standard([]int{1, 3}[random.IntN(2)])
+	for {
+		if p = klondike.NewDeal(random.Uint64(), r); solve(t, &p, r).Status != search.Unsolvable {
+			continue
+		}
+		record, err := certify.Lost(context.Background(), &p, r, certify.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return p, r, record
+	}
+}
+
+// TestCorruptions changes certificates of small decks, and of some whole ones, and checks them for their lost deal, which some still prove,
+// and for a won deal that differs in a few cards, which none may prove.
 func TestCorruptions(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 3))
-	accepted, refused := 0, 0
-	for n := searchtest.Size(2000, 10_000); accepted+refused < n; {
-		p, r, record := lostDeck(t, random)
+	accepted, refused, tried, whole := 0, 0, 0, 0 // the last two for won deals
+	for deck, n := 0, searchtest.Size(2000, 10_000); tried < n || whole < n/20; deck++ {
+		lost := lostDeck
+		if deck%10 == 0 {
+			lost = lostDeal
+		}
+		p, r, record := lost(t, random)
 		won, near := wonNear(t, random, p, r)
 		for range 20 {
 			bad := *record
@@ -121,16 +140,21 @@ func TestCorruptions(t *testing.T) {
 			} else {
 				refused++
 			}
-			if near {
-				other := certify.Won(&won, r, nil)
-				other.Verdict, other.Lemmas, other.Certificate = "unsolvable", bad.Lemmas, bad.Certificate
-				if _, err := proof.Check(context.Background(), other, certify.Unbounded); err == nil {
-					t.Errorf("accepted for a won deal: %s", other.Line())
-				}
+			if !near {
+				continue
+			}
+			if tried++; r.Ranks == 13 {
+				whole++
+			}
+			other := certify.Won(&won, r, nil)
+			other.Verdict, other.Lemmas, other.Certificate = "unsolvable", bad.Lemmas, bad.Certificate
+			if _, err := proof.Check(context.Background(), other, certify.Unbounded); err == nil {
+				t.Errorf("accepted for a won deal: %s", other.Line())
 			}
 		}
 	}
-	t.Logf("%d corrupted certificates refused, %d accepted for deals that are lost", refused, accepted)
+	t.Logf("changed certificates: for lost deals %d refused, %d accepted; for won deals %d refused, %d of them of whole decks",
+		refused, accepted, tried, whole)
 }
 
 // recordsFile has records, each with its verdict, for authors of other checkers.
