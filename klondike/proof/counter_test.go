@@ -3,6 +3,8 @@ package proof
 // Counter-cases of LEMMAS.md: positions of small decks in which a lemma without one of its conditions gives a wrong answer.
 
 import (
+	"context"
+	"errors"
 	"strings"
 	"testing"
 )
@@ -79,6 +81,33 @@ func TestSafeCounterCases(t *testing.T) {
 	}
 }
 
+// TestUndoneCounterCases has won positions with cards that don't return (lemma 2): 4C must wait until 3C has come down for 2D, and 2C
+// uncovers AD.
+func TestUndoneCounterCases(t *testing.T) {
+	for name, d := range map[string]*Deal{
+		"a locked card": deck(t, Rules{1, 0, true, 4, 2, 2}, "3C", "|4D, 3D|4C", "AD 2D", ""),
+		"a stock card":  deck(t, Rules{1, 0, true, 3, 2, 1}, "AC", "3D 3C|2D", "AD 2C", ""),
+	} {
+		g, game := newPlain(d, All, 0), NewGame(d, 0, All, 0, 0)
+		if !verdict(t, g, g.start) || game.lost(game.Root(), Proved{}) {
+			t.Errorf("%s: a won position is called lost", name)
+		}
+	}
+}
+
+// TestUnprovedExits has certificates that expand states of a won position but don't prove all exits (lemma 8).
+func TestUnprovedExits(t *testing.T) {
+	record := Head("unsolvable")
+	record.Lemmas, record.Rules = Lemmas(AllLemmas).Names(), Rules{1, -1, true, 2, 2, 2}
+	record.Position = Position{Columns: []Column{{"", "2C"}, {"", "2D"}}, Stock: "AC AD"}
+	for _, symbols := range [][]byte{{SayExpand}, {SayExpand, SayExpand}, {SayExpand, SayExpand, SayExpand}} {
+		record.Certificate = append([]byte{1, 0x1f, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0}, symbols...)
+		if _, err := Check(context.Background(), &record, Limits{States: 100, Steps: 100}); !errors.Is(err, ErrRefused) {
+			t.Errorf("%d states expanded: %v", len(symbols), err)
+		}
+	}
+}
+
 // TestBlankCountsAgain has a lifted card that counts twice in one pass; the relaxation must allow for both (lemma 3): 2C comes up six
 // cards after AC, if AD counts.
 func TestBlankCountsAgain(t *testing.T) {
@@ -148,6 +177,19 @@ func TestLayingReturning(t *testing.T) {
 	}
 	if game.lost(game.Root(), Proved{}) {
 		t.Error("a won state is called lost")
+	}
+}
+
+// TestLayingOrdered has a stock card that must be laid, for no use, to uncover another (lemma 10): 2D covers AC in the waste, and 3C takes
+// 2D.
+func TestLayingOrdered(t *testing.T) {
+	d := deck(t, Rules{1, 0, true, 3, 2, 2}, "", "|3C, 3D AD|2C", "AC 2D", "")
+	game := NewGame(d, 0, All, 0, Laying)
+	if game.lost(game.Root(), Proved{}) {
+		t.Error("a won position is called lost")
+	}
+	if game.lazy = true; !game.lost(game.Root(), Proved{}) {
+		t.Error("the position isn't what it was: late laying doesn't lose it")
 	}
 }
 
