@@ -15,10 +15,8 @@ const Features = 12
 //	0–2    big joker, small joker, both
 //	3–5    twos, aces, kings
 //	6–8    bombs of threes to aces, the bomb of twos, the flower
-//	9      the fewest plays that empty the hand; a card that can't be played counts as one
+//	9      the fewest plays that empty the hand; a card that can't be played counts as one play
 //	10–11  solos and pairs below ten among those plays
-//
-// Power, queens, trios, planes, chains and high solos would add nearly nothing.
 func Describe(a *hand.Analyst, h doudizhu.Hand) (f [Features]float64) {
 	f[0], f[1] = float64(h.Count(doudizhu.BigJoker)), float64(h.Count(doudizhu.SmallJoker))
 	f[2] = f[0] * f[1]

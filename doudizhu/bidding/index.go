@@ -92,7 +92,7 @@ func (j *Judge) Bid(i Index) int {
 	return bid
 }
 
-// Calls reports whether calling the landlord's seat pays before another call, by a bidder's index.
+// Calls reports whether calling the landlord's seat pays if there was no call yet, by a bidder's index.
 func (j *Judge) Calls(i Index) bool { return i.Points >= j.model.Call }
 
 // Robs reports whether robbing the landlord's seat pays, by a bidder's index.

@@ -110,7 +110,7 @@ func (s *Session) BidHint() (index bidding.Index, advice int, err error) {
 	return index, advice, err
 }
 
-// OpenCards returns whether the person, whose turn it is, would win with open cards. The outcome is Unknown without practice, with
+// OpenCards returns whether the person, whose turn it is, would win with open cards. The outcome is Unknown unless Terms.Practice is set, with
 // many cards in play, and if a short search doesn't decide.
 func (s *Session) OpenCards(ctx context.Context) andor.Outcome {
 	e := s.game.Endgame()

@@ -9,7 +9,7 @@ import (
 )
 
 // Duplicate returns the record of the first game of the terms with a bot in the person's chair: the same cards against the same bots.
-// The error names an unknown name in the terms, or is the cause of the end of ctx.
+// The error names the terms' unknown bot or variant, or is the cause of the end of ctx.
 func Duplicate(ctx context.Context, t Terms, spec string) (table.Record, error) {
 	s, err := New(t)
 	if err == nil {

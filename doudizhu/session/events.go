@@ -16,7 +16,7 @@ const (
 	Dealt                    // all have passed, and the cards are dealt again
 	Seated                   // the landlord is known, and all see the bottom cards
 	Doubled                  // a player doubles or doesn't; all learn it when all have answered
-	Led                      // the landlord may lead
+	Led                      // play begins: it is the landlord's turn
 	Laid                     // a player has laid a play, or passed
 	Ended                    // a player has laid his last card
 )
@@ -31,13 +31,13 @@ type Event struct {
 	Kind  EventKind
 	Chair table.Chair   // of the acting player; for Ended the winner, for Dealt Nobody
 	Bid   int           // of Called
-	Robs  bool          // of Called: after another player's call
+	Robs  bool          // of Called: another player has called before, so that this bid robs the landlord's seat
 	Times int           // of Doubled: one of the variant's Doubles
 	Play  doudizhu.Play // of Laid
 	Left  int           // of Laid: how many cards the player has left
 }
 
-// Since returns the events of one answer: those since the game was as in the record.
+// Since returns the events of one answer: those that the present game has more than the record before.
 func (s *Session) Since(before *table.Record) (list []Event) {
 	now := s.Record()
 	if now.Deal != before.Deal {

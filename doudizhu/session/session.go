@@ -31,7 +31,7 @@ type Terms struct {
 	Think time.Duration `json:"-"`
 }
 
-// Session is a series of games against two bots, in which the person sees only the own cards. A Session isn't safe for
+// Session is a series of games against two bots, in which the person sees only his own cards. A Session isn't safe for
 // concurrent use.
 type Session struct {
 	Terms
@@ -65,19 +65,19 @@ func (s *Session) deal() {
 // Number is the number of the present game, played or just ended, from 1.
 func (s *Session) Number() int { return s.before.Games + len(s.past) + 1 }
 
-// DealSeed is the seed of that game's deal.
+// DealSeed is the seed of the present game's deal.
 func (s *Session) DealSeed() uint64 { return s.Seed + uint64(s.Number()-1) }
 
-// Stage is the stage of that game.
+// Stage is the stage of the present game.
 func (s *Session) Stage() table.Stage { return s.game.Stage() }
 
 // Rules are the rules of the variant.
 func (s *Session) Rules() hand.Rules { return s.variant.Rules }
 
-// Record is the record of that game so far.
+// Record is the record of the present game so far.
 func (s *Session) Record() table.Record { return s.game.Record(s.names()) }
 
-// View is the person's view of that game.
+// View is the person's view of the present game.
 func (s *Session) View() *table.View { return s.game.View(Me) }
 
 // records are all games so far, the present one last, without those that a sealed text has left
@@ -86,7 +86,7 @@ func (s *Session) records() []table.Record {
 	return append(s.past[:len(s.past):len(s.past)], s.Record())
 }
 
-// Hands are all players' cards in that game, for its end.
+// Hands are all players' cards in the present game, to show once it is over.
 func (s *Session) Hands() (hands [table.Chairs]doudizhu.Hand) {
 	landlord := s.Record().Landlord
 	for seat, h := range s.game.Endgame().Hands {

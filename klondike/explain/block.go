@@ -22,8 +22,8 @@ const order = lift.Order
 type Block struct {
 	Cards []klondike.Card // from the lowest rank
 	Order bool            // the order of the stock belongs to the block: with all stock cards at hand the loss isn't proved
-	// Minimal means that the deal isn't lost without any one of these cards, or without the order. If Minimal is false, a limit stopped the
-	// proof.
+	// Minimal means that the block needs each of these cards, and the order: without any one of them, the places of the others don't make the
+	// deal lost. If Minimal is false, a limit stopped the proof.
 	Minimal bool
 }
 

@@ -14,7 +14,7 @@ import (
 type Chain struct {
 	After  []Step // the cases of the story that lead to the circle
 	Cards  []klondike.Card
-	Others int // cards of the circle outside the chain, which block the other ways out
+	Others int // cards of the circle outside the chain, which block the other exits of the chain's cards
 }
 
 // Chain returns the shortest chain in the smallest circle of the story, and false if the story has no circle.

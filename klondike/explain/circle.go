@@ -32,7 +32,7 @@ type Wait struct {
 type Place struct {
 	Card klondike.Card
 	By   klondike.Card // the card of the circle that must leave first; Card itself if it waits
-	Pile klondike.Pile // of By
+	Pile klondike.Pile // the pile of By
 }
 
 // NoPile is the pile of an open card without a fixed place.
@@ -107,7 +107,7 @@ func (c *circler) only(card cards) bool {
 	return (c.hopes.Drawn|c.state.Up)&card != 0 && c.hopes.Shown&card == 0
 }
 
-// Needs lists the cards one of which must leave first, on each way out; only King stands for an empty column.
+// Needs lists the cards one of which must leave first, on each way out. If King is set, the way to an empty column isn't in the list.
 func (w *Wait) Needs() (list []klondike.Card) {
 	places := slices.Concat(w.Draw, w.Onto)
 	if w.Draw == nil && !w.Only {

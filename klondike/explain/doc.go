@@ -15,10 +15,10 @@
 // # Lost deals
 //
 // A Block is a set of cards whose places alone make the deal lost. To test a set, package lift lifts all other cards: they lie open next
-// to the board, take cards, and can go up. Lifting only helps the player, so a deal lost with cards lifted is lost. blocker.find searches
-// a small block in three ways: by the relaxation of package lift, in which whatever is once possible stays possible; from below, by small
-// sets that share a card with every set known to be needed; and by leaving out smaller and smaller parts. At the end it tests each card
-// once more.
+// to the board, take cards, and can go up. Lifting only helps the player, so a deal lost with cards lifted is lost. Explain searches a
+// small block in three ways: by the relaxation of package lift, in which whatever is once possible stays possible (a place that took one
+// card still takes others); from below, by small sets that share a card with every set known to be needed; and by leaving out smaller and
+// smaller parts. At the end it tests each card once more.
 //
 // A Story says why the block loses: a Circle of cards, each of which waits for another, or a few cases that end in circles. PROOFS.md
 // has the arguments.
@@ -26,12 +26,13 @@
 // # Won deals
 //
 // Explain divides the solution into chapters and judges all legal moves along it. The report has the places where the smallest share of
-// the moves keeps the deal won, each with the losing move that a plain player would make and the block that makes that move lose.
+// the moves keeps the deal won, each with the losing move that tempts most (moves to the foundations first, then those that uncover
+// cards) and the block that makes that move lose.
 //
 // # Work
 //
 // A block costs up to Options.Work components of lifted deals, a few seconds. Explain counts its work and doesn't time it, so
 // explanations are reproducible. Block.Minimal says whether the work was enough to prove that the deal needs each card.
 //
-// Begin reading at Explainer.Explain.
+// Begin reading at Explainer.Explain, for blocks at blocker.find.
 package explain

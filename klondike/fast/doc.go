@@ -15,10 +15,11 @@
 //   - Safe. A card that no lower card can ever need goes up at once.
 //   - Closure. A card going up and coming back undo each other; states joined by such steps are one component. Everything else is
 //     irreversible, so that components form a graph without cycles, and verdicts can be stored.
-//   - LazyStock and LazyEmptying. If the stock is a hand (draw 1), a stock card is laid only for the very next step, and a column emptied
-//     only for a king.
+//   - LazyStock and LazyEmptying. At draw 1 without a limit of redeals the stock is a hand: every stock card is always in reach. Then a
+//     stock card is laid only for the very next step, and a column emptied only for a king.
 //   - Relaxation. With any other draw, a state that is lost with the stock as a hand is lost.
-//   - Sparing. The states searched and the losses found pay for questions to the relaxation, so that fruitless ones cost little.
+//   - Sparing. The solver tries Relaxation only in proportion to the states it has searched and the losses that Relaxation has found, so
+//     that fruitless tries cost little.
 //   - DeleteRelaxation. A state is lost if some card can't go up even if everything once possible stays possible. That costs less than an
 //     expansion, and shows most losses where they begin.
 //   - Exclusion. If two cards need one place, one of them comes too late. If both cases are lost by DeleteRelaxation, the state is.
@@ -26,13 +27,14 @@
 //     search the solver searches for such sets.
 //   - HandDominance. With the stock as a hand, one state's verdict decides others: a card still in the hand is never worse than one that
 //     was played.
-//   - OffsetDominance. Of two places in the stock that are whole turns apart, the earlier one is better.
+//   - OffsetDominance. Of two places in the stock that are whole turns apart, the earlier one is at least as good: turning leads from it
+//     to the later one.
 //   - Rounds. The exits of a component are tried from the front and from the back in turn, with growing allowances; verdicts are kept
 //     between rounds.
 //
 // Without Quotient no technique is used: package search's depth-first engine runs on whole positions, by the rules alone. Options.Certify
-// decides a loss by it, which for many deals takes too long. A Solver whose Off is Safe|Closure searches single steps between states, and
-// rests on the quotient alone.
+// confirms a loss with that engine, which for many deals takes too long. A Solver whose Off is Safe|Closure searches single steps between
+// states, and rests on the quotient alone.
 //
 // Begin reading at Solver.Solve. deal.setUp packs the position, game.normalize plays safe and free cards, game.expand lists the members and
 // exits of a component, searcher.decide goes depth first through components and stores verdicts in a table. For a win, searcher.steps and
@@ -44,7 +46,7 @@
 //
 // Expanded counts the states of the quotient whose steps were generated, in all searches of the deal together, including the certificate.
 // States counts the keys in the two tables at the end. A component of a lifted deal counts as one state expanded; a component may be
-// entered in several rounds. Limits.Memory is kept from MinMemory on.
+// entered in several rounds. A Limits.Memory below MinMemory is an error.
 //
 // Several workers search one deal from opposite ends. They share the tables and a note of the components that they are in, which the others
 // put off while possible. One worker begins alone, which is enough for most won deals.

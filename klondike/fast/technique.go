@@ -19,11 +19,11 @@ const (
 	Closure                                // reversible moves are searched as one component, instead of single steps
 	LazyStock                              // with the stock as a hand, stock cards wait for their use
 	LazyEmptying                           // a column is emptied only for a king
-	OffsetDominance                        // a lost offset covers those it can turn to
+	OffsetDominance                        // if an offset of the stock is lost, so are those to which turns lead from it
 	Relaxation                             // a state lost with draw 1 is lost
 	Rounds                                 // orders of exits alternate
 	HandDominance                          // with the stock as a hand, a state decides those that compare with it
-	Sparing                                // questions to the relaxation only as far as they pay
+	Sparing                                // Relaxation is tried only in proportion to the work done and its successes
 	DeleteRelaxation                       // a state lost even if everything possible stays possible is lost
 	Exclusion                              // two cards that need one place are decided by cases
 	Lifting                                // a deal lost with only a few cards in their places is lost

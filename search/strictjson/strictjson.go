@@ -1,5 +1,6 @@
-// Package strictjson reads JSON that comes from outside: files, other programs, the network. Package encoding/json accepts a key twice and
-// in any case, ignores unknown keys, and fills up short lists; here each of these is an error, so that the value read is the value written.
+// Package strictjson reads JSON that comes from outside: files, other programs, the network. Package encoding/json accepts repeated
+// keys and keys in the wrong letter case, ignores unknown keys, and fills up short lists; here each of these is an error, so that the value read
+// is the value written.
 package strictjson
 
 import (
@@ -43,10 +44,10 @@ func clip(key string) string {
 	return key
 }
 
-// Unmarshal reads text into v as json.Unmarshal does, but refuses: text that isn't UTF-8, keys for which v has no field or another case,
-// keys that an object has twice, lists of another length than their arrays, values nested more than 32 deep, and text after the value.
-// The outermost object may also have the keys named in besides. An error is of type *Error, or is the error of an UnmarshalJSON method; v
-// may hold anything then.
+// Unmarshal reads text into v as json.Unmarshal does, but refuses: text that isn't UTF-8, unknown keys, keys whose case differs from the
+// field's, keys that an object has twice, lists of another length than their arrays, values nested more than 32 deep, and text after the value.
+// The outermost object may also have the keys named in besides. An error is of type *Error, or is the error of an UnmarshalJSON method;
+// after an error, v's value is unspecified.
 func Unmarshal(text []byte, v any, besides ...string) error { return unmarshal(text, v, true, besides) }
 
 // UnmarshalKnown is Unmarshal for objects that may have more fields than v: it ignores a key that v has no field for, unless the key is one

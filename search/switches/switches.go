@@ -1,4 +1,6 @@
 // Package switches reads and writes sets of switches by their names, such as the techniques of an engine that can be turned off.
+//
+//	set, err := switches.Parse[uint8]([]string{"safe", "rounds"}, "rounds") // 2
 package switches
 
 import (
@@ -8,13 +10,14 @@ import (
 	"kedou/search/phrase"
 )
 
-// Set is a set of switches, one bit each from the lowest on.
+// Set is a set of switches: the first name's switch is the lowest bit.
 type Set interface {
 	~uint8 | ~uint16 | ~uint32 | ~uint64
 }
 
 // Parse reads the names of switches, separated by commas or blanks; names lists them in the order of their bits. "all" stands for every
-// switch, and the empty string for none. The error lists the names.
+// switch, and the empty string for none. The error for an unknown name lists
+// the names.
 func Parse[S Set](names []string, text string) (S, error) {
 	var set S
 	for _, word := range strings.FieldsFunc(text, func(c rune) bool { return c == ',' || c == ' ' }) {

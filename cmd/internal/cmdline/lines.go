@@ -14,7 +14,7 @@ import (
 // longestLine is the longest line that Lines reads, in bytes.
 const longestLine = 1 << 20
 
-// Lines reads an input line by line and passes over blank lines.
+// Lines reads an input line by line and skips blank lines.
 type Lines struct {
 	name  string
 	lines *bufio.Scanner

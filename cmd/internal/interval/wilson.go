@@ -29,10 +29,10 @@ func wilson(p, m float64) (low, high float64) {
 	return (middle - half) / (1 + z*z/m), (middle + half) / (1 + z*z/m)
 }
 
-// Clustered returns the interval of a share that was estimated from clusters, such as deals with several decisions each. Deviation is the standard
-// error of the mean, which the caller estimates from the differences between clusters. The interval is Wilson's for the number of independent cases
-// that would have this error, lowered when the clusters are few (Korn and Graubard 1998). If deviation is 0, each cluster counts as one case. With
-// fewer than two clusters the interval is 0 to 1.
+// Clustered returns the interval of a share that was estimated from clusters, such as deals with several decisions each. Deviation is the
+// standard error of the mean, which the caller estimates from the differences between clusters. The interval is Wilson's for the number of
+// independent cases that would have this error; that number is lowered when the clusters are few (Korn and Graubard 1998). If deviation is 0,
+// each cluster counts as one case. With fewer than two clusters the interval is 0 to 1.
 func Clustered(mean, deviation float64, clusters int) (low, high float64) {
 	if clusters < 2 {
 		return 0, 1
@@ -45,9 +45,9 @@ func Clustered(mean, deviation float64, clusters int) (low, high float64) {
 	return max(low, 0), min(high, 1)
 }
 
-// Difference returns the interval of the difference of two shares, from -1 to 1, by Student's t distribution. Mean is the mean difference over the
-// clusters, deviation its standard error. If deviation is 0, all clusters agree, and the interval allows for unseen clusters: as many as Clustered
-// allows for an event that never happened, each with the largest difference. With fewer than two clusters the interval is -1 to 1.
+// Difference returns the interval of the difference of two shares, from -1 to 1, by Student's t distribution. Mean is the mean difference over
+// the clusters, deviation its standard error. If deviation is 0, all clusters agree, and the interval allows for unseen clusters: as many as the
+// upper limit of Clustered for a share of 0, each with the largest difference. With fewer than two clusters the interval is -1 to 1.
 func Difference(mean, deviation float64, clusters int) (low, high float64) {
 	if clusters < 2 {
 		return -1, 1

@@ -1,5 +1,5 @@
-// Package sums names records of proofs by their content, in a few bytes, and a file of them. It is separate from package proofs because the
-// page has no use for it.
+// Package sums computes an eight-byte sum of a record of a proof, and one digest of a whole file of records, so that a reader can check that
+// records are complete and unchanged. It is separate from package proofs because the page has no use for it.
 package sums
 
 import (
@@ -9,13 +9,13 @@ import (
 	"hash"
 )
 
-// Of names a record by its content: the first eight bytes of the SHA-256 of its line, without the line's end.
+// Of returns the sum of a record: the first eight bytes of the SHA-256 of its line, without the line's end.
 func Of(line []byte) uint64 {
 	sum := sha256.Sum256(line)
 	return binary.BigEndian.Uint64(sum[:])
 }
 
-// Digest names the records of a file, in their order: the SHA-256 of their sums, eight bytes each. The zero value is ready to use.
+// Digest computes the digest of a file's records, in their order: the SHA-256 of their sums, eight bytes each. The zero value is ready to use.
 type Digest struct{ hash hash.Hash }
 
 // Add adds the next record.

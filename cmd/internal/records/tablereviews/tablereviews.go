@@ -27,7 +27,7 @@ type Decision[P any] struct {
 	Luck        records.Fraction `json:"luck"`          // what the others' plays then added, up to the next decision
 	Label       string           `json:"label"`         // inaccuracy, mistake or blunder; unclear: perhaps noise; empty: fine
 	Probably    bool             `json:"probably"`      // the label is likely, not sure
-	Points      records.Rounded  `json:"points"`        // that Best gains more than Play, on average
+	Points      records.Rounded  `json:"points"`        // mean points of Best less those of Play
 	PointsError records.Rounded  `json:"points_error"`  // standard deviation of the points
 }
 
@@ -41,12 +41,12 @@ func DecisionOf[P any](d *review.Decision, show func(doudizhu.Play) P) Decision[
 }
 
 // Said is an answer of the player when the landlord was chosen or the stake doubled, with the advice of the landlord index, an estimate from the
-// hand (doudizhu/bidding/INDEX.md). Both are the points bid, or 1 for a yes; 0 is a no.
+// hand (doudizhu/bidding/INDEX.md). Said and Advised are the points bid, or 1 for a yes; 0 is a no.
 type Said struct {
 	Stage   string           `json:"stage"` // calling or doubling
 	Said    int              `json:"said"`
 	Advised int              `json:"advised"`
-	Chance  records.Fraction `json:"chance"` // by the index: as the landlord at the auction, in the player's own seat at the doubles
+	Chance  records.Fraction `json:"chance"` // by the index. At the auction: as the landlord. At the doubles: in the player's own seat
 	Points  records.Rounded  `json:"points"` // by the index: won or lost on average, for each point of a peasant's first stake
 }
 
@@ -86,7 +86,7 @@ func ReportOf(found *review.Report, r *table.Record) Report {
 	return record
 }
 
-// Sides has the name of the winning side for each outcome for the landlord.
+// Sides maps the landlord's outcome to the side that wins.
 var Sides = map[andor.Outcome]string{andor.Won: "landlord", andor.Lost: "peasants", andor.Unknown: "undecided"}
 
 // Turning is a move after which the other side would have won if all cards had been open; before the move the mover's side would have.

@@ -4,7 +4,7 @@
 //	d.Press("right", "h").Settle()
 //	d.Golden("hint-80x24")
 //
-// Commands run in Settle, one after the other in their order, so that a test
+// Settle runs the program's tea.Cmds, one after the other in their order, so that a test
 // sees the frames in between and never waits for a clock.
 package tuitest
 
