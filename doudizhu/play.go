@@ -54,7 +54,7 @@ var kinds = [Kinds]struct {
 	TrioPair:     {"trio+pair", "三带二", Shape{3, 1, 2}, 1},
 	Chain:        {"chain", "顺子", Shape{1, 0, 0}, 5},
 	PairChain:    {"pair-chain", "连对", Shape{2, 0, 0}, 3},
-	TrioChain:    {"trio-chain", "三顺", Shape{3, 0, 0}, 2},
+	TrioChain:    {"trio-chain", "飞机", Shape{3, 0, 0}, 2},
 	PlaneSolos:   {"plane+solos", "飞机带单", Shape{3, 1, 1}, 2},
 	PlanePairs:   {"plane+pairs", "飞机带对", Shape{3, 1, 2}, 2},
 	FourSolos:    {"four+solos", "四带二单", Shape{4, 2, 1}, 1},

@@ -50,7 +50,7 @@ func TestProof(t *testing.T) {
 		p.click("#k-saveProof")
 		p.until(`/^{"schema":1,"proof":"klondike","version":1,.*"verdict":"unsolvable",.*"certificate":".*}\n$/.test(window.text ?? "")`)
 		p.click("#language")
-		p.says("#k-proof", "已证明必输（")
+		p.says("#k-proof", "已证明无解（")
 		p.click("#k-legal button")
 		p.until(step(1))
 		p.until(`document.querySelector("#k-proof").textContent === ""`)

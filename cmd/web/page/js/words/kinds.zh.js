@@ -7,7 +7,7 @@ export const kinds = {
   ...Object.fromEntries([..."3456789JQKA2"].map((rank) => ["doudizhu.rank." + rank, rank])),
   "doudizhu.rank.T": "10", "doudizhu.rank.B": "小王", "doudizhu.rank.R": "大王", "doudizhu.rank.F": "花牌",
   "doudizhu.kind.pass": "不出", "doudizhu.kind.solo": "单张", "doudizhu.kind.pair": "对子", "doudizhu.kind.trio": "三张", "doudizhu.kind.trio+solo": "三带一",
-  "doudizhu.kind.trio+pair": "三带二", "doudizhu.kind.chain": "顺子", "doudizhu.kind.pair-chain": "连对", "doudizhu.kind.trio-chain": "三顺",
+  "doudizhu.kind.trio+pair": "三带二", "doudizhu.kind.chain": "顺子", "doudizhu.kind.pair-chain": "连对", "doudizhu.kind.trio-chain": "飞机",
   "doudizhu.kind.plane+solos": "飞机带单", "doudizhu.kind.plane+pairs": "飞机带对", "doudizhu.kind.four+solos": "四带二单",
   "doudizhu.kind.four+pairs": "四带二对", "doudizhu.kind.quad-chain": "航天飞机", "doudizhu.kind.shuttle+solos": "航天飞机带单",
   "doudizhu.kind.shuttle+pairs": "航天飞机带对", "doudizhu.kind.bomb": "炸弹", "doudizhu.kind.rocket": "王炸",
