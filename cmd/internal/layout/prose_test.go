@@ -9,8 +9,11 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 	"testing"
+
+	"kedou/cmd/internal/cmdline"
 )
 
 // The longest that pages may be, in words as wc counts them: all together, and some single pages.
@@ -61,6 +64,22 @@ func TestPagesAreShort(t *testing.T) {
 	}
 }
 
+// pageWidth is the most columns of a line of a page: in tables, code and measured figures, lines are as long as they must be.
+const pageWidth = 160
+
+var fixed = regexp.MustCompile("(?ms)^\\s*```.*?^\\s*```|<!-- figures .*?<!-- end -->|^\\|.*?$")
+
+// TestPageLines measures the lines of the pages; a Chinese character takes two columns.
+func TestPageLines(t *testing.T) {
+	for name, text := range pages(t) {
+		for line := range strings.SplitSeq(fixed.ReplaceAllString(text, ""), "\n") {
+			if w := cmdline.Width(line); w > pageWidth {
+				t.Errorf("%s: a line of %d columns, want %d at most: %s", name, w, pageWidth, line)
+			}
+		}
+	}
+}
+
 // TestPackageCommentsAreShort counts the lines of the comments above package clauses.
 func TestPackageCommentsAreShort(t *testing.T) {
 	above := regexp.MustCompile(`(?m)((?:^//.*\n)+)package \w`)
@@ -85,7 +104,7 @@ func TestPackageCommentsAreShort(t *testing.T) {
 	}
 }
 
-// TestPlainWords looks for the phrases in the pages, and in the comments of Go and JavaScript.
+// TestPlainWords looks for the phrases in the pages, in the comments of Go and JavaScript, and in what Go programs say.
 func TestPlainWords(t *testing.T) {
 	var list []*regexp.Regexp
 	for _, p := range plain {
@@ -103,7 +122,7 @@ func TestPlainWords(t *testing.T) {
 			look(filepath.ToSlash(rel), joined(text))
 		}
 	}
-	goFiles(t, ".", func(name string) { look(name, goComments(readRoot(t, name))) })
+	goFiles(t, ".", func(name string) { look(name, goProse(readRoot(t, name), !strings.HasSuffix(name, "_test.go"))) })
 	scripts := 0
 	err := filepath.WalkDir(filepath.Join(root, "cmd/web/page"), func(name string, d fs.DirEntry, err error) error {
 		if err != nil || filepath.Ext(name) != ".js" {
@@ -121,16 +140,21 @@ func TestPlainWords(t *testing.T) {
 
 // TestComments shows examples of comments.
 func TestComments(t *testing.T) {
-	if c := goComments("// A tale\n// of cards.\nvar s = \"// none\" /* two */\n"); c != "A tale of cards. two " {
+	const source = "// A tale\n// of cards.\nvar s = \"// none\" /* two */\n"
+	if c := goProse(source, false); c != "A tale of cards. two " {
 		t.Errorf("Go has the comments %q", c)
+	}
+	if c := goProse(source, true); c != "A tale of cards. none two " {
+		t.Errorf("Go has the comments and strings %q", c)
 	}
 	if c := scriptComments("/**\n * A tale\n * of cards.\n */\nlet s = 'none'; // two\n"); c != "A tale of cards. two " {
 		t.Errorf("JavaScript has the comments %q", c)
 	}
 }
 
-// goComments returns the comments of a Go file, without the line ends and the signs of comments, so that a phrase is found across lines.
-func goComments(text string) string {
+// goProse returns the comments of a Go file, and what it says if spoken, without line ends and the signs of comments, so that a phrase is found
+// across lines.
+func goProse(text string, spoken bool) string {
 	var s scanner.Scanner
 	files := token.NewFileSet()
 	src := []byte(text)
@@ -143,13 +167,17 @@ func goComments(text string) string {
 			return all.String()
 		case token.COMMENT:
 			all.WriteString(joined(lit) + " ")
+		case token.STRING:
+			if said, err := strconv.Unquote(lit); spoken && err == nil {
+				all.WriteString(joined(said) + " ")
+			}
 		}
 	}
 }
 
 var scriptComment = regexp.MustCompile(`(?s)/\*.*?\*/|(?m://.*$)`)
 
-// scriptComments is goComments for JavaScript. An address in a string counts as a comment, too.
+// scriptComments is goProse without strings, for JavaScript. An address in a string counts as a comment, too.
 func scriptComments(text string) string {
 	var all strings.Builder
 	for _, c := range scriptComment.FindAllString(text, -1) {
