@@ -67,6 +67,7 @@ func TestMeasure(t *testing.T) {
 			{Table: "t", Label: "ratio", Command: "(above)", Take: []string{"times sum / match"}},
 			{Table: "t", Label: "shortest", Command: lines, Take: []string{"proved 0.4", "proved 1"}},
 			{Table: "t", Label: "written", Command: "echo took $n ns, then 4 ns", Take: []string{`write $1 of $2 <- took (\S+) ns, then (\S+)`}},
+			{Table: "t", Label: "rounded", Command: "echo took $n.026 ns, then 0.02256 ns", Take: []string{`round $1, $2 of 4 <- took (\S+) ns, then (\S+)`}},
 			{Table: "t", Label: "divided", Command: "echo took $n ns, then 4 ns", Take: []string{`ratio $2 $1 <- took (\S+) ns, then (\S+)`}},
 			{Table: "t", Label: "added", Command: lines, Take: []string{"mean stats.seconds+stats.expanded"}},
 			{Table: "t", Label: "solved alone", Command: lines, Take: []string{"mean stats.seconds where verdict solved"}},
@@ -75,19 +76,19 @@ func TestMeasure(t *testing.T) {
 	}
 	kept := 0
 	rows, err := f.Measure(context.Background(), func(f Figure) bool { return f.Label != "not chosen" }, func() error { kept++; return nil })
-	if err != nil || rows != 13 || kept != rows {
+	if err != nil || rows != 14 || kept != rows {
 		t.Fatalf("%d rows, %d times kept, error %v", rows, kept, err)
 	}
-	if f.Rows[0].Stale() || !f.Rows[13].Stale() {
+	if f.Rows[0].Stale() || !f.Rows[14].Stale() {
 		t.Error("what was just measured is stale, or what nobody measured is not")
 	}
-	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 of 2"}, {"9 s", "9 s"}, {"1", "2,000"}, {"4.6", "–"}, {"1001 times", "1.5 times"}, {"0 of 1", "1 of 1"}, {"1 of 4", "2000 of 4"}, {"4 times", "0.002 times"}, {"505", "1,505"}, {"500 ms", "500 ms"}, {"a", "b"}}
+	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 of 2"}, {"9 s", "9 s"}, {"1", "2,000"}, {"4.6", "–"}, {"1001 times", "1.5 times"}, {"0 of 1", "1 of 1"}, {"1 of 4", "2000 of 4"}, {"1.0, 0.023 of 4", "2000, 0.023 of 4"}, {"4 times", "0.002 times"}, {"505", "1,505"}, {"500 ms", "500 ms"}, {"a", "b"}}
 	for i, r := range f.Rows {
 		if !reflect.DeepEqual(r.Cells, want[i]) {
 			t.Errorf("%s: %q, want %q", r.Label, r.Cells, want[i])
 		}
 	}
-	if f.Rows[0].Date == "" || f.Rows[0].Machine == "" || f.Rows[13].Date != "" {
+	if f.Rows[0].Date == "" || f.Rows[0].Machine == "" || f.Rows[14].Date != "" {
 		t.Errorf("wrong origins: %+v", f.Rows)
 	}
 }

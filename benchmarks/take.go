@@ -4,6 +4,7 @@ package benchmarks
 
 import (
 	"fmt"
+	"math"
 	"regexp"
 	"slices"
 	"strconv"
@@ -25,7 +26,8 @@ import (
 //	wall                      the time of the whole command
 //	match REGEXP              the number that the first group matches, a whole one with commas
 //	write TEMPLATE <- REGEXP  the template with $1, $2, … as the groups match
-//	ratio TEMPLATE <- REGEXP  the same with two numbers, divided
+//	round TEMPLATE <- REGEXP  the same, decimal numbers with two digits
+//	ratio TEMPLATE <- REGEXP  write with two numbers, divided
 //	times ROW / ROW           one row's number by another's (see Figures.times)
 //
 // Fields with + between them are added up; "where NAME VALUE" at the end leaves out lines with
@@ -45,6 +47,9 @@ func (o output) take(words string) (string, error) {
 		return text, err
 	case "write":
 		return o.write(rest)
+	case "round":
+		text, err := o.write(rest)
+		return rounded(text), err
 	case "ratio":
 		return o.ratio(rest)
 	case "count":
@@ -73,6 +78,17 @@ func (o output) write(rule string) (string, error) {
 		return "", fmt.Errorf("nothing in the output matches %s", pattern)
 	}
 	return string(expression.ExpandString(nil, template, o.text, found)), nil
+}
+
+var decimal = regexp.MustCompile(`\d+\.\d+`)
+
+// rounded returns text with the decimal numbers in it rounded to two significant digits, for timings that repeat no better.
+func rounded(text string) string {
+	return decimal.ReplaceAllStringFunc(text, func(number string) string {
+		x, _ := strconv.ParseFloat(number, 64) // decimal found it
+		digits := int(math.Floor(math.Log10(max(x, 1e-9))))
+		return strconv.FormatFloat(x, 'f', max(1-digits, 0), 64)
+	})
 }
 
 // ratio divides the two numbers that write finds.
