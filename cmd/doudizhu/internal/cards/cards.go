@@ -31,7 +31,7 @@ func RuleSetFlags() []cli.Flag {
 
 // JokersFlag returns --jokers.
 func JokersFlag() cli.Flag {
-	return &cli.StringFlag{Name: "jokers", Usage: "`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others", DefaultText: "told from the cards"}
+	return &cli.StringFlag{Name: "jokers", Usage: "`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others", DefaultText: "detected from the cards"}
 }
 
 // WildFlag returns --wild, for commands with wildcards.

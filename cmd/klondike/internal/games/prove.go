@@ -101,13 +101,13 @@ func (v *verifying) prove(j *judged) error {
 	case v.json:
 		return cmdline.WriteJSON(v.Out, c)
 	case !c.Holds && !c.Open():
-		v.hold(told(j))
+		v.hold(report(j))
 	}
 	return nil
 }
 
-// told is what is said of a proof.
-func told(j *judged) string {
+// report returns the sentence about a judged proof.
+func report(j *judged) string {
 	c := j.proof
 	at := fmt.Sprintf("deal %s (%s)", j.id, j.at)
 	switch {
@@ -128,7 +128,7 @@ func told(j *judged) string {
 func (v *verifying) sumUp() string {
 	switch {
 	case v.proofs == 1 && v.refused+v.cut == 0:
-		return told(&v.only) + "\n"
+		return report(&v.only) + "\n"
 	case v.proofs > 1:
 		return fmt.Sprintf("%s: %s: %s proved won, %s proved lost, %s refused, %s over a limit, %s without a proof; digest %s\n", v.verdict(), cmdline.Plural(v.proofs, "record"),
 			cmdline.Count(v.solved), cmdline.Count(v.unsolvable), cmdline.Count(v.refused), cmdline.Count(v.cut), cmdline.Count(v.open), v.digest.String())
