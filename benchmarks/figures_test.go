@@ -60,7 +60,7 @@ func TestMeasure(t *testing.T) {
 			{Table: "t", Label: "sum", Command: lines, Take: []string{"sum stats.expanded"}},
 			{Table: "t", Label: "solved", Command: lines, Take: []string{"count verdict solved"}},
 			{Table: "t", Label: "decided", Command: lines, Take: []string{"decided"}},
-			{Table: "t", Label: "quick", Command: lines, Take: []string{"within 1"}},
+			{Table: "t", Label: "quick", Command: lines, Take: []string{"within 1", "within 1 /"}},
 			{Table: "t", Label: "longest", Command: lines, Take: []string{"max stats.seconds"}},
 			{Table: "t", Label: "match", Command: "echo about $n states; exit 1", Take: []string{`match about (\d+) states`}},
 			{Table: "t", Label: "a fraction", Command: "echo 4.6", Take: []string{`match (\S+)`, "none"}},
@@ -82,7 +82,7 @@ func TestMeasure(t *testing.T) {
 	if f.Rows[0].Stale() || !f.Rows[14].Stale() {
 		t.Error("what was just measured is stale, or what nobody measured is not")
 	}
-	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 of 2"}, {"9 s", "9 s"}, {"1", "2,000"}, {"4.6", "–"}, {"1001 times", "1.5 times"}, {"0 of 1", "1 of 1"}, {"1 of 4", "2000 of 4"}, {"1.0, 0.023 of 4", "2000, 0.023 of 4"}, {"4 times", "0.002 times"}, {"505", "1,505"}, {"500 ms", "500 ms"}, {"a", "b"}}
+	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 / 2"}, {"9 s", "9 s"}, {"1", "2,000"}, {"4.6", "–"}, {"1001 times", "1.5 times"}, {"0 of 1", "1 of 1"}, {"1 of 4", "2000 of 4"}, {"1.0, 0.023 of 4", "2000, 0.023 of 4"}, {"4 times", "0.002 times"}, {"505", "1,505"}, {"500 ms", "500 ms"}, {"a", "b"}}
 	for i, r := range f.Rows {
 		if !reflect.DeepEqual(r.Cells, want[i]) {
 			t.Errorf("%s: %q, want %q", r.Label, r.Cells, want[i])

@@ -3,6 +3,7 @@ package benchmarks
 // Taking a figure from a command's output.
 
 import (
+	"cmp"
 	"fmt"
 	"math"
 	"regexp"
@@ -19,7 +20,7 @@ import (
 //
 //	count verdict solved      how many lines have that value
 //	decided                   how many lines have a verdict
-//	within 10                 the share of lines decided within 10 seconds
+//	within 10                 the share of lines decided within 10 seconds, "5 of 7"; within 10 /: "5 / 7"
 //	proved 10                 the share of deals solved that were proved shortest within 10 seconds
 //	sum stats.expanded        also: mean, median, max
 //	none                      no figure: –
@@ -118,12 +119,13 @@ func (o output) count(which func(map[string]any) bool) string {
 
 // within counts the lines that all and which pick and that took at most the given seconds, of the lines that all picks.
 func (o output) within(limit string, all, which func(map[string]any) bool) (string, error) {
+	limit, between, _ := strings.Cut(limit, " ")
 	most, err := strconv.ParseFloat(limit, 64)
 	n := o.count(func(line map[string]any) bool {
 		took, _ := field(line, "stats.seconds").(float64)
 		return all(line) && which(line) && took <= most
 	})
-	return n + " of " + o.count(all), err
+	return n + " " + cmp.Or(between, "of") + " " + o.count(all), err
 }
 
 // reduce makes one number of a field, over the chosen lines that have it.
