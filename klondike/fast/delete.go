@@ -10,8 +10,8 @@ import (
 
 // hopeless reports whether some card can't go up even if nothing that is once possible becomes impossible; s is then lost. An example: 4♣
 // lies on both red fives, and on 2♣.
-func (d *deal) hopeless(s *state) bool {
-	lost, _ := d.lost(s, 0, false)
+func (g *game) hopeless(s *state) bool {
+	lost, _ := g.lost(s, 0, false)
 	return lost
 }
 
@@ -25,7 +25,8 @@ func (d *deal) hopeless(s *state) bool {
 //
 // The inner loop runs very often. So lost is one function with its facts in variables, and columns come before the foundations and the
 // stock as long as they give something new.
-func (d *deal) lost(s *state, late cards, watch bool) (lost bool, early cards) {
+func (g *game) lost(s *state, late cards, watch bool) (lost bool, early cards) {
+	d := g.deal
 	shown, slots, up, tops := s.Tableau, s.Slots(), s.Up, s.Locked
 	free, kings := s.Free(), cards(0)
 	if d.Spaces(s.Locked, s.Tableau) > 0 {
@@ -36,7 +37,7 @@ func (d *deal) lost(s *state, late cards, watch bool) (lost bool, early cards) {
 	if d.Hand {
 		drawn = s.Stock
 	} else {
-		reach = w.begin(d, s)
+		reach = w.begin(d, s, &g.turns)
 	}
 	for {
 		loose := drawn | reach | s.Up
@@ -108,7 +109,7 @@ func (x *searcher) askHopeless(s *state) bool {
 		return false
 	}
 	d.asked++
-	if !x.game.deal.hopeless(s) {
+	if !x.game.hopeless(s) {
 		return false
 	}
 	d.hopeless++

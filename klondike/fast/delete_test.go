@@ -31,7 +31,7 @@ func TestHopeless(t *testing.T) {
 		}
 		x := &searcher{game: game{deal: &d}, table: &table{}}
 		for steps := r.IntN(30); ; steps-- {
-			is, lost := d.hopeless(&s), d.jammed(&s)
+			is, lost := x.game.hopeless(&s), x.game.jammed(&s)
 			if lost || steps == 0 {
 				want := x.plainly(s)
 				count[want]++

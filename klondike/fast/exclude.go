@@ -9,21 +9,21 @@ import "kedou/klondike/internal/quotient"
 //
 // Of twins that are neither up nor free, one is laid first, and then the other one is late: it has no place before both cards of the pair
 // above have been in sight, or the first has gone up. If one case is hopeless the other holds in every further case.
-func (d *deal) jammed(s *state) bool {
-	lost, early := d.lost(s, 0, true)
+func (g *game) jammed(s *state) bool {
+	lost, early := g.lost(s, 0, true)
 	if lost {
 		return true
 	}
 	late := cards(0)
-	for pairs := d.rivals(s) & quotient.Some(early); pairs != 0; pairs &= pairs - 1 {
+	for pairs := g.deal.rivals(s) & quotient.Some(early); pairs != 0; pairs &= pairs - 1 {
 		one, _ := quotient.Lowest(pairs)
 		other := quotient.Twins(one)
 		switch {
-		case early&other != 0 && d.hopelessIf(s, late|other):
-			if late |= one; d.hopelessIf(s, late) {
+		case early&other != 0 && g.hopelessIf(s, late|other):
+			if late |= one; g.hopelessIf(s, late) {
 				return true
 			}
-		case early&one != 0 && d.hopelessIf(s, late|one):
+		case early&one != 0 && g.hopelessIf(s, late|one):
 			late |= other
 		}
 	}
@@ -31,8 +31,8 @@ func (d *deal) jammed(s *state) bool {
 }
 
 // hopelessIf is hopeless with the cards of late waiting for their twins.
-func (d *deal) hopelessIf(s *state, late cards) bool {
-	lost, _ := d.lost(s, late, false)
+func (g *game) hopelessIf(s *state, late cards) bool {
+	lost, _ := g.lost(s, late, false)
 	return lost
 }
 
@@ -72,7 +72,7 @@ func (x *searcher) askJammed(s *state) bool {
 		return false
 	}
 	w.asked++
-	if !x.game.deal.jammed(s) {
+	if !x.game.jammed(s) {
 		return false
 	}
 	w.jammed++

@@ -14,6 +14,7 @@ type game struct {
 	trail   []step   // the exits' steps
 	chain   []step   // the steps from the member to the generator's present state
 	talon   talon    // of the present component
+	turns   turns    // of the last stock that was asked about
 	useful  cards    // the stock cards that the present member may lay, see setUseful
 }
 
@@ -52,7 +53,7 @@ func (g *game) openStock(s *state) {
 	if g.deal.Hand {
 		return
 	}
-	now, later := g.deal.reach(s)
+	now, later := g.deal.reach(s, &g.turns)
 	if g.stage.uses(Safe) && g.lastIsSafe(s) {
 		later = 0
 	}

@@ -6,17 +6,15 @@ import "math/bits"
 
 // draws is the knowledge about the passes of the stock in one question, as places of the stock.
 type draws struct {
-	left       uint64 // cards that the state itself has
-	ends, next uint64 // cards whose number is a multiple of the draw, and one more
-	open       uint64 // cards that can come up
-	taken      uint64 // cards that can be taken
+	*turns        // of the state itself
+	open   uint64 // cards that can come up
+	taken  uint64 // cards that can be taken
 }
 
-// begin returns the stock cards that can come up before another one is taken.
-func (w *draws) begin(d *deal, s *state) cards {
-	w.left = s.key & d.stockMask
-	w.ends, w.next = d.ends(w.left)
-	now, later := d.passes(s, w.left, w.ends)
+// begin returns the stock cards that can come up before another one is taken. It makes t the turns of s.
+func (w *draws) begin(d *deal, s *state, t *turns) cards {
+	w.turns = t
+	now, later := d.reach(s, t)
 	w.open = now | later
 	return d.at(w.open)
 }
@@ -32,37 +30,17 @@ func (w *draws) take(d *deal, fresh cards) cards {
 			open |= 1 << (63 - bits.LeadingZeros64(before))
 		}
 	}
-	open = (open | w.behind(d)) &^ w.open
+	open = (open | w.behind(d.Rules.Draw)) &^ w.open
 	w.open |= open
 	return d.at(open)
 }
 
 // behind returns the places of cards that can end a turn because others before them are taken: a card whose number is i modulo the draw, i
-// not 0, if i taken cards are before it. So after n taken cards these are all cards whose number is at most n modulo the draw (ends); the
-// first and the last of these sets need no search.
-func (w *draws) behind(d *deal) (open uint64) {
-	ends, last := w.ends, w.next
-	for taken, n := w.taken, 1; taken != 0 && n < d.Rules.Draw; n++ {
-		switch n {
-		case d.Rules.Draw - 1:
-			ends = w.left
-		case 1:
-			ends |= last
-		default:
-			last = after(w.left, last)
-			ends |= last
-		}
-		open |= ends &^ (taken ^ (taken - 1))
+// not 0, if i taken cards are before it. So after n taken cards these are all cards whose number is at most n modulo the draw.
+func (w *draws) behind(draw int) (open uint64) {
+	for taken, n := w.taken, 1; taken != 0 && n < draw; n++ {
+		open |= w.within[n] &^ (taken ^ (taken - 1))
 		taken &= taken - 1
 	}
 	return open
-}
-
-// after returns the places of left that follow those of set at once.
-func after(left, set uint64) (places uint64) {
-	for ; set != 0; set &= set - 1 {
-		rest := left &^ (set ^ (set - 1))
-		places |= rest & -rest
-	}
-	return places
 }

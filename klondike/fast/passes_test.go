@@ -24,7 +24,7 @@ func TestDraws(t *testing.T) {
 		for range 200 {
 			s := state{key: r.Uint64() & r.Uint64() & d.stockMask}
 			var w draws
-			can := w.begin(&d, &s)
+			can := w.begin(&d, &s, new(turns))
 			for can&^w.taken != 0 {
 				checkDraws(t, &d, &w, can)
 				fresh := cards(0)

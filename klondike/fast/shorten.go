@@ -26,6 +26,7 @@ type shortener struct {
 	path     []node // path[i] is before line[i]; one more at the end
 	left     int64  // states that may still be expanded
 	best     join
+	turns    turns
 }
 
 // join is where the beam meets the line: node id can continue with the steps of the line from index on.
@@ -149,7 +150,7 @@ func (x *shortener) expand(id int32) {
 		x.try(id, quotient.Up.Of(i), false)
 		return
 	}
-	now, later := x.deal.reach(&s)
+	now, later := x.deal.reach(&s, &x.turns)
 	homes := x.deal.Homes(slots, x.deal.Spaces(s.Locked, s.Tableau) > 0)
 	stock := x.deal.at(now|later) & (homes | next)
 	reveals := s.Locked & homes

@@ -133,7 +133,7 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 	x.begin(stage{techniques: s.on.under(x.game.deal.Rules) &^ (Relaxation | HandDominance), fewestTurns: true})
 	top := root
 	x.game.normalize(&top, nil)
-	if s.on&DeleteRelaxation != 0 && x.game.deal.hopeless(&top) {
+	if s.on&DeleteRelaxation != 0 && x.game.hopeless(&top) {
 		return search.Unsolvable, x
 	}
 	x.round = round{allowance: firstRound}

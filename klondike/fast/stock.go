@@ -11,53 +11,58 @@ import (
 // Sets of places are words with a bit for each place of deal.order. The number of a stock card is its index among the cards left, from 1
 // on.
 
-// every returns the places of the cards left whose numbers are first, first+draw, first+2·draw and so on.
-func (d *deal) every(left uint64, first int) (places uint64) {
-	for skip := first - 1; left != 0; skip = d.Rules.Draw - 1 {
-		for range skip {
-			left &= left - 1
+// turns are the cards left in a stock, sorted by where a turn ends. It keeps the last stock sorted, since most questions are about one stock
+// again and again.
+type turns struct {
+	left   uint64                    // places of the cards left
+	within [quotient.MaxStock]uint64 // within[i]: those whose numbers are at most i modulo the draw
+}
+
+// sort makes t the turns of the cards left.
+func (t *turns) sort(left uint64, draw int) {
+	if t.left == left {
+		return
+	}
+	t.left = left
+	clear(t.within[:draw])
+	for i := 1; left != 0; i++ {
+		if i == draw {
+			i = 0
 		}
-		places |= left & -left
-		left &= left - 1
+		rest := left & (left - 1)
+		t.within[i] |= left ^ rest
+		left = rest
+	}
+	for i := 1; i < draw; i++ {
+		t.within[i] |= t.within[i-1]
+	}
+}
+
+// every returns the places of the cards whose numbers are first, first+draw, first+2·draw and so on.
+func (t *turns) every(first, draw int) uint64 {
+	places := t.within[first%draw]
+	if first%draw != 0 {
+		places &^= t.within[first%draw-1]
+	}
+	for ; first > draw; first -= draw {
+		places &= places - 1
 	}
 	return places
 }
 
-// ends returns the places of the cards left whose numbers are multiples of the draw, and of those whose numbers are one more. It visits the
-// cards once, since it runs for every question.
-func (d *deal) ends(left uint64) (ends, next uint64) {
-	if d.Rules.Draw == 1 {
-		return left, left
-	}
-	for left != 0 {
-		rest := left & (left - 1)
-		next |= left ^ rest
-		for n := d.Rules.Draw; n > 2; n-- {
-			rest &= rest - 1
-		}
-		left = rest & (rest - 1)
-		ends |= rest ^ left
-	}
-	return ends, next
-}
-
-// reach returns the places of the stock cards that can be turned up before the next redeal, and of those that need one. With unlimited
-// redeals the offset 0 stands for all offsets that turns connect, so nothing needs a redeal then.
+// reach returns the places of the stock cards that can be turned up before the next redeal, and of those that need one, where t are the
+// turns of s. With unlimited redeals the offset 0 stands for all offsets that turns connect, so nothing needs a redeal then.
 //
 // It is klondike.Talon.Open for sets of places, because it runs for every component. TestReach compares the two.
-func (d *deal) reach(s *state) (now, later uint64) {
+func (d *deal) reach(s *state, t *turns) (now, later uint64) {
 	left := s.key & d.stockMask
-	ends, _ := d.ends(left)
-	return d.passes(s, left, ends)
-}
-
-// passes is reach with the ends of the cards left already known.
-func (d *deal) passes(s *state, left, ends uint64) (now, later uint64) {
 	if left == 0 {
 		return 0, 0
 	}
+	t.sort(left, d.Rules.Draw)
+	ends := t.within[0]
 	if now = ends; s.offset != 0 {
-		now = d.every(left, int(s.offset))
+		now = t.every(int(s.offset), d.Rules.Draw)
 	}
 	now |= 1 << (63 - bits.LeadingZeros64(left))
 	if d.Unlimited() || s.redeals > 0 {
