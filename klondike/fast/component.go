@@ -31,15 +31,15 @@ const (
 
 // list pushes a part of the exits of f's component onto g.exits, and the steps of the exits onto g.trail.
 func (g *game) list(part int, f *frame) {
-	s := g.members[f.members].state
 	g.chain = g.chain[:0]
-	switch part {
+	switch m := &g.members[f.members]; part {
 	case byColumns:
-		g.moveLocked(f.members, &s)
+		g.moveLocked(f.members, &m.state)
 	case byStock:
-		g.openStock(&s)
+		s := &m.state
+		g.openStock(s)
 		f.talon = g.talon
-		g.leave(f.members, g.members[f.members], &s, s.Slots(), g.deal.Next(s.Up), g.safe(&s))
+		g.leave(f.members, m.ways, s, s.Slots(), g.deal.Next(s.Up), g.safe(s))
 	case byOthers:
 		g.talon = f.talon // other components have used it since
 		for i := f.members; i < len(g.members) && !g.visit(i, f); i++ {
@@ -58,14 +58,14 @@ func (g *game) expand(s *state) frame {
 
 // moveLocked emits the exits by which a locked card of member i, the first, moves at once.
 func (g *game) moveLocked(i int, s *state) {
-	m := &g.members[i]
+	w := &g.members[i].ways
 	slots := s.Slots()
-	m.raises, m.reveals = s.Locked&slots&g.deal.Next(s.Up), s.Locked&g.deal.Homes(slots, g.deal.Spaces(s.Locked, s.Tableau) > 0)
+	w.raises, w.reveals = s.Locked&slots&g.deal.Next(s.Up), s.Locked&g.deal.Homes(slots, g.deal.Spaces(s.Locked, s.Tableau) > 0)
 	if g.stage.uses(LazyEmptying) {
-		m.reveals &^= g.deal.ground
+		w.reveals &^= g.deal.ground
 	}
-	g.emitAll(i, s, quotient.Up, m.raises)
-	g.emitAll(i, s, quotient.Reveal, m.reveals)
+	g.emitAll(i, s, quotient.Up, w.raises)
+	g.emitAll(i, s, quotient.Reveal, w.reveals)
 }
 
 // emitAll emits an exit for a step of one kind with each of the cards.
@@ -79,18 +79,18 @@ func (g *game) emitAll(i int, s *state, kind step, set cards) {
 // visit expands member i of the component that f began. If a safe card goes up there irreversibly, no other exit of the component is
 // needed, and visit returns true.
 func (g *game) visit(i int, f *frame) (settled bool) {
-	s := g.members[i].state
+	s := &g.members[i].state
 	slots, next := s.Slots(), g.deal.Next(s.Up)
-	safe := g.safe(&s)
+	safe := g.safe(s)
 	g.chain = g.chain[:0]
-	if c := safe & next & (s.Tableau&slots | g.forcible(&s)); c != 0 {
+	if c := safe & next & (s.Tableau&slots | g.forcible(s)); c != 0 {
 		c, card := quotient.Lowest(c)
 		if (s.Locked|s.Stock)&c == 0 {
 			g.join(i, f.members, quotient.Up.Of(card))
 			return false
 		}
 		g.forget(*f)
-		g.emit(i, &s, quotient.Up.Of(card))
+		g.emit(i, s, quotient.Up.Of(card))
 		return true
 	}
 	if g.deal.Rules.WorryBack {
@@ -99,7 +99,7 @@ func (g *game) visit(i int, f *frame) (settled bool) {
 		g.joinAll(i, f.members, quotient.Return, quotient.Tops(s.Up)&homes&^safe)
 	}
 	if i > f.members {
-		g.leave(i, g.members[g.members[i].from], &s, slots, next, safe)
+		g.leave(i, g.members[g.members[i].from].ways, s, slots, next, safe)
 	}
 	return false
 }
@@ -115,35 +115,36 @@ func (g *game) joinAll(i, first int, kind step, set cards) {
 // join adds the state after step t of member i to the component, whose members
 // begin at first.
 func (g *game) join(i, first int, t step) {
-	s := g.members[i].state
-	g.do(&s, t)
+	s := &g.members[i].state
+	key := g.deal.keyAfter(s, t)
 	for j := first; j < len(g.members); j++ {
-		if g.members[j].state.key == s.key {
+		if g.members[j].state.key == key {
 			return
 		}
 	}
-	g.members = append(g.members, member{state: s, from: int32(i), step: t})
+	g.members = append(g.members, member{state: *s, from: int32(i), step: t})
+	g.do(&g.members[len(g.members)-1].state, t)
 }
 
 // leave emits the exits of member i that known, its parent, doesn't have. An exit that
 // both have leads to states one reversible step apart, that is to one component.
-func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
+func (g *game) leave(i int, known ways, s *state, slots, next, safe cards) {
 	homes := g.deal.Homes(slots, g.deal.Spaces(s.Locked, s.Tableau) > 0)
 	stock := g.playable(s, homes|next)
-	m := &g.members[i]
-	m.reveals = s.Locked & homes
-	m.raises = s.Locked & slots & next
+	w := &g.members[i].ways
+	w.reveals = s.Locked & homes
+	w.raises = s.Locked & slots & next
 	if !g.deal.Rules.WorryBack {
-		m.raises = s.Tableau & slots & next
+		w.raises = s.Tableau & slots & next
 	}
 	if g.stage.uses(LazyStock) {
-		m.raises |= s.Tableau & slots & quotient.Ready(next, s.Stock)
+		w.raises |= s.Tableau & slots & quotient.Ready(next, s.Stock)
 		g.setUseful(s, next)
 	} else {
-		m.raises |= stock & next
-		m.lays = stock & homes &^ (next & safe)
+		w.raises |= stock & next
+		w.lays = stock & homes &^ (next & safe)
 	}
-	raises, reveals, lays := m.raises&^known.raises, m.reveals, m.lays&^known.lays
+	raises, reveals, lays := w.raises&^known.raises, w.reveals, w.lays&^known.lays
 	for c := raises; c != 0; c &= c - 1 {
 		one, _ := quotient.Lowest(c)
 		g.raiseChain(i, *s, one)
@@ -155,7 +156,7 @@ func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
 	}
 	for c := reveals; c != 0; c &= c - 1 {
 		one, card := quotient.Lowest(c)
-		g.reveal(i, *s, one, card)
+		g.reveal(i, s, one, card)
 	}
 	g.emitAll(i, s, quotient.Lay, lays)
 	if g.stage.uses(LazyStock) {
@@ -169,21 +170,42 @@ func (g *game) leave(i int, known member, s *state, slots, next, safe cards) {
 // emit pushes an exit for step t of s, reached by g.chain from member i.
 func (g *game) emit(i int, s *state, t step) {
 	g.chain = append(g.chain, t)
-	after := *s
-	g.do(&after, t)
-	g.push(i, &after)
+	g.do(g.add(i, s), t)
+	g.settle(i)
 	g.chain = g.chain[:len(g.chain)-1]
 }
 
 // push pushes the state s, reached by g.chain from member i, as an exit.
 func (g *game) push(i int, s *state) {
+	g.add(i, s)
+	g.settle(i)
+}
+
+// add adds an exit to the state s, reached by g.chain from member i, which has to be settled.
+func (g *game) add(i int, s *state) *state {
 	begin := len(g.trail)
 	g.trail = append(g.trail, g.chain...)
-	g.exits = append(g.exits, exit{state: *s, begin: uint32(begin), end: uint32(len(g.trail)), member: uint32(i)})
+	n := len(g.exits)
+	if n == cap(g.exits) {
+		g.exits = append(g.exits, exit{})
+	}
+	g.exits = g.exits[:n+1]
+	e := &g.exits[n]
+	e.state = *s
+	e.begin, e.end, e.member = uint32(begin), uint32(len(g.trail)), uint32(i)
+	return &e.state
+}
+
+// settle normalizes and scores the last exit, which is one of member i.
+func (g *game) settle(i int) {
 	e := &g.exits[len(g.exits)-1]
+	turns := int16(0)
+	if g.stage.fewestTurns {
+		turns = g.deal.turns(&g.members[i].state, &e.state)
+	}
 	g.normalize(&e.state, nil)
 	e.score = g.score(&e.state)
 	if g.stage.fewestTurns {
-		e.score = e.score*quotient.MaxStock + g.deal.turns(&g.members[i].state, s)
+		e.score = e.score*quotient.MaxStock + turns
 	}
 }

@@ -32,13 +32,14 @@ type talon struct {
 
 // member is one state of a component, reached from another by one step.
 type member struct {
-	state   state
-	reveals cards // the member's own moves, for its neighbours to skip
-	raises  cards
-	lays    cards
-	from    int32
-	step    step
+	state state
+	ways  ways // for its neighbours to skip
+	from  int32
+	step  step
 }
+
+// ways are the steps of a member that leave its component.
+type ways struct{ reveals, raises, lays cards }
 
 // exit is an irreversible way out of a component, normalized.
 type exit struct {

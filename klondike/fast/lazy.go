@@ -18,17 +18,18 @@ func (g *game) raiseChain(i int, s state, c cards) {
 
 // reveal makes the reveal of c. A reveal that only empties a column is made only if no column is empty, and a king must take the place at
 // once (LazyEmptying).
-func (g *game) reveal(i int, s state, c cards, card int) {
+func (g *game) reveal(i int, s *state, c cards, card int) {
 	if !g.stage.uses(LazyEmptying) || c&g.deal.ground == 0 {
-		g.emit(i, &s, quotient.Reveal.Of(card))
+		g.emit(i, s, quotient.Reveal.Of(card))
 		return
 	}
 	if g.deal.Spaces(s.Locked, s.Tableau) > 0 {
 		return
 	}
 	g.chain = append(g.chain, quotient.Reveal.Of(card))
-	g.deal.uncover(&s, c, card)
-	g.followUp(i, s, g.deal.Kings, 0)
+	after := *s
+	g.deal.uncover(&after, c, card)
+	g.followUp(i, &after, g.deal.Kings, 0)
 	g.chain = g.chain[:len(g.chain)-1]
 }
 
@@ -50,15 +51,15 @@ func (g *game) layForUse(i int, s state, c cards, card int) {
 	children := quotient.Pair(c) >> quotient.OneRank
 	g.chain = append(g.chain, quotient.Lay.Of(card))
 	g.deal.lay(&s, c, card)
-	g.followUp(i, s, children, quotient.Twins(c))
+	g.followUp(i, &s, children, quotient.Twins(c))
 	g.chain = g.chain[:len(g.chain)-1]
 }
 
 // followUp emits the moves that put one of children on the place that the last step made, and the raising of twin, which the step
 // uncovered. If a foundation's card can come down there, s itself is the exit: further steps are in its component.
-func (g *game) followUp(i int, s state, children, twin cards) {
+func (g *game) followUp(i int, s *state, children, twin cards) {
 	if g.deal.Rules.WorryBack && quotient.Tops(s.Up)&children&^g.deal.Safe(s.Up) != 0 {
-		g.push(i, &s)
+		g.push(i, s)
 		return
 	}
 	for c := s.Locked & children; c != 0; c &= c - 1 {
@@ -66,16 +67,16 @@ func (g *game) followUp(i int, s state, children, twin cards) {
 		g.reveal(i, s, one, card)
 	}
 	if !g.stage.uses(LazyStock) {
-		g.emitAll(i, &s, quotient.Lay, g.playable(&s, children))
+		g.emitAll(i, s, quotient.Lay, g.playable(s, children))
 		return
 	}
 	if twin &= s.Tableau; twin != 0 {
 		if next := g.deal.Next(s.Up); twin&(next|quotient.Ready(next, s.Stock)) != 0 {
-			g.raiseChain(i, s, twin)
+			g.raiseChain(i, *s, twin)
 		}
 	}
 	for c := g.useful & s.Stock & children &^ s.Slots(); c != 0; c &= c - 1 {
 		one, card := quotient.Lowest(c)
-		g.layForUse(i, s, one, card)
+		g.layForUse(i, *s, one, card)
 	}
 }

@@ -40,7 +40,7 @@ func (x *searcher) askRelaxation(s state) search.Status {
 	r.game.normalize(&s, nil)
 	r.line = r.line[:0]
 	before := x.meter.Stats.Expanded
-	verdict := r.decideInRounds(s, false, max(x.credit.left/4, 0))
+	verdict := r.decideInRounds(&s, false, max(x.credit.left/4, 0))
 	x.credit.left -= 4 * (x.meter.Stats.Expanded - before)
 	switch {
 	case verdict == search.Unsolvable:

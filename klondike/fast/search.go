@@ -51,23 +51,23 @@ func (g *game) score(s *state) int16 {
 }
 
 // decide returns the verdict on s, which is normalized; Unknown means that a limit or the allowance ended the search.
-func (x *searcher) decide(s state) search.Status {
-	if x.game.won(&s) {
+func (x *searcher) decide(s *state) search.Status {
+	if x.game.won(s) {
 		return search.Solved
 	}
-	if verdict := x.known(&s); verdict != search.Unknown {
+	if verdict := x.known(s); verdict != search.Unknown {
 		x.meter.Stats.Duplicates++
 		return verdict
 	}
-	if x.askHopeless(&s) {
+	if x.askHopeless(s) {
 		return search.Unsolvable
 	}
-	if x.askJammed(&s) {
-		return x.kept(&s, search.Unsolvable)
+	if x.askJammed(s) {
+		return x.kept(s, search.Unsolvable)
 	}
 	before := x.meter.Stats.Expanded
 	if x.game.stage.uses(Relaxation) {
-		if verdict := x.askRelaxation(s); verdict != search.Solved {
+		if verdict := x.askRelaxation(*s); verdict != search.Solved {
 			return verdict
 		}
 	}
@@ -75,13 +75,13 @@ func (x *searcher) decide(s state) search.Status {
 		return search.Unknown
 	}
 	x.meter.Stats.Components++
-	verdict := x.enter(&s)
+	verdict := x.enter(s)
 	if verdict == search.Unsolvable {
 		x.doubts.lost++
 		x.worth[s.hidden].lost++
 		x.worth[s.hidden].states += x.meter.Stats.Expanded - before
 	}
-	return x.kept(&s, verdict)
+	return x.kept(s, verdict)
 }
 
 // kept stores the verdict on s, if there is one, and returns it.
@@ -144,7 +144,7 @@ func (x *searcher) decideExits(f frame) search.Status {
 // decideExit decides exit i of those that f began; first means that it is the first one tried.
 func (x *searcher) decideExit(i int, f frame, first bool) search.Status {
 	x.doubts.first = first
-	verdict := x.decide(x.game.exits[i].state)
+	verdict := x.decide(&x.game.exits[i].state)
 	if verdict == search.Solved {
 		x.appendExit(&x.game.exits[i], f.members)
 	}
@@ -191,7 +191,7 @@ func (x *searcher) sort(exits []exit) {
 // that one order hides is often near in the other, and later rounds use the verdicts of earlier ones, so a loss costs hardly more. Without
 // rounds the order is the opposite of backward, so that workers still differ. Unknown may also mean that the given number of states has
 // been expanded; one component may exceed it.
-func (x *searcher) decideInRounds(s state, backward bool, states int64) search.Status {
+func (x *searcher) decideInRounds(s *state, backward bool, states int64) search.Status {
 	if !x.game.stage.uses(Rounds) {
 		x.round = round{!backward, states}
 		return x.decide(s)

@@ -140,7 +140,7 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 	if len(s.workers) > 1 {
 		x.round.allowance = alone
 	}
-	if verdict := x.decide(top); verdict != search.Unknown || s.meter.Stopped() {
+	if verdict := x.decide(&top); verdict != search.Unknown || s.meter.Stopped() {
 		return verdict, x
 	}
 	on := s.on
@@ -154,7 +154,7 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 	if len(s.workers) > 1 {
 		return s.parallel(top)
 	}
-	return x.decideInRounds(top, true, math.MaxInt64), x
+	return x.decideInRounds(&top, true, math.MaxInt64), x
 }
 
 // stats returns the counts of the deal.

@@ -40,6 +40,14 @@ func (d *deal) apply(s *state, t step) {
 	}
 }
 
+// keyAfter returns the key of s after step t of a card that is neither locked nor in the stock.
+func (d *deal) keyAfter(s *state, t step) uint64 {
+	if t.Kind() == quotient.Up {
+		return s.key + d.raiseWeight[t&63]
+	}
+	return s.key - d.raiseWeight[t&63]
+}
+
 // raise puts a card of tableau or stock on its foundation.
 func (d *deal) raise(s *state, c cards, i int) {
 	if s.Stock&c != 0 {

@@ -76,5 +76,5 @@ func (s *Solver) puttingOff(t *testing.T, p *klondike.Position) search.Status {
 		x.table.busy.enter(x.name(&e.state))
 	}
 	x.game.end(f)
-	return x.decide(root)
+	return x.decide(&root)
 }
