@@ -18,7 +18,7 @@ type credit struct {
 }
 
 // credit returns a searcher's first credit. The more cards are turned at once, the fewer states the real game has, and the less a loss
-// found by the relaxation saves.
+// found by the relaxation saves: at draws 6 and 7 the first states pay off a debt, and from 8 on no question pays.
 func (g *game) credit() credit {
 	switch draw := g.deal.Rules.Draw; {
 	case !g.stage.uses(Sparing):
@@ -28,9 +28,11 @@ func (g *game) credit() credit {
 	case draw > 1 && draw < 6:
 		return credit{12_000, 4, 1000}
 	case draw == 6 || draw == 7:
-		return credit{1200, 4, 40}
+		return credit{-8000, 4, 400}
+	case draw == 1:
+		return credit{0, 1, 4}
 	}
-	return credit{0, 1, 4}
+	return credit{}
 }
 
 // askRelaxation asks the relaxation about s: Solved means that it proves nothing, or that more work wouldn't pay.
@@ -40,7 +42,7 @@ func (x *searcher) askRelaxation(s state) search.Status {
 	r.game.normalize(&s, nil)
 	r.line = r.line[:0]
 	before := x.meter.Stats.Expanded
-	verdict := r.decideInRounds(&s, false, max(x.credit.left/4, 0))
+	verdict := r.decideInRounds(&s, false, x.credit.left/4)
 	x.credit.left -= 4 * (x.meter.Stats.Expanded - before)
 	switch {
 	case verdict == search.Unsolvable:

@@ -66,7 +66,7 @@ func (x *searcher) decide(s *state) search.Status {
 		return x.kept(s, search.Unsolvable)
 	}
 	before := x.meter.Stats.Expanded
-	if x.game.stage.uses(Relaxation) {
+	if x.game.stage.uses(Relaxation) && x.credit.left > 0 {
 		if verdict := x.askRelaxation(*s); verdict != search.Solved {
 			return verdict
 		}
