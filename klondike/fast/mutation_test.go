@@ -95,7 +95,7 @@ var faults = []mutants.Mutant{
 	{"exclusion: one of two places is none", "exclude.go",
 		"| quotient.Whole(quotient.Both(shown))>>quotient.OneRank)", ")", "TestHopeless"},
 	{"exclusion: one case is enough", "exclude.go",
-		"if late |= one; d.hopelessIf(s, late) {", "if true {", "TestHopeless"},
+		"if late |= one; g.hopelessIf(s, late) {", "if true {", "TestHopeless"},
 	{"lifting: lifted cards take places", "../internal/lift/game.go",
 		"s.Locked|g.Lifted)", "s.Locked)", "TestLifting"},
 	{"lifting: lifted kings fill columns", "../internal/lift/game.go",
