@@ -181,11 +181,11 @@ func (g *game) push(i int, s *state) {
 	g.settle(i)
 }
 
-// add adds an exit to the state s, reached by g.chain from member i, which has to be settled.
+// add pushes an exit for g.chain from member i that has yet to be settled, and returns its state, which is s so far. It is made in place,
+// since copies are a good part of a state's time.
 func (g *game) add(i int, s *state) *state {
-	begin := len(g.trail)
+	begin, n := len(g.trail), len(g.exits)
 	g.trail = append(g.trail, g.chain...)
-	n := len(g.exits)
 	if n == cap(g.exits) {
 		g.exits = append(g.exits, exit{})
 	}
