@@ -28,7 +28,7 @@ func (g *game) credit() credit {
 	case draw > 1 && draw < 6:
 		return credit{12_000, 4, 1000}
 	case draw == 6 || draw == 7:
-		return credit{-8000, 4, 400}
+		return credit{-4000, 4, 400}
 	case draw == 1:
 		return credit{0, 1, 4}
 	}
