@@ -53,11 +53,11 @@ func (d *deal) finish(steps []step, at state) []step {
 // with columns.
 func (s *Solver) moves(steps []step, root state, p *klondike.Position, o Options) []klondike.Move {
 	x := &s.shortener
-	x.deal, x.meter = &s.real, s.meter
+	x.game.deal, x.meter = &s.real, s.meter
 	if quotient.IsHand(s.rules) {
-		x.deal = &s.hand
+		x.game.deal = &s.hand
 	}
 	expansions, nodes := o.polish(s.realTable.bytes() + s.handTable.bytes() + s.dominance.bytes())
-	x.shorten(startNode(root, p), x.deal.finished(steps, root), expansions, nodes)
+	x.shorten(startNode(root, p), x.game.deal.finished(steps, root), expansions, nodes)
 	return quotient.Moves(s.rules, p, x.line)
 }

@@ -18,7 +18,7 @@ import (
 // the end in the first rounds, and a line close to the shortest one. Others hold lost states alone from some layer on, and go on for longer;
 // so states that DeleteRelaxation shows to be lost are left out.
 type shortener struct {
-	deal     *deal
+	game     game // of the deal, for its questions
 	meter    *search.Meter
 	estimate estimate
 	beam     beam
@@ -26,7 +26,6 @@ type shortener struct {
 	path     []node // path[i] is before line[i]; one more at the end
 	left     int64  // states that may still be expanded
 	best     join
-	turns    turns
 }
 
 // join is where the beam meets the line: node id can continue with the steps of the line from index on.
@@ -45,7 +44,7 @@ const (
 
 // shorten shortens line, which leads from start to the end of the game, within the given expansions and nodes.
 func (x *shortener) shorten(start node, line []step, expansions int64, nodes int) {
-	x.estimate.reset(x.deal)
+	x.estimate.reset(x.game.deal)
 	x.path = append(x.path[:0], start)
 	x.replace(line)
 	if nodes < len(x.path) || expansions <= 0 {
@@ -69,7 +68,7 @@ func (x *shortener) replace(steps []step) {
 	for _, t := range steps {
 		n := x.path[len(x.path)-1]
 		n.step = t
-		n.play(x.deal, t)
+		n.play(x.game.deal, t)
 		if i := slices.IndexFunc(x.path, func(p node) bool { return p.state.key == n.state.key }); i >= 0 {
 			x.line, x.path = x.line[:i], x.path[:i+1]
 			continue
@@ -125,7 +124,7 @@ func (x *shortener) widen(at int, width int64) {
 
 // useless reports whether no shorter line leads through n. With all cards in sight few states are lost.
 func (x *shortener) useless(n *node) bool {
-	return n.dead || int(n.bound) >= x.cost()-x.best.gain || n.open && n.state.hidden > 0 && x.deal.hopeless(&n.state)
+	return n.dead || int(n.bound) >= x.cost()-x.best.gain || n.open && n.state.hidden > 0 && x.game.hopeless(&n.state)
 }
 
 // adopt makes the line with the best join the known one.
@@ -136,7 +135,7 @@ func (x *shortener) adopt() {
 	}
 	slices.Reverse(steps)
 	if x.best.on == len(x.line) {
-		steps = x.deal.finish(steps, x.beam.nodes[x.best.id].state)
+		steps = x.game.deal.finish(steps, x.beam.nodes[x.best.id].state)
 	}
 	x.replace(append(steps, x.line[x.best.on:]...))
 }
@@ -145,23 +144,23 @@ func (x *shortener) adopt() {
 // no other place for the card it is to take; and a column isn't emptied while another is empty.
 func (x *shortener) expand(id int32) {
 	s := x.beam.nodes[id].state
-	slots, next, safe := s.Slots(), x.deal.Next(s.Up), x.deal.Safe(s.Up)
+	slots, next, safe := s.Slots(), x.game.deal.Next(s.Up), x.game.deal.Safe(s.Up)
 	if c, i := quotient.Lowest(next & safe & s.Tableau & slots); c != 0 {
 		x.try(id, quotient.Up.Of(i), false)
 		return
 	}
-	now, later := x.deal.reach(&s, &x.turns)
-	homes := x.deal.Homes(slots, x.deal.Spaces(s.Locked, s.Tableau) > 0)
-	stock := x.deal.at(now|later) & (homes | next)
+	now, later := x.game.deal.reach(&s, &x.game.turns)
+	homes := x.game.deal.Homes(slots, x.game.deal.Spaces(s.Locked, s.Tableau) > 0)
+	stock := x.game.deal.at(now|later) & (homes | next)
 	reveals := s.Locked & homes
-	if x.deal.Spaces(s.Locked, s.Tableau) > 0 {
-		reveals &^= x.deal.ground
+	if x.game.deal.Spaces(s.Locked, s.Tableau) > 0 {
+		reveals &^= x.game.deal.ground
 	}
 	x.tryAll(id, quotient.Up, next&(stock|s.Locked&slots), true)
-	x.tryAll(id, quotient.Up, next&s.Free()&slots, !x.deal.Rules.WorryBack)
+	x.tryAll(id, quotient.Up, next&s.Free()&slots, !x.game.deal.Rules.WorryBack)
 	x.tryAll(id, quotient.Lay, stock&homes&^(next&safe), true)
 	x.tryAll(id, quotient.Reveal, reveals, true)
-	if x.deal.Rules.WorryBack {
+	if x.game.deal.Rules.WorryBack {
 		x.tryAll(id, quotient.Return, quotient.Tops(s.Up)&homes&^(safe|slots), false)
 	}
 }
@@ -178,7 +177,7 @@ func (x *shortener) tryAll(id int32, kind step, set cards, open bool) {
 func (x *shortener) try(id int32, t step, open bool) {
 	n := x.beam.nodes[id]
 	n.parent, n.step, n.on, n.dead, n.open = id, t, 0, false, open
-	if !n.play(x.deal, t) || len(x.beam.nodes) >= x.beam.most {
+	if !n.play(x.game.deal, t) || len(x.beam.nodes) >= x.beam.most {
 		return
 	}
 	x.rate(&n)
@@ -203,7 +202,7 @@ func (x *shortener) try(id int32, t step, open bool) {
 // rate sets the layer and the bound of n. The bound is exact in the lowest layer.
 func (x *shortener) rate(n *node) {
 	n.layer = uint8(layer(&n.state))
-	n.bound = n.cost + int16(x.estimate.of(&n.state, int(n.waste), x.deal.Deck&^n.state.Up))
+	n.bound = n.cost + int16(x.estimate.of(&n.state, int(n.waste), x.game.deal.Deck&^n.state.Up))
 }
 
 // known compares n with the nodes of its key, of which id is the newest. It reports whether one of them is no worse. Nodes that n is no
@@ -232,12 +231,12 @@ func (x *shortener) known(n *node, id int32) bool {
 func (x *shortener) spared(a, b *node) int {
 	turns := 0
 	if a.waste != b.waste {
-		if b.waste == 0 || !x.deal.Unlimited() {
+		if b.waste == 0 || !x.game.deal.Unlimited() {
 			return -1
 		}
 		var redeal bool
-		turns, redeal = x.deal.talon(a).Reach(int(b.waste))
-		if redeal && x.deal.Offset(int(b.waste), bits.OnesCount64(b.state.Stock)) != 0 {
+		turns, redeal = x.game.deal.talon(a).Reach(int(b.waste))
+		if redeal && x.game.deal.Offset(int(b.waste), bits.OnesCount64(b.state.Stock)) != 0 {
 			return -1
 		}
 	} else if a.state.redeals < b.state.redeals {

@@ -59,7 +59,7 @@ class Deal:
         need(Counter(lying) == Counter(self.deck), "the deck isn't there once")
 
     def pile(self, text):
-        names = text.split(" ") if text else []
+        names = text.split(" ") if text != "" else []
         need(all(name in NUMBER for name in names), "no card")
         return names
 
@@ -375,7 +375,7 @@ def check(line):
     rules, position = record["rules"], record["position"]
     parts = [(record, want[:3] + want[3 + ("id" not in record) :]), (rules, ["draw", "redeals", "worrying_back", "ranks", "suits", "columns"])]
     parts += [(position, ["redealt", "foundations", "columns", "waste", "stock"])] + [(c, ["down", "up"]) for c in position["columns"]]
-    need(all(list(part) == members for part, members in parts) and record.get("id") != "", "other members, or in another order")
+    need(all(list(part) == members for part, members in parts) and record.get("id", "0") > "", "other members, or in another order")
     again = json.dumps(record, ensure_ascii=False, separators=(",", ":"))
     need(again.replace("\u2028", "\\u2028").replace("\u2029", "\\u2029") == line, "it isn't written in the one way")
     need(line.startswith('{"schema":1,"proof":"klondike","version":1,'), "another format")
