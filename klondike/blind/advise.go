@@ -113,7 +113,7 @@ func (a *Adviser) advise(ctx context.Context, s *View, random *rand.Rand) (Advic
 }
 
 // look advises looking through the stock, which costs nothing where it may be turned over without limit: the position stays the same, with
-// more cards known. So that way comes first, and is worth at least as much as each other one.
+// more cards known. So that way comes first, and is worth at least as much as the way that the search prefers.
 func (a *Adviser) look(ctx context.Context, moves []klondike.Move, random *rand.Rand) (Advice, error) {
 	a.decider.engine.expandOnce(&a.decider.knowledge.root)
 	if len(a.decider.engine.exits) < 2 {
@@ -124,12 +124,7 @@ func (a *Adviser) look(ctx context.Context, moves []klondike.Move, random *rand.
 	if err != nil || turns < 0 {
 		return ad, err
 	}
-	first := ad.Ways[turns]
-	for _, w := range ad.Ways {
-		if w.Chance > first.Chance {
-			first.Chance, first.Error = w.Chance, w.Error
-		}
-	}
+	first := ad.Ways[0]
 	first.Moves = moves
 	ad.Ways = slices.Insert(slices.Delete(ad.Ways, turns, turns+1), 0, first)
 	ad.Chance, ad.Error = first.Chance, first.Error

@@ -79,14 +79,28 @@ func (s *Source) Game(unseen bool) (g Game, err error) {
 	return g, err
 }
 
-// Line returns the game of Game played through. A move that isn't legal is an error.
+// Line returns the game of Game played through. A move that isn't legal, or that turns up an unseen card, is an error.
 func (s *Source) Line(unseen bool) (Line, error) {
 	g, err := s.Game(unseen)
 	if err != nil {
 		return Line{}, err
 	}
 	l := g.Play()
+	for i := range l.Positions {
+		if i > 0 && l.Fault == nil && openUnseen(&l.Positions[i]) {
+			l.Fault = fmt.Errorf("step %d: %v turns up an unseen card: write its name in the deal instead of ??", i, l.Moves[i-1])
+		}
+	}
 	return l, l.Fault
+}
+
+// openUnseen reports whether an unseen card lies face up.
+func openUnseen(p *klondike.Position) bool {
+	open := p.Waste[max(len(p.Waste)-1, 0):]
+	for i := range p.Tableau {
+		open = append(slices.Clip(open), p.Tableau[i].Cards[p.Tableau[i].Down:]...)
+	}
+	return slices.Contains(open, klondike.NoCard)
 }
 
 // Games returns the games of the command line: a deal with --moves, answers, or deals without moves.
