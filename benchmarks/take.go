@@ -87,7 +87,11 @@ var decimal = regexp.MustCompile(`\d+\.\d+`)
 func rounded(text string) string {
 	return decimal.ReplaceAllStringFunc(text, func(number string) string {
 		x, _ := strconv.ParseFloat(number, 64) // decimal found it
-		digits := int(math.Floor(math.Log10(max(x, 1e-9))))
+		if x == 0 {
+			return "0"
+		}
+		x, _ = strconv.ParseFloat(strconv.FormatFloat(x, 'e', 1, 64), 64) // so that 9.96 is 10
+		digits := int(math.Floor(math.Log10(x)))
 		return strconv.FormatFloat(x, 'f', max(1-digits, 0), 64)
 	})
 }

@@ -63,7 +63,7 @@ var kinds = [Kinds]struct {
 	ShuttleSolos: {"shuttle+solos", "航天飞机带单", Shape{4, 2, 1}, 2},
 	ShuttlePairs: {"shuttle+pairs", "航天飞机带对", Shape{4, 2, 2}, 2},
 	Bomb:         {"bomb", "炸弹", Shape{4, 0, 0}, 1},
-	Rocket:       {"rocket", "火箭", Shape{}, 1},
+	Rocket:       {"rocket", "王炸", Shape{}, 1},
 }
 
 // String returns the kind's English name, as in plane+solos.

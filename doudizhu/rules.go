@@ -138,8 +138,11 @@ func ParseRules(s string) (Rules, error) {
 	return r, nil
 }
 
-// banCodes are the codes under which puzzle levels forbid combinations.
-var banCodes = map[string]Kind{"31": TrioSolo, "32": TrioPair, "421": FourSolos, "422": FourPairs}
+// banCodes are the codes under which puzzle levels forbid combinations, and other Chinese names of kinds.
+var banCodes = map[string]Kind{
+	"31": TrioSolo, "32": TrioPair, "421": FourSolos, "422": FourPairs,
+	"三条": Trio, "双顺": PairChain, "三顺": TrioChain, "火箭": Rocket,
+}
 
 // Ban forbids combinations, each named by its code in puzzle levels (31, 32,
 // 421, 422) or by its kind's name, English or Chinese. Solos can't be banned: a

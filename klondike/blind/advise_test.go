@@ -118,7 +118,7 @@ func TestOutlooks(t *testing.T) {
 // outlooks returns the outlooks of ways on from s.
 func outlooks(t *testing.T, s *blind.View, ways []blind.Way) []blind.Outlook {
 	t.Helper()
-	list, err := blind.NewAdviser(blind.Options{}).Outlooks(t.Context(), s, ways, rand.New(rand.NewPCG(1, 2)))
+	list, err := blind.NewAdviser(blind.Options{}).Outlooks(t.Context(), s, ways, 0, rand.New(rand.NewPCG(1, 2)))
 	if err != nil {
 		t.Fatal(err)
 	}

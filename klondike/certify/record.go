@@ -83,6 +83,9 @@ func Check(ctx context.Context, record *proof.Record, limits proof.Limits) (proo
 	case record.Verdict != "solved":
 		return proof.Check(ctx, record, limits)
 	}
+	if len(record.Lemmas)+len(record.Certificate) > 0 {
+		return proof.Report{}, phrase.Errorf("lemmas, certificate: a win has none: leave them out")
+	}
 	moves, err := klondike.ParseMoves(p, r, record.Moves)
 	if err == nil {
 		err = klondike.Verify(p, r, moves)

@@ -17,7 +17,7 @@
 //     irreversible, so that components form a graph without cycles, and verdicts can be stored.
 //   - LazyStock and LazyEmptying. At draw 1 without a limit of redeals the stock is a hand: every stock card is always in reach. Then a
 //     stock card is laid only for the very next step, and a column emptied only for a king.
-//   - Relaxation. With any other draw, a state that is lost with the stock as a hand is lost.
+//   - Relaxation. With draws up to 7, a state that is lost with the stock as a hand is lost.
 //   - Sparing. The solver tries Relaxation only in proportion to the states it has searched and the losses that Relaxation has found, so
 //     that fruitless tries cost little.
 //   - DeleteRelaxation. A state is lost if some card can't go up even if everything once possible stays possible. That costs less than an

@@ -25,6 +25,7 @@ type shortener struct {
 	line     []step
 	path     []node // path[i] is before line[i]; one more at the end
 	left     int64  // states that may still be expanded
+	early    bool   // the work may end before they are used up
 	best     join
 }
 
@@ -50,7 +51,7 @@ func (x *shortener) shorten(start node, line []step, expansions int64, nodes int
 	if nodes < len(x.path) || expansions <= 0 {
 		return
 	}
-	x.left, x.best = expansions, join{}
+	x.left, x.best, x.early = expansions, join{}, expansions <= DefaultPolish && usualRules(x.game.deal)
 	x.beam.reset(layer(&start.state), nodes)
 	x.lay()
 	x.widenAll(layer(&start.state))
@@ -88,6 +89,9 @@ func (x *shortener) lay() {
 	}
 }
 
+// usualRules reports whether what good says of shortest lines holds under the rules of d; with others they are longer.
+func usualRules(d *deal) bool { return d.Rules.Draw <= 6 && d.Rules.WorryBack && d.Unlimited() }
+
 // widenAll widens the layers from the highest one on in rounds, until a round brings no shorter line and the line is good, or nothing is
 // left.
 func (x *shortener) widenAll(highest int) {
@@ -97,7 +101,7 @@ func (x *shortener) widenAll(highest int) {
 		for at := highest; at > 0; at-- {
 			x.widen(at, width)
 		}
-		if x.left == left || x.best.gain == gain && x.good(rounds) {
+		if x.left == left || x.early && x.best.gain == gain && x.good(rounds) {
 			return
 		}
 	}

@@ -82,7 +82,7 @@ func lemmas(names []string) (Lemmas, error) {
 			return l, nil
 		}
 	}
-	return 0, fmt.Errorf("lemmas: %q: write those that the proof uses of %q, in this order, and always the first four", names, lemmaNames)
+	return 0, fmt.Errorf("lemmas: %q: write those that the proof may use of %q, in this order, and always the first four", names, lemmaNames)
 }
 
 // checker walks through a certificate.

@@ -18,7 +18,7 @@ type Record struct {
 	Version     int      `json:"version"` // of the format: 1
 	ID          string   `json:"id,omitempty"`
 	Verdict     string   `json:"verdict"`          // solved, with Moves, or unsolvable, with Lemmas and Certificate
-	Lemmas      []string `json:"lemmas,omitempty"` // the lemmas that the proof uses
+	Lemmas      []string `json:"lemmas,omitempty"` // the lemmas that the proof may use
 	Rules       Rules    `json:"rules"`
 	Position    Position `json:"position"`
 	Moves       []string `json:"moves,omitempty"`

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -46,16 +47,17 @@ func (o *options) estimate(d klondike.Deal) error {
 	view := &blind.View{Position: d.Position, Terms: blind.Terms{
 		Rules: o.Rules, StockHidden: unknown(d.Position.Stock)+unknown(d.Position.Waste) > 0, Squared: unknown(d.Position.Waste) > 0,
 	}}
-	thinking := blind.Options{Iterations: o.iterations}
+	thinking, forWorlds := blind.Options{Iterations: o.iterations}, time.Duration(0)
 	if o.Given("time") {
-		thinking.Time = o.limits.Time
+		forWorlds = o.limits.Time / 4
+		thinking.Time = o.limits.Time - forWorlds
 	}
 	adviser := blind.NewAdviser(thinking)
 	a, err := adviser.Advise(o.Context, view, rand.New(rand.NewPCG(1, 1)))
 	if err != nil {
 		return err
 	}
-	worlds, err := adviser.Outlooks(o.Context, view, a.Ways, rand.New(rand.NewPCG(1, 2)))
+	worlds, err := adviser.Outlooks(o.Context, view, a.Ways, forWorlds, rand.New(rand.NewPCG(1, 2)))
 	if err != nil {
 		return err
 	}

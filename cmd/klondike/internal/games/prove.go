@@ -117,7 +117,7 @@ func report(j *judged) string {
 		return cmdline.Printable(fmt.Sprintf("no proof: %s: %s", at, c.Reason))
 	case !c.Holds:
 		return cmdline.Printable(fmt.Sprintf("undecided: %s: the check takes %s", at, c.Reason))
-	case c.Work == nil:
+	case c.Verdict == search.Solved.String():
 		return fmt.Sprintf("proved won: %s: %s", at, cmdline.Plural(c.Moves, "move"))
 	}
 	return fmt.Sprintf("proved lost: %s: certificate of %s, %s, %s expanded, lemmas %s", at, cmdline.Plural(c.Bytes, "byte"),

@@ -19,7 +19,7 @@ function words(m) {
 }
 
 /** @type {Record<string, string>} why a search is undecided */
-const reasons = { "expansion limit": "达到展开上限", "memory limit": "达到内存上限", "time limit": "达到时间上限", "depth limit": "达到深度上限", "beam limit": "束宽所限" };
+const reasons = { "expansion limit": "扩展数已达上限", "memory limit": "达到内存上限", "time limit": "达到时间上限", "depth limit": "达到深度上限", "beam limit": "束宽所限" };
 
 /** @type {import("../i18n.js").Words} */
 export const zh = {
@@ -169,12 +169,12 @@ export const zh = {
   "k.open.lazy": "惰性堆",
   "k.open.martelli": "Martelli 的 B 算法",
   "k.open.list": "有序链表",
-  "k.open.delayed": "推迟重展开",
+  "k.open.delayed": "推迟重扩展",
   "k.open.gods": "gods 库的堆",
-  "k.reparent.reopen": "重新展开",
+  "k.reparent.reopen": "重新扩展",
   "k.reparent.propagate": "向下传播",
   "k.reparent.keep": "不变",
-  "k.counter.expanded": "展开",
+  "k.counter.expanded": "扩展",
   "k.counter.tree": "树",
   "k.counter.open": "开放",
   "k.counter.depth": "深度",
