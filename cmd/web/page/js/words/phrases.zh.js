@@ -418,6 +418,7 @@ export const phrases = {
   "leads to node %d, which is not a later one": "通到第 %d 个节点，而它不在后面",
   "leave the plays of a partner who is nearly out, and plays that the landlord let pass": "队友快走完或地主已放过，就不压队友的牌",
   "left says %v; after the moves the chairs hold %v": "left 写的是 %v；出过这些牌之后各家的张数是 %v",
+  "lemmas, certificate: a win has none: leave them out": "lemmas、certificate：有解的记录不写这两项，请删去",
   "let the partner's play stand rather than break a group": "不压队友：要拆牌才管得住",
   "let the partner's play stand: it is neither a solo nor a pair": "不压队友：他出的不是单张也不是对子",
   "let the partner's play stand: it takes a two or a joker to beat it": "不压队友：要用 2 或王才管得住",
