@@ -62,7 +62,7 @@ func TestMeasure(t *testing.T) {
 			{Table: "t", Label: "decided", Command: lines, Take: []string{"decided"}},
 			{Table: "t", Label: "quick", Command: lines, Take: []string{"within 1", "within 1 /"}},
 			{Table: "t", Label: "longest", Command: lines, Take: []string{"max stats.seconds"}},
-			{Table: "t", Label: "match", Command: "echo about $n states; exit 1", Take: []string{`match about (\d+) states`}},
+			{Table: "t", Label: "match", Command: "echo about 7 states >&2; echo about $n states; exit 1", Take: []string{`match about (\d+) states`}},
 			{Table: "t", Label: "a fraction", Command: "echo 4.6", Take: []string{`match (\S+)`, "none"}},
 			{Table: "t", Label: "ratio", Command: "(above)", Take: []string{"times sum / match"}},
 			{Table: "t", Label: "shortest", Command: lines, Take: []string{"proved 0.4", "proved 1"}},

@@ -4,6 +4,7 @@ package benchmarks
 // output.
 
 import (
+	"bytes"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -85,7 +86,7 @@ func (f *Figures) times(table, labels string, cell int) string {
 	return factor(number(dividend)/number(divisor)) + " times"
 }
 
-// output is a command's output and its time.
+// output is a command's standard output and its time.
 type output struct {
 	text  string
 	wall  time.Duration
@@ -97,11 +98,13 @@ type output struct {
 func run(ctx context.Context, command, setting string) (output, error) {
 	sh := exec.CommandContext(ctx, "sh", "-c", command)
 	sh.Env = append(os.Environ(), setting)
+	var progress bytes.Buffer // its lines look like the answer's
+	sh.Stderr = &progress
 	start := time.Now()
-	text, err := sh.CombinedOutput()
+	text, err := sh.Output()
 	o := output{text: string(text), wall: time.Since(start)}
 	if code := sh.ProcessState.ExitCode(); err != nil && (code == 2 || code < 0 || code > 3) {
-		return o, fmt.Errorf("%s: %w: %s", command, err, o.text)
+		return o, fmt.Errorf("%s: %w: %s%s", command, err, o.text, progress.String())
 	}
 	for line := range strings.Lines(o.text) {
 		var object map[string]any
