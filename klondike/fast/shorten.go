@@ -15,7 +15,7 @@ import (
 // possibly after turns of the stock, can continue along the line, and needn't find the end on its own.
 //
 // The beam is widened in rounds: each expands some more nodes of every layer, and the result of one round bounds the next. Most beams reach
-// the end in the first rounds, and a line close to the shortest one. Others hold lost states alone from some layer on, and go on for longer;
+// the end in the first rounds, and a line close to the shortest one. In others all states from some layer on are lost, and rounds are wasted;
 // so states that DeleteRelaxation shows to be lost are left out.
 type shortener struct {
 	game     game // of the deal, for its questions
