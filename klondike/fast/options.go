@@ -27,7 +27,8 @@ type Options struct {
 	// Certify checks each verdict by the rules alone, see Solver.Solve.
 	Certify bool
 	// Polish limits the work for a shorter line, in states expanded in addition to the search's: DefaultPolish if zero, none if negative.
-	// Up to the default, and with draws of at most 6, unlimited redeals and worrying back, the work ends sooner if the line is good. The same number gives the same line.
+	// Up to the default, and with draws of at most 6, unlimited redeals and worrying back, the work ends sooner if the line is good. The same
+	// number gives the same line.
 	Polish int64
 	// VerdictOnly leaves Result.Path empty, which saves writing and shortening the line: most of the time of an easy deal.
 	VerdictOnly bool

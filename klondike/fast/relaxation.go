@@ -9,8 +9,8 @@ import (
 )
 
 // credit is the work that a searcher may spend on the relaxation, in quarters of a state. Up to draw 7 every state that the searcher
-// expands itself earns some, and so does every loss that the relaxation finds. So a deal costs at most about twice what it would without the relaxation,
-// and a deal that the relaxation decides alone about twice what that takes (technique Sparing).
+// expands itself earns some, and so does every loss that the relaxation finds. So a deal costs at most about twice what it would without
+// the relaxation, and a deal that the relaxation decides alone about twice what that takes (technique Sparing).
 type credit struct {
 	left  int64
 	state int64 // earned by a state that the searcher expands itself
