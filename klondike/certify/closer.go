@@ -25,7 +25,7 @@ type closer struct {
 	game   *proof.Game
 	lost   proof.Proved
 	jams   map[proof.State]bool
-	wins   map[proof.State]bool // states found won
+	wins   map[proof.State]bool // states found won: many searches of the game without order end there
 	work   int64                // states found and questions asked
 	budget int64
 	// backward is set while exits are tried from the last.
@@ -58,6 +58,14 @@ func (x *closer) close(s proof.State, work int64) outcome {
 	return x.visit(s)
 }
 
+// closeAlone decides s within the given work, without the game that has no order of the stock.
+func (x *closer) closeAlone(s proof.State, work int64) outcome {
+	loose := x.loose
+	x.loose = nil
+	defer func() { x.loose = loose }()
+	return x.close(s, work)
+}
+
 // closeInRounds decides s in rounds, together within the given work. Later rounds use the verdicts of earlier ones.
 func (x *closer) closeInRounds(s proof.State, work int64) (v outcome) {
 	end := x.work + work
@@ -88,6 +96,8 @@ func (x *closer) visit(s proof.State) outcome {
 		return won
 	case x.lost.Covers(g, &s):
 		return lost
+	case x.wins[s]:
+		return won
 	}
 	x.work += 8
 	if g.Hopeless(&s) {
@@ -114,8 +124,12 @@ func (x *closer) visit(s proof.State) outcome {
 		slices.Reverse(exits)
 	}
 	for _, e := range exits {
-		if v := x.visit(e); v != lost {
-			return v
+		switch v := x.visit(e); v {
+		case open:
+			return open
+		case won:
+			x.wins[s] = true
+			return won
 		}
 	}
 	x.lost.Add(s)
@@ -128,22 +142,20 @@ func (x *closer) looselyLost(s proof.State) bool {
 		return false
 	}
 	t, ok := x.game.Project(x.loose.game, s)
-	if !ok || x.loose.wins[t] {
+	if !ok {
 		return false
 	}
 	before := x.loose.work
 	verdict := x.loose.closeInRounds(t, x.credit)
 	spent := x.loose.work - before
 	x.work, x.credit = x.work+spent, x.credit-spent
-	switch verdict {
-	case won:
-		x.loose.wins[t] = true
-	case lost:
-		x.credit += lossCredit
-		x.lost.Add(s)
-		x.lifted[s] = t.Game()
+	if verdict != lost {
+		return false
 	}
-	return verdict == lost
+	x.credit += lossCredit
+	x.lost.Add(s)
+	x.lifted[s] = t.Game()
+	return true
 }
 
 // exits returns the exits of s, the most promising first, if the budget suffices.

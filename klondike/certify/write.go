@@ -106,7 +106,7 @@ func deflated(symbols []byte) []byte {
 		return symbols
 	}
 	var packed bytes.Buffer
-	z, _ := flate.NewWriter(&packed, flate.BestCompression) // can't fail: the level exists
+	z, _ := flate.NewWriter(&packed, flate.DefaultCompression) // can't fail: the level exists
 	_, _ = z.Write(symbols)                                 // can't fail: writes to memory
 	_ = z.Close()
 	return packed.Bytes()

@@ -165,6 +165,28 @@ func (w *writer) proveRoot() outcome {
 			return lost
 		}
 	}
+	return w.takeTurns(s)
+}
+
+// takeTurns decides the position by searches of the real game alone and by its exits in turn, with more and more work: many a deal that one
+// of the two decides in a second keeps the other busy for a minute. What a turn has decided helps the next ones.
+func (w *writer) takeTurns(s proof.State) (v outcome) {
+	for work := 25 * w.options.Plain; v == open && !w.visits.ended(); work *= 4 {
+		if v = w.closers[0].closeAlone(s, work); v == open {
+			v = w.splitWithin(s, work/workOfVisit)
+		}
+	}
+	return v
+}
+
+// workOfVisit is about the work of visiting a state.
+const workOfVisit = 40
+
+// splitWithin proves each exit of s, with at most the given number of visits.
+func (w *writer) splitWithin(s proof.State, visits int64) outcome {
+	rest := max(w.visits.left-visits, 0)
+	w.visits.left -= rest
+	defer func() { w.visits.left += rest }()
 	return w.split(s, 0)
 }
 
