@@ -128,6 +128,17 @@ func TestSmallDecks(t *testing.T) {
 	t.Log(count)
 }
 
+// TestVisits proves losses within numbers of visits. Without turns of the whole game and of its exits each needs four times as many or more.
+func TestVisits(t *testing.T) {
+	for seed, states := range map[uint64]int64{235: 60_000, 1482: 60_000, 3_000_100: 15_000} {
+		r := klondike.Standard(3)
+		p := klondike.NewDeal(seed, r)
+		if _, err := certify.Lost(context.Background(), &p, r, certify.Options{States: states}); err != nil {
+			t.Errorf("seed %d, %d states: %v", seed, states, err)
+		}
+	}
+}
+
 // TestLiftedBack proves a deal whose writer uses a game without the order of the stock before the game with that order: a certificate
 // lifts states to later games only.
 func TestLiftedBack(t *testing.T) {
