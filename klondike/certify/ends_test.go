@@ -22,7 +22,7 @@ func (l *looks) Err() error {
 	return nil
 }
 
-// TestEnds: Lost checks its context often, and returns when the context ends, in every part of the work. Deal 265 takes some seconds.
+// TestEnds: Lost checks its context often, and returns when the context ends, in every part of the work.
 func TestEnds(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(265, r)
