@@ -47,6 +47,9 @@
 //	partner     off: the partner too may go by hints
 //	repeats     a world in which the chain stays counts again, without playouts
 //	auction     off: the others' calls and doubles are no evidence of their cards
+//	guards      playouts split hands so that an enemy with one or two cards gets few leads to go out on
+//	danger      no pass where the next enemy may lay his last card
+//	going-out   of plays within two hundredths, one that leaves a single turn
 //
 // # Calling
 //

@@ -28,7 +28,7 @@ func newGuards(s *shape) (g [guarded]*splitter) {
 
 // guardOf returns the splitter that guards against the enemy with the fewest cards, or nil if he isn't about to go out.
 func (p *policy) guardOf(v *look) *splitter {
-	if !p.sure || v.least < 1 || v.least > guarded {
+	if !p.guarding || v.least < 1 || v.least > guarded {
 		return nil
 	}
 	return p.guards[v.least-1]

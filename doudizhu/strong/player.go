@@ -41,10 +41,13 @@ const (
 	Partner                          // the partner plays by roles, whatever the enemies do
 	Repeats                          // a world in which the chain stays counts again, without playouts
 	Auction                          // worlds in which the others' calls and doubles make sense are more likely
+	Guards                           // playouts lead few solos or pairs to an enemy with as many cards
+	Danger                           // no pass where the next enemy may lay his last card
+	GoingOut                         // of nearly equal plays, one that leaves a single turn
 )
 
 // names are the components' names, in the order of their bits.
-var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping", "winning", "exact", "partner", "repeats", "auction"}
+var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping", "winning", "exact", "partner", "repeats", "auction", "guards", "danger", "going-out"}
 
 // ParseComponents reads names between commas; "all" stands for every component, and the empty string for none.
 func ParseComponents(s string) (Component, error) { return switches.Parse[Component](names, s) }
@@ -79,6 +82,7 @@ func New(v table.Variant, o Options) *Player {
 	c.whole = o.Points
 	for _, po := range c.policies {
 		po.sure = !po.hints && o.Off&Winning == 0
+		po.guarding = po.sure && o.Off&Guards == 0
 	}
 	return &Player{variant: v, options: o, policy: c.policies[roles], cast: c}
 }

@@ -29,13 +29,14 @@ var tunedStyle = style{Slack: -694, UrgentSlack: -1723, UrgentCards: 5, BombCard
 // serves one goroutine.
 type policy struct {
 	*splitter
-	guards  [guarded]*splitter
-	style   style
-	hints   bool // plays by hints (hinter.go); else by lead.go and follow.go
-	sure    bool // tries winning answers: winning.go
-	leads   [24]move
-	answers [1 << answerBits]answered
-	won     bool // the last chosen move surely wins with open cards
+	guards   [guarded]*splitter
+	style    style
+	hints    bool // plays by hints (hinter.go); else by lead.go and follow.go
+	sure     bool // tries winning answers: winning.go
+	guarding bool // guards leads: guard.go
+	leads    [24]move
+	answers  [1 << answerBits]answered
+	won      bool // the last chosen move surely wins with open cards
 }
 
 func newPolicy() *policy {

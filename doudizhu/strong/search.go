@@ -52,7 +52,7 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 func (p *Player) goOut() {
 	const margin = 0.02
 	best := p.live[0]
-	if best.leaves <= 1 {
+	if best.leaves <= 1 || !p.with(GoingOut) {
 		return
 	}
 	for i, c := range p.live {

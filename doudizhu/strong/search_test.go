@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 )
 
@@ -40,12 +41,27 @@ func TestWhoIsFarBehindIsDropped(t *testing.T) {
 
 func TestGoingOutIsPreferred(t *testing.T) {
 	for _, test := range []struct {
+		off       Component
 		won, want float64
-	}{{985, 985}, {970, 1000}} {
+	}{{0, 985, 985}, {0, 970, 1000}, {GoingOut, 985, 1000}} {
 		p := tried(1000, 1000, 990, test.won)
+		p.options.Off = test.off
 		p.live[2].leaves = 1
 		if p.goOut(); p.live[0].won != test.want || len(p.live) != 3 {
 			t.Errorf("%v of 1000: first %v", test.won, p.live[0].won)
+		}
+	}
+}
+
+// TestNoPassInDanger: the landlord, with one card and next to play, would lay that card on the partner's four.
+func TestNoPassInDanger(t *testing.T) {
+	v, _ := table.ByName("standard")
+	s := situation{seat: 2, hand: "5679A2", last: "4", owner: 1, left: [3]int{1, 5, 6}}
+	for _, off := range []Component{0, Danger} {
+		p := New(v, Options{Off: off})
+		p.list(s.view(t, &v))
+		if pass := p.candidates[0].play.Kind == doudizhu.Pass; pass != (off == Danger) {
+			t.Errorf("without %v: %d candidates, the first %v", off, len(p.candidates), p.candidates[0].play)
 		}
 	}
 }

@@ -34,7 +34,7 @@ func TestWinningAnswers(t *testing.T) {
 		want := moveOf(playOf(t, x.want))
 		for _, sure := range []bool{true, false} {
 			po := newPolicy()
-			po.sure = sure
+			po.sure, po.guarding = sure, sure
 			if m := po.choose(&at); sure && (m != want || !po.won) {
 				t.Errorf("%s: %+v, want %+v", x.name, m, want)
 			} else if !sure && m == want && x.last == "3" {
@@ -67,6 +67,27 @@ func TestBestAnswerOfSplits(t *testing.T) {
 		v.solos = solos
 		if m, _ := po.bestAnswer(&v); m.ones != solos {
 			t.Errorf("with the solos %#x: %+v", solos, m)
+		}
+	}
+}
+
+// TestGuardedLeads: before a landlord with one card, a peasant leads pairs, the trio and the short chain first, and wins; without guards the
+// policy plans a chain of nine and keeps six solos.
+func TestGuardedLeads(t *testing.T) {
+	at := position{turn: 1, owner: 1}
+	for s, text := range []string{"A", "5566777889TJJQK2", "33449"} {
+		h, err := doudizhu.Notation{}.ParseHand(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		at.set(int8(s), pack(h))
+		at.left[s] = int8(h.Cards())
+	}
+	for _, guarding := range []bool{true, false} {
+		po := newPolicy()
+		po.sure, po.guarding = true, guarding
+		if m := po.choose(&at); po.won != guarding || m.kind == doudizhu.Solo {
+			t.Errorf("guarding %v: %+v, surely won %v", guarding, m, po.won)
 		}
 	}
 }

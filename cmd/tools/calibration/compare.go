@@ -95,18 +95,21 @@ var gameStages = []struct {
 	most int
 }{{"37 to 54 cards", 54}, {"20 to 36 cards", 36}, {"at most 19 cards", 19}}
 
+// inStage reports whether a moment of the player's own decisions lies in a stage.
+func inStage(m *moment, stage int) bool {
+	least := 0
+	if stage+1 < len(gameStages) {
+		least = gameStages[stage+1].most + 1
+	}
+	return m.By == strong.Searched && m.Cards >= least && m.Cards <= gameStages[stage].most
+}
+
 // stagesTable has a row for each seat and stage of a file, and rows for games with an auction and without.
 func stagesTable(list []moment) *benchmarks.Table {
 	t := head("stage", "seat")
 	for i, s := range gameStages {
-		least := 0
-		if i+1 < len(gameStages) {
-			least = gameStages[i+1].most + 1
-		}
 		for seat := range doudizhu.Seats {
-			row(t, selected(list, func(m *moment) bool {
-				return m.By == strong.Searched && m.Seat == seat && m.Cards >= least && m.Cards <= s.most
-			}), readChance, s.name, seatNames[seat])
+			row(t, selected(list, func(m *moment) bool { return m.Seat == seat && inStage(m, i) }), readChance, s.name, seatNames[seat])
 		}
 	}
 	for _, auction := range []bool{false, true} {
@@ -147,7 +150,7 @@ func summary(names []string, files [][]moment) *benchmarks.Table {
 	return t
 }
 
-// draw draws the results of shares and of readings.
+// draw draws the results of shares and of readings, by seat, and of readings by stage.
 func draw(w io.Writer, list []moment) error {
 	var curves []benchmarks.Curve
 	for _, read := range []struct {
@@ -158,6 +161,10 @@ func draw(w io.Writer, list []moment) error {
 			mine := selected(list, func(m *moment) bool { return m.By == strong.Searched && m.Seat == seat })
 			curves = append(curves, benchmarks.Curve{Name: read.name + ", " + seatNames[seat], Points: points(mine, read.chance)})
 		}
+	}
+	for i, s := range gameStages {
+		mine := selected(list, func(m *moment) bool { return inStage(m, i) })
+		curves = append(curves, benchmarks.Curve{Name: "chance, " + s.name, Points: points(mine, readChance)})
 	}
 	return benchmarks.DrawCalibration(w, "The strong player's chances among its own kind, and the games won", curves)
 }
