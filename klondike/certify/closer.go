@@ -58,14 +58,6 @@ func (x *closer) close(s proof.State, work int64) outcome {
 	return x.visit(s)
 }
 
-// closeAlone decides s within the given work, without the game that has no order of the stock.
-func (x *closer) closeAlone(s proof.State, work int64) outcome {
-	loose := x.loose
-	x.loose = nil
-	defer func() { x.loose = loose }()
-	return x.close(s, work)
-}
-
 // closeInRounds decides s in rounds, together within the given work. Later rounds use the verdicts of earlier ones.
 func (x *closer) closeInRounds(s proof.State, work int64) (v outcome) {
 	end := x.work + work

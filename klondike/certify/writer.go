@@ -168,11 +168,11 @@ func (w *writer) proveRoot() outcome {
 	return w.takeTurns(s)
 }
 
-// takeTurns decides the position by searches of the real game alone and by its exits in turn, with more and more work: many a deal that one
-// of the two decides in a second keeps the other busy for a minute. What a turn has decided helps the next ones.
+// takeTurns decides the position by the real game and by proofs of its exits in turn, with more and more work: many a deal that one of the
+// two decides in a second keeps the other busy for a minute. What a turn has decided helps the next ones.
 func (w *writer) takeTurns(s proof.State) (v outcome) {
 	for work := 25 * w.options.Plain; v == open && !w.visits.ended(); work *= 4 {
-		if v = w.closers[0].closeAlone(s, work); v == open {
+		if v = w.closers[0].close(s, work); v == open {
 			v = w.splitWithin(s, work/workOfVisit)
 		}
 	}
