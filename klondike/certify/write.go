@@ -107,7 +107,7 @@ func deflated(symbols []byte) []byte {
 	}
 	var packed bytes.Buffer
 	z, _ := flate.NewWriter(&packed, flate.DefaultCompression) // can't fail: the level exists
-	_, _ = z.Write(symbols)                                 // can't fail: writes to memory
+	_, _ = z.Write(symbols)                                    // can't fail: writes to memory
 	_ = z.Close()
 	return packed.Bytes()
 }
