@@ -27,8 +27,8 @@
 // loose (guard.go). Where all hands together hold fourteen cards or fewer, a search with open cards finds the winner (exact.go). In a decision
 // with 22 cards or fewer that search begins at the candidates in every third world, and at twelve cards in the others.
 //
-// Means contain luck, and players of a playout see all cards. So of two plays within two hundredths, the player prefers the one that leaves a
-// single turn: with 44449, the bomb on a landlord's pair, rather than a pass after which the player would have to guess when to bomb.
+// Players of a playout see all cards. So of two plays within two hundredths, the player prefers the one that leaves a single turn: with 44449,
+// the bomb on a landlord's pair, rather than a pass after which the player would have to guess when to bomb.
 //
 // # Components
 //
@@ -41,22 +41,20 @@
 //	same-worlds off: each playout has a world of its own
 //	models      off: all players play by roles
 //	endings     where all hidden cards are known by counting, package endgame leaves only plays that win
-//	stopping    the search drops candidates five standard errors behind the best at once
+//	stopping    candidates five standard errors behind the best are dropped at once
 //	winning     the policy by roles lays answers after which its hand can't be stopped
 //	exact       off: the policies play to the last card
 //	partner     off: the partner too may go by hints
 //	repeats     a world in which the chain stays counts again, without playouts
 //	auction     off: the others' calls and doubles are no evidence of their cards
-//	guards      playouts split hands so that an enemy with one or two cards gets few leads to go out on
+//	guards      splits before an enemy with one or two cards
 //	danger      no pass where the next enemy may lay his last card
-//	going-out   of plays within two hundredths, one that leaves a single turn
+//	going-out   of nearly equal plays, one that leaves a single turn
 //
-// # Calling
+// # Calling and the flower
 //
 // Before the landlord is known, and at the doubles, the player plays a few hundred deals out (call.go). Shares of playouts promise
 // too much: for hints and reviews chance.go turns them into chances, by numbers fitted to this player's games with itself.
-//
-// # The flower
 //
 // Package hand's rules lay the Yuncheng game's wildcard. In playouts the wildcard is the natural card that makes the best hand, chosen again in
 // every world; so the player never holds a wildcard back, and answers space shuttles but doesn't plan them.
