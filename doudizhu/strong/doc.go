@@ -42,7 +42,7 @@
 //	models      off: all players play by roles
 //	endings     where all hidden cards are known by counting, package endgame leaves only plays that win
 //	stopping    candidates five standard errors behind the best are dropped at once
-//	winning     the policy by roles lays answers after which its hand can't be stopped
+//	winning     the policy by roles lays answers after which its hand can't be stopped; off: no guards either
 //	exact       off: the policies play to the last card
 //	partner     off: the partner too may go by hints
 //	repeats     a world in which the chain stays counts again, without playouts

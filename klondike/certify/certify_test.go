@@ -128,7 +128,7 @@ func TestSmallDecks(t *testing.T) {
 	t.Log(count)
 }
 
-// TestVisits proves losses within numbers of visits; without turns and without won states kept each needs more than twice as many.
+// TestVisits proves losses within numbers of visits; with neither turns nor won states kept each needs more than twice as many.
 func TestVisits(t *testing.T) {
 	for seed, states := range map[uint64]int64{235: 60_000, 1482: 60_000, 3_000_100: 15_000} {
 		r := klondike.Standard(3)

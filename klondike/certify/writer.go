@@ -16,8 +16,8 @@ import (
 
 // Options limit the work of each part. The zero value suits deals of some 1,000 to 1,000,000 states.
 type Options struct {
-	Plain  int64 // steps in the real game for each state with a proof of its own; up to 40 times that for the position
-	Rounds int   // stages of work for the position, at most 5, before the writer proves its exits one by one
+	Plain  int64 // steps in the real game for each state with a proof of its own; more for the position
+	Rounds int   // stages of work for the position, at most 5, before its turns with its exits
 	Pool   int64 // steps in a lifted game that has proved other states
 	Lift   int64 // steps always allowed to shorten a proof
 	Lemmas proof.Lemmas
@@ -153,7 +153,7 @@ func (o *Options) stages() []stage {
 	return all[:min(o.Rounds, len(all))]
 }
 
-// proveRoot decides the position, first by stages, then by its exits.
+// proveRoot decides the position, first by stages, then by turns with its exits.
 func (w *writer) proveRoot() outcome {
 	x := w.closers[0]
 	s := x.game.Root()
@@ -171,7 +171,7 @@ func (w *writer) proveRoot() outcome {
 // takeTurns decides the position by the real game and by proofs of its exits in turn, with more and more work: many a deal that one of the
 // two decides in a second keeps the other busy for a minute. What a turn has decided helps the next ones.
 func (w *writer) takeTurns(s proof.State) (v outcome) {
-	for work := 25 * w.options.Plain; v == open && !w.visits.ended(); work *= 4 {
+	for work := 25 * max(w.options.Plain, 1); v == open && !w.visits.ended(); work *= 4 {
 		if v = w.closers[0].close(s, work); v == open {
 			v = w.splitWithin(s, work/workOfVisit)
 		}
