@@ -246,32 +246,32 @@ func (p *page) leave() {
 	ask[bool](p, `(document.activeElement.blur(), true)`)
 }
 
-// until waits until a JavaScript condition holds. until asks again if the page was just being left, or
-// the browser didn't answer.
+// until waits until a JavaScript condition holds. until asks again if the page was just being left, or the browser didn't answer.
+// chromedp's own Poll waits for its copy of the document as well, which at times is lost when a page is loaded again.
 func (p *page) until(condition string) {
 	p.t.Helper()
 	ctx, cancel := context.WithTimeout(p.ctx, patience)
 	defer cancel()
-	err := holds(ctx, condition)
-	for err != nil && again(err) && ctx.Err() == nil {
-		err = holds(ctx, condition)
+	held, err := holds(ctx, condition)
+	for !held && (err == nil || again(err)) && ctx.Err() == nil {
+		time.Sleep(20 * time.Millisecond)
+		held, err = holds(ctx, condition)
 	}
-	if err != nil {
-		p.t.Fatalf("%s: %v; the page shows %q", condition, err, p.glance())
+	if !held {
+		p.t.Fatalf("%s: false, %v; the page shows %q", condition, err, p.glance())
 	}
 }
 
-// holds waits some seconds for a condition.
-func holds(ctx context.Context, condition string) error {
-	const least = 5 * time.Second
-	ctx, cancel := context.WithTimeout(ctx, 2*least)
+// holds asks once whether a condition holds, and waits some seconds for the answer.
+func holds(ctx context.Context, condition string) (bool, error) {
+	ctx, cancel := context.WithTimeout(ctx, 10*time.Second)
 	defer cancel()
-	return chromedp.Do(ctx, chromedp.Poll[chromedp.Void]("!!("+condition+")", chromedp.WithPollingInterval(20*time.Millisecond), chromedp.WithPollingTimeout(least)))
+	return chromedp.Run(ctx, chromedp.Evaluate[bool]("!!("+condition+")"))
 }
 
 // again reports whether a question that failed is worth asking again.
 func again(err error) bool {
-	return errors.Is(err, context.DeadlineExceeded) || errors.Is(err, chromedp.ErrPollingTimeout) ||
+	return errors.Is(err, context.DeadlineExceeded) ||
 		strings.Contains(err.Error(), "Cannot find context") || strings.Contains(err.Error(), "navigated or closed")
 }
 
