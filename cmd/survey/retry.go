@@ -65,7 +65,10 @@ func (o *options) raise(next *survey.Round, m *survey.Manifest, f *survey.Fold) 
 	if o.Given("guard") {
 		next.Guard = o.guard
 	}
-	return o.enlarge(next, memoryFor(m, next.CertifyBudget), open)
+	if err := o.enlarge(next); err != nil || !open {
+		return err
+	}
+	return o.fits(m, next.Limits)
 }
 
 // chosen reports whether a round asks about undecided deals, and whether about open proofs and checks. Without --budget and
@@ -85,21 +88,27 @@ func (o *options) chosen(f *survey.Fold) (undecided, open bool, err error) {
 	return undecided && (deals || both) && err == nil, open && (proofs || both) && err == nil, err
 }
 
-// enlarge gives a round the memory of --memory. The round needs as much as the last one, and enough for the proofs that it
-// is to find.
-func (o *options) enlarge(next *survey.Round, need int64, proofs bool) error {
+// enlarge gives a round the memory of --memory, no less than the last round had.
+func (o *options) enlarge(next *survey.Round) error {
 	last := next.Memory
 	if o.Given("memory") {
 		next.Memory = o.memory
 	}
-	switch {
-	case next.Memory < last:
+	if next.Memory < last {
 		return o.Usagef("--memory %s: the last round had %s; give as much or more", cmdline.Bytes(next.Memory), cmdline.Bytes(last))
-	case proofs && next.Memory < need:
-		return o.Usagef("--certify-budget: %s nodes for a proof may take more than the %s of --memory; add --memory %s, or give fewer nodes",
-			cmdline.Count(next.CertifyBudget), cmdline.Bytes(next.Memory), gibibytes(need))
 	}
 	return nil
+}
+
+// fits checks that the memory of a round holds the largest search for a proof that its budget allows: a proof that the memory ends would
+// look as if the budget had ended it.
+func (o *options) fits(m *survey.Manifest, l survey.Limits) error {
+	need := memoryFor(m, l.CertifyBudget)
+	if l.Memory >= need {
+		return nil
+	}
+	return o.Usagef("--certify-budget: %s nodes for a proof may take more than the %s of --memory; add --memory %s, or give fewer nodes",
+		cmdline.Count(l.CertifyBudget), cmdline.Bytes(l.Memory), gibibytes(need))
 }
 
 // memoryFor returns a memory that suffices for a proof of the given number of nodes.

@@ -35,6 +35,9 @@ func begin(c *cli.Context, kind survey.Kind, generator string, spec any) error {
 	if err := m.Validate(); err != nil {
 		return o.Usagef("%v", err)
 	}
+	if err := o.fits(m, m.Limits()); err != nil {
+		return err
+	}
 	if m.Signature, err = m.Sign(o, kinds); err != nil {
 		return o.Usagef("%v", err)
 	}
