@@ -65,7 +65,7 @@ func (o *options) raise(next *survey.Round, m *survey.Manifest, f *survey.Fold) 
 	if o.Given("guard") {
 		next.Guard = o.guard
 	}
-	if err := o.enlarge(next); err != nil || !open {
+	if err := o.enlarge(next); err != nil {
 		return err
 	}
 	return o.fits(m, next.Limits)
@@ -107,8 +107,8 @@ func (o *options) fits(m *survey.Manifest, l survey.Limits) error {
 	if l.Memory >= need {
 		return nil
 	}
-	return o.Usagef("--certify-budget: %s nodes for a proof may take more than the %s of --memory; add --memory %s, or give fewer nodes",
-		cmdline.Count(l.CertifyBudget), cmdline.Bytes(l.Memory), gibibytes(need))
+	return o.Usagef("--certify-budget: %s nodes for a proof may take more than the %s of --memory; give --memory %s, or at most %s nodes",
+		cmdline.Count(l.CertifyBudget), cmdline.Bytes(l.Memory), gibibytes(need), cmdline.Count(l.Memory/kindOf(m).ProofNode))
 }
 
 // memoryFor returns a memory that suffices for a proof of the given number of nodes.
