@@ -107,8 +107,8 @@ func (o *options) fits(m *survey.Manifest, l survey.Limits) error {
 	if l.Memory >= need {
 		return nil
 	}
-	return o.Usagef("--certify-budget: %s nodes for a proof may take more than the %s of --memory; give --memory %s, or at most %s nodes",
-		cmdline.Count(l.CertifyBudget), cmdline.Bytes(l.Memory), gibibytes(need), cmdline.Count(l.Memory/kindOf(m).ProofNode))
+	return o.Usagef("--certify-budget: %s nodes for a proof may take more than the %s of --memory; give --memory %s, or --certify-budget %d or less",
+		cmdline.Count(l.CertifyBudget), cmdline.Bytes(l.Memory), gibibytes(need), l.Memory/kindOf(m).ProofNode)
 }
 
 // memoryFor returns a memory that suffices for a proof of the given number of nodes.
