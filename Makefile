@@ -27,11 +27,11 @@ strength:
 		$(OUT)/doudizhu arena --bots "this=$(BOT),@$(OUT)/$$name.bot" -n $(DEALS) --seed $(SEED) --bot-time 20s --workers 1 --results $(OUT)/$$name.jsonl </dev/null || exit 1; done
 # How shares of playouts are read as chances: fitted to games from seed 60,000,001 on, and held against others, with the table and the picture of doudizhu/strong/ABLATION.md.
 FIT ?= 10000
-HELD ?= 8000
+HELD ?= 16000
 calibration:
 	mkdir -p dist/calibration && go build -o dist/calibration/fit ./cmd/tools/calibration
 	cd dist/calibration && ./fit play --seed 60000001 -n $(FIT) >train.txt && ./fit fit train.txt >../../doudizhu/strong/readings.go
-	cd dist/calibration && ./fit play --seed 62000001 -n $(HELD) >own.txt && for other in roles robot; do ./fit play --seed 62500001 -n 1000 --against $$other >$$other.txt || exit 1; done
+	cd dist/calibration && ./fit play --seed 62000001 -n 8000 >own.txt && ./fit play --seed 63000001 -n $(HELD) >>own.txt && for other in roles robot; do ./fit play --seed 62500001 -n 1000 --against $$other >$$other.txt || exit 1; done
 	go run ./cmd/tools/calibration compare --svg doudizhu/strong/calibration.svg dist/calibration/own.txt dist/calibration/roles.txt dist/calibration/robot.txt
 # Measures all figures of the READMEs, for hours; a second run continues an interrupted one.
 figures: ; go install ./cmd/klondike ./cmd/doudizhu ./cmd/bench ./cmd/survey ./cmd/web && bench figures --stale $$(git ls-files 'README*.md' '*/README.md')
