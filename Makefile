@@ -1,5 +1,5 @@
 # Shortcuts for commands that the READMEs and .ci/run also show.
-.PHONY: build quick test ci coq bench blunders strength calibration figures proofs man site pools puzzles traces release image nightly coverage
+.PHONY: build quick test ci coq bench strength calibration figures proofs man site pools puzzles traces release image nightly coverage
 build: ; go build ./...
 # The checks after an edit of one package, in seconds; see CONTRIBUTING.md.
 quick: ; .ci/quick
@@ -8,13 +8,6 @@ ci:    ; .ci/run
 # Checks the proofs in klondike/proof/coq by Coq 8.16 or later.
 coq:   ; .ci/coq
 bench: ; go test -run '^$$' -bench . ./...
-# Writes the decisions that rank doudizhu bots: dist/blunders/late.jsonl and early.jsonl, for doudizhu blunders --bots.
-blunders:
-	mkdir -p dist/blunders && go build -o dist/blunders/doudizhu ./cmd/doudizhu
-	cd dist/blunders && rm -f games.jsonl && n=7000001 && for other in robot roles strong:playouts=601; do \
-		./doudizhu arena --bots strong:playouts=600,$$other -n 250 --seed $$n --records games.jsonl || exit 1; n=$$((n + 100000)); done
-	cd dist/blunders && ./doudizhu blunders --games games.jsonl late.jsonl
-	cd dist/blunders && ./doudizhu blunders --games games.jsonl --judge playouts --cards 37..54 -n 1200 early.jsonl
 # Plays one bot against each opponent in a file with lines such as zwk=json:/opt/zwk. A second run continues: DEALS=1000 after DEALS=500 plays 500 more.
 OPPONENTS ?= opponents.txt
 DEALS ?= 1000

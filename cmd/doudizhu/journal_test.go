@@ -3,8 +3,6 @@
 package main
 
 import (
-	"os/exec"
-	"path/filepath"
 	"strings"
 	"testing"
 
@@ -14,12 +12,7 @@ import (
 // TestJournals: files with which a run continues survive kills, second runs, and content of other programs.
 func TestJournals(t *testing.T) {
 	arena := []string{"doudizhu", "arena", "--bots", "least,random", "-n", "1000000", "--workers", "1", "--quiet"}
-	games := filepath.Join(t.TempDir(), "games.jsonl")
-	if out, err := exec.Command("doudizhu", "arena", "--bots", "least,random", "-n", "300", "--records", games, "--quiet").CombinedOutput(); err != nil {
-		t.Fatalf("%s, %v", out, err)
-	}
 	journaltest.Run(t,
-		journaltest.User{Name: "decisions", Begin: []string{"doudizhu", "blunders", "--games", games, "--judge", "playouts", "--cards", "3..54", "--quiet", "FILE"}},
 		journaltest.User{Name: "results", Begin: append(arena[:len(arena):len(arena)], "--results", "FILE")},
 		journaltest.User{Name: "arena records", Begin: append(arena[:len(arena):len(arena)], "--records", "FILE")},
 		journaltest.User{

@@ -10,7 +10,6 @@ import (
 	"kedou/cmd/doudizhu/internal/games"
 	"kedou/cmd/doudizhu/internal/hands"
 	"kedou/cmd/doudizhu/internal/play"
-	"kedou/cmd/doudizhu/internal/playout"
 	"kedou/cmd/doudizhu/internal/solve"
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/doudizhu/internal/trace"
@@ -45,7 +44,6 @@ func newApp() *cli.App {
 		solve.ExplainCommand(),
 		endgames.DealCommand(),
 		arena.Command(),
-		arena.BlundersCommand(),
 		arena.BotCommand(),
 		endgames.GenerateCommand(),
 		endgames.ConvertCommand(),
@@ -59,6 +57,5 @@ func newApp() *cli.App {
 		trace.Command(),
 		play.Command(),
 		games.ReviewCommand(),
-		playout.Command(),
 	)
 }

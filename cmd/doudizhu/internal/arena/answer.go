@@ -6,7 +6,6 @@ import (
 	"cmp"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/interval"
 	"kedou/doudizhu/arena"
 )
 
@@ -40,18 +39,6 @@ func shareOf(e arena.Estimate) estimate {
 
 func pointsOf(e arena.Estimate) estimate {
 	low, high := e.Interval()
-	return estimateOf(e, low, high)
-}
-
-// lossOf is the mean loss in a decision, from 0 to 1.
-func lossOf(e arena.Estimate) estimate {
-	low, high := interval.Clustered(e.Mean, e.Error, e.Deals)
-	return estimateOf(e, low, high)
-}
-
-// differenceOf is the difference of two bots' losses.
-func differenceOf(e arena.Estimate) estimate {
-	low, high := interval.Difference(e.Mean, e.Error, e.Deals)
 	return estimateOf(e, low, high)
 }
 
