@@ -6,6 +6,7 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"embed"
+	"encoding/json"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -14,6 +15,9 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"kedou/cmd/internal/words"
+	"kedou/doudizhu"
 )
 
 //go:embed page
@@ -24,6 +28,7 @@ var types = map[string]string{
 	".html":        "text/html; charset=utf-8",
 	".css":         "text/css; charset=utf-8",
 	".js":          "text/javascript; charset=utf-8",
+	".json":        "application/json",
 	".png":         "image/png",
 	".svg":         "image/svg+xml",
 	".txt":         "text/plain; charset=utf-8",
@@ -67,6 +72,13 @@ func newPage() (page, error) {
 
 // eachFile visits the files that the server sends, by their names in the page.
 func eachFile(visit func(name string, content []byte) error) error {
+	phrases, err := pagePhrases()
+	if err == nil {
+		err = visit("js/words/phrases.zh.json", phrases)
+	}
+	if err != nil {
+		return err
+	}
 	return eachPageFile(func(name string, content []byte) (err error) {
 		if name == "index.html" {
 			var modules []string
@@ -79,6 +91,15 @@ func eachFile(visit func(name string, content []byte) error) error {
 		}
 		return visit(name, content)
 	})
+}
+
+// pagePhrases returns the Chinese of what the solvers say, for js/said.js.
+func pagePhrases() ([]byte, error) {
+	phrases := words.Page()
+	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
+		phrases[k.String()] = k.Chinese()
+	}
+	return json.Marshal(phrases)
 }
 
 // eachPageFile visits the embedded files, by their names in the page.

@@ -6,6 +6,7 @@ import (
 	"go/parser"
 	"go/token"
 	"io/fs"
+	"os"
 	"path"
 	"path/filepath"
 	"slices"
@@ -139,4 +140,14 @@ func imports(t *testing.T, name string) []string {
 		list = append(list, p)
 	}
 	return list
+}
+
+// readRoot returns a file's text, by its path from the root.
+func readRoot(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(filepath.Join(root, name))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
 }

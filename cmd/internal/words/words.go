@@ -19,36 +19,47 @@ var chinese string
 
 // Chinese returns a new map from each English phrase to its Chinese translation. Phrases with arguments are formats of package fmt, such as
 // "%s: %v". The map is the caller's to change.
-func Chinese() map[string]string {
-	p, err := Parse(chinese)
+func Chinese() map[string]string { return read().all }
+
+// Page is Chinese without the phrases that only commands say.
+func Page() map[string]string { return read().page }
+
+func read() *reader {
+	p, err := parse(chinese)
 	if err != nil {
 		panic("zh.txt: " + err.Error()) // the tests read the file, so a program that passed them never panics
 	}
 	return p
 }
 
-// Parse reads the text of a file of phrases and returns translations by English phrases; the first lines of zh.txt describe the form. Parse refuses a
-// phrase without a translation, a repeated phrase, and a translation with other arguments than its phrase. An error names the line and the fault.
-func Parse(text string) (map[string]string, error) {
-	p := reader{lines: strings.Split(text, "\n"), all: map[string]string{}}
+// parse reads the text of a file of phrases; the first lines of zh.txt describe the form. It refuses a phrase without a translation, a repeated phrase,
+// and a translation with other arguments than its phrase. An error names the line and the fault.
+func parse(text string) (*reader, error) {
+	p := &reader{lines: strings.Split(text, "\n"), all: map[string]string{}, page: map[string]string{}}
 	for p.at < len(p.lines) {
 		if err := p.entry(); err != nil {
 			return nil, fmt.Errorf("line %d: %w", p.at+1, err)
 		}
 	}
-	return p.all, nil
+	return p, nil
 }
 
 type reader struct {
-	lines []string
-	at    int // the line to read, or the line of the fault
-	all   map[string]string
+	lines     []string
+	at        int               // the line to read, or the line of the fault
+	all, page map[string]string // translations by English phrases
+	commands  bool              // below a heading with ##
 }
 
-// entry reads a blank line, a comment, or a phrase with its translation.
+// entry reads a blank line, a heading, or a phrase with its translation.
 func (p *reader) entry() error {
-	if line := p.lines[p.at]; line != "" && !strings.HasPrefix(line, "#") {
+	line := p.lines[p.at]
+	heading := strings.HasPrefix(line, "#")
+	if line != "" && !heading {
 		return p.phrase()
+	}
+	if heading {
+		p.commands = strings.HasPrefix(line, "##")
 	}
 	p.at++
 	return nil
@@ -73,6 +84,9 @@ func (p *reader) phrase() error {
 		return err
 	}
 	p.all[english] = other
+	if !p.commands {
+		p.page[english] = other
+	}
 	return nil
 }
 

@@ -6,16 +6,16 @@ import (
 )
 
 func TestChinese(t *testing.T) {
-	p, err := Parse(chinese)
-	if err != nil || len(p) < 700 {
-		t.Errorf("%d phrases, error %v", len(p), err)
+	p, err := parse(chinese)
+	if err != nil || len(p.all) < 700 || len(p.page) >= len(p.all) {
+		t.Errorf("%v, error %v", p, err)
 	}
 }
 
 func TestParse(t *testing.T) {
-	p, err := Parse("# A comment.\n\n,\\s\n;\n\nhelp\n\t\\na\n\n\t b\\n\n\n%s of %s\n%[2]s: %[1]s \\\\")
-	if err != nil || p[", "] != ";" || p["help"] != "\na\n\n b\n" || p["%s of %s"] != `%[2]s: %[1]s \` {
-		t.Errorf("%q, error %v", p, err)
+	p, err := parse("## Commands.\n\n,\\s\n;\n\nhelp\n\t\\na\n\n\t b\\n\n\n# The page.\n%s of %s\n%[2]s: %[1]s \\\\")
+	if err != nil || p.all[", "] != ";" || p.all["help"] != "\na\n\n b\n" || p.all["%s of %s"] != `%[2]s: %[1]s \` || len(p.page) != 1 {
+		t.Errorf("%v, error %v", p, err)
 	}
 }
 
@@ -31,7 +31,7 @@ func TestFaults(t *testing.T) {
 		"%.1f\n%[1].1f\n": `line 1: "%.1f" takes the arguments map[1:f], its translation map[]`,
 		"%s\n%[2]s\n":     `line 1: "%s" takes the arguments map[1:s], its translation map[2:s]`,
 	} {
-		if _, err := Parse(text); err == nil || !strings.HasPrefix(err.Error(), want) {
+		if _, err := parse(text); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
@@ -43,8 +43,7 @@ func FuzzParse(f *testing.F) {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {
-		p, err := Parse(text)
-		if err != nil && len(p) > 0 {
+		if p, err := parse(text); err != nil && p != nil {
 			t.Errorf("%q: phrases in spite of %v", text, err)
 		}
 	})

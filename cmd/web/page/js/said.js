@@ -37,8 +37,16 @@ function printed(arg, flags, verb, words) {
 export async function spoken(event) {
   const said = event.phrase ?? event.note, chapters = event.won?.chapters;
   if (!Array.isArray(said) && !chapters) return event;
-  const words = language() === "zh" ? (await import("./words/phrases.zh.js")).phrases : {};
+  const words = language() === "zh" ? await chinese() : {};
   if (chapters) return { ...event, won: { ...event.won, chapters: chapters.map((/** @type {any} */ c) => ({ ...c, begins_with: sentence(c.begins_phrase, words) })) } };
   const text = sentence(/** @type {Said} */ (said), words);
   return event.phrase ? { ...event, message: text } : { ...event, note: text };
+}
+
+/** @type {Record<string, string> | undefined} */
+let phrases;
+
+/** The Chinese formats by the English ones, which the server and the site's builder make from the commands' phrases. */
+async function chinese() {
+  return (phrases ??= /** @type {Record<string, string>} */ (await (await fetch(new URL("words/phrases.zh.json", import.meta.url))).json()));
 }
