@@ -11,7 +11,7 @@ import (
 	"testing"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
 	"kedou/search/searchtest"
 )
@@ -95,7 +95,7 @@ func TestExplanations(t *testing.T) {
 // The solution in the JSON wins legally, its chapters follow each other, and the
 // mistakes are legal moves at their places.
 func TestExplainedWins(t *testing.T) {
-	var x deals.Explained
+	var x klondikejson.Explained
 	if err := json.Unmarshal([]byte(explainBy(t, "--seed 4 --json", cmdline.Yes)), &x); err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 
 	"kedou/benchmarks"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records/dealproofs"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/internal/survey"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
@@ -40,7 +40,7 @@ func (s klondikeSpec) rules() klondike.Rules {
 var klondikeWords = [2]string{"solved", "unsolvable"}
 
 // klondikeKind decides whether deals can be won, by a strategy.
-var klondikeKind = survey.Kind{Name: "klondike", Words: klondikeWords, Chunk: 512, Open: openKlondike, ProofNode: dealproofs.StateBytes}
+var klondikeKind = survey.Kind{Name: "klondike", Words: klondikeWords, Chunk: 512, Open: openKlondike, ProofNode: klondikejson.StateBytes}
 
 // questions are the kinds of surveys of Klondike, by the words of --ask.
 var questions = map[string]survey.Kind{"winnable": klondikeKind, "shortest": shortestKind, "difficulty": difficultyKind}

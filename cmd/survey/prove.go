@@ -8,7 +8,7 @@ import (
 	"strconv"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records/dealproofs"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/internal/survey"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
@@ -39,7 +39,7 @@ func (p *prover) Prove(ctx context.Context, deal int64, _ survey.Outcome, beat f
 		return nil, cmdline.Internalf("deal %d: asked for a proof of another deal than the last one", deal)
 	}
 	d := klondike.Deal{ID: strconv.FormatInt(deal, 10), Position: klondike.NewDeal(uint64(deal), p.rules)}
-	proof, err := dealproofs.Of(beating{ctx, beat}, d, p.rules, p.answer.Result, limitsOf(p.limits, p.limits.CertifyBudget))
+	proof, err := klondikejson.ProofOf(beating{ctx, beat}, d, p.rules, p.answer.Result, limitsOf(p.limits, p.limits.CertifyBudget))
 	if proof.Open != "" {
 		return nil, nil
 	}

@@ -7,7 +7,7 @@ package service
 import (
 	"cmp"
 
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/search/phrase"
@@ -47,12 +47,12 @@ func adviseBid(c *call, r *bidRequest) (any, error) {
 	case e.Deals == 0:
 		return nil, badField("limits", phrase.Errorf("the time was too short to play a deal"))
 	}
-	return records.BidOf(rules, r.Rules, h, r.Seat, seed, e), nil
+	return doudizhujson.BidOf(rules, r.Rules, h, r.Seat, seed, e), nil
 }
 
 // known returns the cards that the advised player knows.
 func (r *bidRequest) known(h doudizhu.Hand, rules *hand.Rules, n doudizhu.Notation) (known [doudizhu.Seats]doudizhu.Hand, err error) {
-	seat, ok := records.Seats[r.Seat]
+	seat, ok := doudizhujson.Seats[r.Seat]
 	sizes := rules.HandSizes()
 	full := sizes[doudizhu.Down] // on which all players bid
 	switch {

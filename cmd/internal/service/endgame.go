@@ -8,7 +8,7 @@ package service
 import (
 	"cmp"
 
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/search/phrase"
 )
@@ -182,32 +182,32 @@ func (t *position) legal() (list []doudizhu.Play) {
 // playOf returns p, a play of the side to move in e, as it is shown.
 func playOf(e *doudizhu.Endgame, p doudizhu.Play) play {
 	v := shownPlay(p)
-	v.Seat = records.Seat(e, e.Turn)
+	v.Seat = doudizhujson.Seat(e, e.Turn)
 	return v
 }
 
 // endgameAnswer is the answer to d.board.
 type endgameAnswer struct {
-	Rules    string           `json:"rules"`
-	Start    records.Position `json:"start"`
-	Position records.Position `json:"position"`
-	Played   []play           `json:"played"`
-	Legal    []play           `json:"legal"`
-	Winner   string           `json:"winner"`
-	Note     phrase.Text      `json:"note"`
+	Rules    string                `json:"rules"`
+	Start    doudizhujson.Position `json:"start"`
+	Position doudizhujson.Position `json:"position"`
+	Played   []play                `json:"played"`
+	Legal    []play                `json:"legal"`
+	Winner   string                `json:"winner"`
+	Note     phrase.Text           `json:"note"`
 }
 
 func endgameBoard(_ *call, f *endgameFields) (any, error) {
 	t := &f.table
 	a := endgameAnswer{
-		Rules: t.spec, Start: records.PositionOf(&t.start), Position: records.PositionOf(&t.at),
+		Rules: t.spec, Start: doudizhujson.PositionOf(&t.start), Position: doudizhujson.PositionOf(&t.at),
 		Played: append([]play{}, t.played...), Legal: []play{}, Note: t.note,
 	}
 	for _, p := range t.legal() {
 		a.Legal = append(a.Legal, playOf(&t.at, p))
 	}
 	if seat, over := t.at.Winner(); over {
-		a.Winner = records.Seat(&t.at, seat)
+		a.Winner = doudizhujson.Seat(&t.at, seat)
 	}
 	return a, nil
 }

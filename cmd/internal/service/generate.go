@@ -12,6 +12,7 @@ import (
 	"strconv"
 
 	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/puzzle"
 	"kedou/search"
@@ -38,10 +39,10 @@ const maxPuzzles = 50
 
 // generated are puzzles in the order of their seeds.
 type generated struct {
-	Puzzles []records.Puzzle `json:"puzzles"`
-	Tried   int              `json:"tried"`  // candidates
-	Next    string           `json:"next"`   // the seed that continues the series
-	Reason  string           `json:"reason"` // why there are fewer puzzles than requested
+	Puzzles []doudizhujson.Puzzle `json:"puzzles"`
+	Tried   int                   `json:"tried"`  // candidates
+	Next    string                `json:"next"`   // the seed that continues the series
+	Reason  string                `json:"reason"` // why there are fewer puzzles than requested
 }
 
 // errTime is the reason of a request that ends with its time.
@@ -54,12 +55,12 @@ func generate(c *call, r *generateRequest) (any, error) {
 	}
 	ctx, cancel := context.WithTimeoutCause(c, c.limits.Time, errTime)
 	defer cancel()
-	g := generated{Puzzles: []records.Puzzle{}, Next: strconv.FormatUint(spec.Seed, 10)}
+	g := generated{Puzzles: []doudizhujson.Puzzle{}, Next: strconv.FormatUint(spec.Seed, 10)}
 	err = puzzle.Generate(ctx, rules, spec, func(seed uint64, p *puzzle.Puzzle) bool {
 		g.Tried++
 		g.Next = strconv.FormatUint(seed+1, 10)
 		if p != nil {
-			g.Puzzles = append(g.Puzzles, records.PuzzleOf(p, r.Rules))
+			g.Puzzles = append(g.Puzzles, doudizhujson.PuzzleOf(p, r.Rules))
 		}
 		c.found(len(g.Puzzles), g.Tried)
 		return len(g.Puzzles) < r.Count

@@ -9,7 +9,7 @@ import (
 	"encoding/json"
 	"maps"
 
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/search/phrase"
@@ -85,10 +85,10 @@ type handRequest struct {
 
 // handAnswer is the command's record, with the plays to consider.
 type handAnswer struct {
-	records.Hand
-	More  bool           `json:"more_splits"`
-	Hints []handHint     `json:"hints"`
-	Index *records.Index `json:"index,omitempty"` // for a full hand: a bidder's, or a landlord's with the bottom cards
+	doudizhujson.Hand
+	More  bool                `json:"more_splits"`
+	Hints []handHint          `json:"hints"`
+	Index *doudizhujson.Index `json:"index,omitempty"` // for a full hand: a bidder's, or a landlord's with the bottom cards
 }
 
 // handHint is a play, and the power of the cards that remain.
@@ -111,7 +111,7 @@ func judgeHand(c *call, r *handRequest) (any, error) {
 		last = readings[0]
 	}
 	a := hand.NewAnalyst(*rules)
-	answer := handAnswer{Hand: records.HandOf(a, h, r.Rules), Hints: []handHint{}}
+	answer := handAnswer{Hand: doudizhujson.HandOf(a, h, r.Rules), Hints: []handHint{}}
 	for s := range a.FewestSplits(h) {
 		if err := c.Err(); err != nil {
 			return nil, err
@@ -119,15 +119,15 @@ func judgeHand(c *call, r *handRequest) (any, error) {
 		if answer.More = len(answer.Splits) == maxSplits; answer.More {
 			break
 		}
-		answer.Splits = append(answer.Splits, records.WildTexts(rules, s.Plays))
+		answer.Splits = append(answer.Splits, doudizhujson.WildTexts(rules, s.Plays))
 	}
-	if answer.Index = records.IndexOf(rules, h, "bidder"); answer.Index == nil {
-		answer.Index = records.IndexOf(rules, h, "landlord")
+	if answer.Index = doudizhujson.IndexOf(rules, h, "bidder"); answer.Index == nil {
+		answer.Index = doudizhujson.IndexOf(rules, h, "landlord")
 	}
 	hints := a.FollowHints(h, last)
 	for _, x := range hints[:min(len(hints), cmp.Or(max(r.Top, 0), maxHints), maxHints)] {
 		v := shownPlay(x.Play)
-		v.Play = records.PlayOf(rules, x.Play)
+		v.Play = doudizhujson.PlayOf(rules, x.Play)
 		answer.Hints = append(answer.Hints, handHint{v, json.Number(x.Rest.String())})
 	}
 	return answer, nil

@@ -8,6 +8,7 @@ import (
 	"cmp"
 
 	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/strategy"
@@ -35,7 +36,7 @@ func judgedOf(e *doudizhu.Endgame, m endgame.Move) judged {
 	j := judged{play: playOf(e, m.Play), Outcome: m.Outcome.String()}
 	if m.Reply != nil {
 		reply := shownPlay(m.Reply.Play)
-		reply.Seat = records.Seat(e, m.Reply.Seat)
+		reply.Seat = doudizhujson.Seat(e, m.Reply.Seat)
 		j.Answer = &reply
 	}
 	return j
@@ -58,7 +59,7 @@ func (r *endgameRequest) ask(c *call, questions ...endgame.Question) (*position,
 
 // solvedEndgame is the command's record, with the plays in the page's form.
 type solvedEndgame struct {
-	records.Endgame
+	doudizhujson.Endgame
 	Moves []judged `json:"moves"`
 	Plays []play   `json:"line_plays"`
 }
@@ -69,7 +70,7 @@ func endgameSolve(c *call, r *endgameRequest) (any, error) {
 		return nil, err
 	}
 	a := solvedEndgame{
-		records.EndgameOf(&t.at, t.spec, &found, found.Line),
+		doudizhujson.EndgameOf(&t.at, t.spec, &found, found.Line),
 		make([]judged, len(found.Moves)), lineOf(&t.rules, t.at, found.Line),
 	}
 	for i, m := range found.Moves {
@@ -109,7 +110,7 @@ func endgameReply(c *call, r *endgameRequest) (any, error) {
 		return nil, err
 	}
 	a := replyAnswer{
-		Seat: records.Seat(&t.at, t.at.Turn), Outcome: found.Outcome.String(), Reason: found.Reason.String(),
+		Seat: doudizhujson.Seat(&t.at, t.at.Turn), Outcome: found.Outcome.String(), Reason: found.Reason.String(),
 		Stats: records.WorkOf(found.Stats),
 	}
 	switch {

@@ -13,7 +13,8 @@ import (
 	"slices"
 	"time"
 
-	"kedou/cmd/internal/records/reviews"
+	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/review"
@@ -62,18 +63,18 @@ func (r *adviceRequest) read() error {
 
 // adviceAnswer has the ways to continue, with their chances.
 type adviceAnswer struct {
-	Chance reviews.Chance `json:"chance"`
-	Error  reviews.Chance `json:"error"`
-	Proved bool           `json:"proved"`
-	Games  int            `json:"games"`
-	Ways   []way          `json:"ways"`
+	Chance records.Fraction `json:"chance"`
+	Error  records.Fraction `json:"error"`
+	Proved bool             `json:"proved"`
+	Games  int              `json:"games"`
+	Ways   []way            `json:"ways"`
 }
 
 type way struct {
-	Moves  []move         `json:"moves"`
-	Chance reviews.Chance `json:"chance"`
-	Error  reviews.Chance `json:"error"`
-	Games  int            `json:"games"`
+	Moves  []move           `json:"moves"`
+	Chance records.Fraction `json:"chance"`
+	Error  records.Fraction `json:"error"`
+	Games  int              `json:"games"`
 }
 
 // adviceTime is the time limit of advice if the request doesn't bound its games. Advice takes
@@ -98,13 +99,13 @@ func advise(c *call, r *adviceRequest) (any, error) {
 	if err != nil {
 		return nil, badView(err)
 	}
-	a := adviceAnswer{reviews.Chance(found.Chance), reviews.Chance(found.Error), found.Proved, found.Games, []way{}}
+	a := adviceAnswer{records.Fraction(found.Chance), records.Fraction(found.Error), found.Proved, found.Games, []way{}}
 	for _, w := range found.Ways {
 		moves, err := seen(&view.Position, g.rules, w.Moves)
 		if err != nil {
 			return nil, err
 		}
-		a.Ways = append(a.Ways, way{moves, reviews.Chance(w.Chance), reviews.Chance(w.Error), w.Games})
+		a.Ways = append(a.Ways, way{moves, records.Fraction(w.Chance), records.Fraction(w.Error), w.Games})
 	}
 	return a, nil
 }
@@ -161,7 +162,7 @@ type reviewRequest struct {
 // decisionEvent reports a decision once its luck is known.
 type decisionEvent struct {
 	Event string `json:"event"`
-	reviews.Decision[move]
+	klondikejson.Decision[move]
 }
 
 func reviewGame(c *call, r *reviewRequest) (any, error) {
@@ -188,7 +189,7 @@ func reviewGame(c *call, r *reviewRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	return reviews.ReportOf(&report, func(moves []klondike.Move) ([]move, error) { return line(g.Position, g.rules, moves) })
+	return klondikejson.ReportOf(&report, func(moves []klondike.Move) ([]move, error) { return line(g.Position, g.rules, moves) })
 }
 
 // decisionOf shows a decision at p.
@@ -198,7 +199,7 @@ func decisionOf(d *review.Decision, p *klondike.Position, r klondike.Rules) (dec
 		return decisionEvent{}, err
 	}
 	best, err := line(*p, r, d.Best)
-	return decisionEvent{"decision", reviews.DecisionOf(d, moves, best)}, err
+	return decisionEvent{"decision", klondikejson.DecisionOf(d, moves, best)}, err
 }
 
 // judgeRequest asks for the value of another move.
@@ -212,12 +213,12 @@ type judgeRequest struct {
 
 // judgeAnswer is the value of a move by the player's knowledge.
 type judgeAnswer struct {
-	Chance   reviews.Chance `json:"chance"`
-	Best     []move         `json:"best"`
-	Wins     reviews.Chance `json:"best_chance"`
-	Error    reviews.Chance `json:"error"` // standard deviation of the difference
-	Games    int            `json:"games"`
-	Winnable string         `json:"winnable"`
+	Chance   records.Fraction `json:"chance"`
+	Best     []move           `json:"best"`
+	Wins     records.Fraction `json:"best_chance"`
+	Error    records.Fraction `json:"error"` // standard deviation of the difference
+	Games    int              `json:"games"`
+	Winnable string           `json:"winnable"`
 }
 
 // judgedGames is the number of playouts after the move and after the best way to continue, unless the request gives a number.
@@ -252,7 +253,7 @@ func judgeMove(c *call, r *judgeRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := judgeAnswer{Chance: reviews.Chance(j.Played), Wins: reviews.Chance(j.BestChance), Error: reviews.Chance(j.Error), Games: j.Games}
+	a := judgeAnswer{Chance: records.Fraction(j.Played), Wins: records.Fraction(j.BestChance), Error: records.Fraction(j.Error), Games: j.Games}
 	if a.Best, err = seen(&before.Position, g.rules, j.Best); err != nil {
 		return nil, err
 	}

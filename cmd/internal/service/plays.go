@@ -8,7 +8,7 @@ import (
 	"errors"
 	"strings"
 
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
@@ -26,7 +26,7 @@ func handPlace(f *fault, err error) {
 // play is a play as a page shows it.
 type play struct {
 	Seat string `json:"seat,omitempty"`
-	records.Play
+	doudizhujson.Play
 	Chinese string   `json:"chinese"`
 	Cards   []string `json:"cards"` // from low to high, kickers after the body
 }
@@ -47,7 +47,7 @@ func shownPlay(p doudizhu.Play) play {
 func wildPlay(r *hand.Rules, p doudizhu.Play) play {
 	v := shownPlay(p)
 	if hand.Soft(p) {
-		v.Play, v.Cards = records.PlayOf(r, p), cardsOf(p.Cards)
+		v.Play, v.Cards = doudizhujson.PlayOf(r, p), cardsOf(p.Cards)
 	}
 	return v
 }

@@ -9,7 +9,7 @@ import (
 	"fmt"
 	"strings"
 
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/strategy"
@@ -68,7 +68,7 @@ type solveRequest struct {
 
 // solveAnswer is the command's record, with the moves in the page's form.
 type solveAnswer struct {
-	records.Deal
+	klondikejson.Deal
 	Solution []move `json:"solution"`
 }
 
@@ -90,8 +90,8 @@ func klondikeSolve(c *call, r *solveRequest) (any, error) {
 	for i, m := range a.Solution {
 		texts[i] = m.Move
 	}
-	a.Deal = records.DealOf(klondike.Deal{ID: g.ID, Position: g.at}, g.rules, by.Spec.Name, found.Result, texts, found.Length)
-	a.Reason, a.Shortest = found.Reason.String(), records.ShortestOf(found.Shortest)
+	a.Deal = klondikejson.DealOf(klondike.Deal{ID: g.ID, Position: g.at}, g.rules, by.Spec.Name, found.Result, texts, found.Length)
+	a.Reason, a.Shortest = found.Reason.String(), klondikejson.ShortestOf(found.Shortest)
 	if by.Spec.Is("certify") && found.Status != search.Unknown {
 		a.Certain = new(found.Certificate == search.ByRules)
 	}
@@ -111,7 +111,7 @@ func (c *call) solve(g *game, by *strategy.Strategy, observe strategy.Observer) 
 
 // hint is a move and its verdict.
 type hint struct {
-	records.Hint
+	klondikejson.Hint
 	details
 }
 
@@ -125,7 +125,7 @@ func klondikeHint(c *call, r *verdictRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := records.Hints[hint]{
+	a := klondikejson.Hints[hint]{
 		ID: g.ID, Deal: klondike.Neutral(g.at, g.rules), Draw: g.rules.Draw, Redeals: g.rules.Redeals,
 		Verdict: strategy.Verdict(&g.at, g.rules, found).String(), Moves: make([]hint, len(found)),
 	}
@@ -134,7 +134,7 @@ func klondikeHint(c *call, r *verdictRequest) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		a.Moves[i] = hint{records.HintOf(h.Move, h.Status, h.Length), m.details}
+		a.Moves[i] = hint{klondikejson.HintOf(h.Move, h.Status, h.Length), m.details}
 	}
 	return a, nil
 }

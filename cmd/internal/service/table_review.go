@@ -12,7 +12,7 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/records"
-	"kedou/cmd/internal/records/tablereviews"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/review"
 	"kedou/doudizhu/session"
@@ -209,14 +209,14 @@ type reviewTableRequest struct {
 // tableDecision is a decision once its luck is known.
 type tableDecision struct {
 	Event string `json:"event"`
-	tablereviews.Decision[play]
+	doudizhujson.Decision[play]
 }
 
 // tableReport is the result of a game, and the winners of its positions with open cards.
 type tableReport struct {
-	tablereviews.Report
+	doudizhujson.Report
 	Open     []string                     `json:"open"` // landlord, peasants or undecided: before each move, and at the end
-	Turnings []tablereviews.Turning[play] `json:"turnings"`
+	Turnings []doudizhujson.Turning[play] `json:"turnings"`
 }
 
 func reviewTable(c *call, r *reviewTableRequest) (any, error) {
@@ -230,7 +230,7 @@ func reviewTable(c *call, r *reviewTableRequest) (any, error) {
 	var all []review.Decision
 	report, err := review.Run(c, &r.record, r.Chair, review.Options{Worlds: r.Worlds}, func(d review.Decision) error {
 		all = append(all, d)
-		c.event(tableDecision{"decision", tablereviews.DecisionOf(&d, show)})
+		c.event(tableDecision{"decision", doudizhujson.DecisionOf(&d, show)})
 		return nil
 	})
 	if err != nil {
@@ -240,11 +240,11 @@ func reviewTable(c *call, r *reviewTableRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := tableReport{Report: tablereviews.ReportOf(&report, &r.record), Open: []string{}}
+	a := tableReport{Report: doudizhujson.ReportOf(&report, &r.record), Open: []string{}}
 	for _, p := range open.Positions {
-		a.Open = append(a.Open, tablereviews.Sides[p.Landlord])
+		a.Open = append(a.Open, doudizhujson.Sides[p.Landlord])
 	}
-	a.Turnings = tablereviews.TurningsOf(open.Turnings(r.Chair, all), func(_ int, p doudizhu.Play) play { return show(p) })
+	a.Turnings = doudizhujson.TurningsOf(open.Turnings(r.Chair, all), func(_ int, p doudizhu.Play) play { return show(p) })
 	return a, nil
 }
 

@@ -9,6 +9,7 @@ import (
 	"fmt"
 
 	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/strategy"
@@ -33,7 +34,7 @@ func endgameTrace(c *call, r *endgameTraceRequest) (any, error) {
 	if err = rec.ended(err); err != nil {
 		return nil, err
 	}
-	return end(rec, records.Winner(doudizhu.Down, found.ForPeasants()), found.Reason.String(), records.WorkOf(found.Stats)), nil
+	return end(rec, doudizhujson.Winner(doudizhu.Down, found.ForPeasants()), found.Reason.String(), records.WorkOf(found.Stats)), nil
 }
 
 // traceEndgame runs the requested engine, and passes every event to observe.
@@ -60,9 +61,9 @@ func sixWords(s doudizhu.State, three bool) string {
 	e := doudizhu.Endgame{Hands: s.Hands, Three: three, Turn: s.Turn, Last: s.Last(), Owner: s.Owner}
 	last, by := "-", "-"
 	if s.Kind != doudizhu.Pass {
-		last, by = fmt.Sprintf("%v:%v", s.Kind, e.Last.Body()), records.Seat(&e, s.Owner)
+		last, by = fmt.Sprintf("%v:%v", s.Kind, e.Last.Body()), doudizhujson.Seat(&e, s.Owner)
 	}
 	hand := func(h doudizhu.Hand) string { return cmp.Or(h.String(), "-") }
 	return fmt.Sprintf("%s %s %s %s %s %s", hand(s.Hands[doudizhu.Landlord]), hand(s.Hands[doudizhu.Down]), hand(s.Hands[doudizhu.Up]),
-		records.Seat(&e, s.Turn), last, by)
+		doudizhujson.Seat(&e, s.Turn), last, by)
 }

@@ -14,7 +14,7 @@ import (
 	"slices"
 	"strings"
 
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	doudizhutrace "kedou/doudizhu/trace"
 	"kedou/klondike"
@@ -139,7 +139,7 @@ func noteStates(h trace.Header, events []trace.Event) error {
 // verdictOf returns the verdict of a run in the words of the service: in doudizhu, the winner.
 func verdictOf(run *trace.Replay, domain string) string {
 	if domain == "doudizhu" && len(run.Nodes) > 0 {
-		return records.Winner(doudizhu.Down, run.Nodes[0].Outcome)
+		return doudizhujson.Winner(doudizhu.Down, run.Nodes[0].Outcome)
 	}
 	return run.End.Status
 }

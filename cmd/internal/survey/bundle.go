@@ -10,7 +10,7 @@ import (
 	"fmt"
 	"io"
 
-	"kedou/cmd/internal/records/sums"
+	"kedou/cmd/internal/records"
 )
 
 // mostProof is the longest proof that a run keeps, in bytes. A verdict with a longer proof stays open.
@@ -21,7 +21,7 @@ func seal(proof []byte) Seal {
 	if len(proof) == 0 {
 		return Seal{}
 	}
-	return Seal{sums.Of(proof), int64(len(proof))}
+	return Seal{records.Sum(proof), int64(len(proof))}
 }
 
 // mostPart is how many bytes of a bundle a message carries: servers take messages of 1 MiB.

@@ -13,7 +13,7 @@ import (
 
 	"github.com/nats-io/nats.go/jetstream"
 
-	"kedou/cmd/internal/records/sums"
+	"kedou/cmd/internal/records"
 )
 
 func (q *Queue) proofsName() string { return "PROOFS_" + q.run }
@@ -45,7 +45,7 @@ type stored struct {
 
 // Digest identifies all proofs of a run: the SHA-256 of their sums, deal by deal.
 func (t *Table) Digest() string {
-	var d sums.Digest
+	var d records.Digest
 	for _, s := range t.seals {
 		if s.Bytes > 0 {
 			d.Add(s.Sum)

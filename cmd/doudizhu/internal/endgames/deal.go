@@ -10,7 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 )
 
@@ -60,7 +60,7 @@ func deal(call *cmdline.Call, o dealOptions) error {
 			return err
 		}
 		if o.json {
-			err = cmdline.WriteJSON(out, dealJSON{e.ID, seed, records.HandsOf(&e), records.Seat(&e, e.Turn)})
+			err = cmdline.WriteJSON(out, dealJSON{e.ID, seed, doudizhujson.HandsOf(&e), doudizhujson.Seat(&e, e.Turn)})
 		} else {
 			_, err = fmt.Fprintln(out, e.Line())
 		}
@@ -75,6 +75,6 @@ func deal(call *cmdline.Call, o dealOptions) error {
 type dealJSON struct {
 	ID   string `json:"id"`
 	Seed uint64 `json:"seed"`
-	records.Hands
+	doudizhujson.Hands
 	Lead string `json:"lead"`
 }

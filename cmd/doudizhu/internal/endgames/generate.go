@@ -11,7 +11,7 @@ import (
 	"kedou/cmd/doudizhu/internal/cards"
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu/puzzle"
 	"kedou/doudizhu/puzzle/ladder"
 	"kedou/search/phrase"
@@ -114,7 +114,7 @@ func (r *puzzleRun) take(seed uint64, p *puzzle.Puzzle) bool {
 // print writes a puzzle as a line, with its level after it as a comment.
 func (r *puzzleRun) print(p *puzzle.Puzzle) error {
 	if r.json {
-		return cmdline.WriteJSON(r.Out, records.PuzzleOf(p, r.rules))
+		return cmdline.WriteJSON(r.Out, doudizhujson.PuzzleOf(p, r.rules))
 	}
 	_, err := fmt.Fprintf(r.Out, "%v # level %d\n", p.Endgame, p.Level)
 	return err

@@ -3,7 +3,7 @@ package games
 // Reviews as JSON objects.
 
 import (
-	"kedou/cmd/internal/records/tablereviews"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 )
@@ -33,9 +33,9 @@ type moveJSON struct {
 
 // chairJSON is a game from the view of a chair's player.
 type chairJSON struct {
-	tablereviews.Report
-	Plays    []tablereviews.Decision[string] `json:"plays"`
-	Turnings []tablereviews.Turning[string]  `json:"turnings"`
+	doudizhujson.Report
+	Plays    []doudizhujson.Decision[string] `json:"plays"`
+	Turnings []doudizhujson.Turning[string]  `json:"turnings"`
 }
 
 // json is the review for machines.
@@ -43,13 +43,13 @@ func (g *reviewed) json() reviewJSON {
 	r := g.Record
 	j := reviewJSON{Game: g.number, Variant: r.Variant.Name, Moves: []moveJSON{}, Undecided: g.Undecided(), Chairs: []chairJSON{}}
 	if r.Result != nil {
-		j.Winner = tablereviews.Sides[g.Positions[len(g.Steps)].Landlord]
+		j.Winner = doudizhujson.Sides[g.Positions[len(g.Steps)].Landlord]
 	}
 	for i, s := range g.Steps {
 		p := &g.Positions[i]
 		m := moveJSON{
 			Move: s.Number, Chair: s.Move.Chair, Seat: s.Before.Turn.String(), Play: r.Variant.Rules.Parts(s.Move.Play),
-			Wins: tablereviews.Sides[p.Landlord], Reason: p.Reason, Mistake: g.Mistake(i),
+			Wins: doudizhujson.Sides[p.Landlord], Reason: p.Reason, Mistake: g.Mistake(i),
 		}
 		if m.Mistake {
 			j.Mistakes++
@@ -66,10 +66,10 @@ func (g *reviewed) json() reviewJSON {
 }
 
 func (j *judged) json(r *table.Record) chairJSON {
-	all := chairJSON{Report: tablereviews.ReportOf(&j.Report, r), Plays: []tablereviews.Decision[string]{}}
+	all := chairJSON{Report: doudizhujson.ReportOf(&j.Report, r), Plays: []doudizhujson.Decision[string]{}}
 	for i := range j.decisions {
-		all.Plays = append(all.Plays, tablereviews.DecisionOf(&j.decisions[i], r.Variant.Rules.Parts))
+		all.Plays = append(all.Plays, doudizhujson.DecisionOf(&j.decisions[i], r.Variant.Rules.Parts))
 	}
-	all.Turnings = tablereviews.TurningsOf(j.turnings, func(_ int, p doudizhu.Play) string { return r.Variant.Rules.Parts(p) })
+	all.Turnings = doudizhujson.TurningsOf(j.turnings, func(_ int, p doudizhu.Play) string { return r.Variant.Rules.Parts(p) })
 	return all
 }

@@ -12,7 +12,7 @@ import (
 
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/search/phrase"
@@ -76,7 +76,7 @@ func bid(a *advice) error {
 		return cmdline.Exit(cmdline.Undecided)
 	}
 	if a.json {
-		return cmdline.WriteJSON(a.Out, records.BidOf(a.rules, a.spec, a.hand, a.seat, a.sampling.Seed, a.estimate))
+		return cmdline.WriteJSON(a.Out, doudizhujson.BidOf(a.rules, a.spec, a.hand, a.seat, a.sampling.Seed, a.estimate))
 	}
 	return a.write()
 }
@@ -93,7 +93,7 @@ func (a *advice) known() (known [doudizhu.Seats]doudizhu.Hand, err error) {
 	if err != nil {
 		return known, err
 	}
-	seat := records.Seats[a.seat]
+	seat := doudizhujson.Seats[a.seat]
 	known[seat] = a.hand
 	if !a.Given("bottom") {
 		return known, nil
@@ -116,12 +116,12 @@ func (a *advice) known() (known [doudizhu.Seats]doudizhu.Hand, err error) {
 }
 
 // doubles reports whether the advice is to double.
-func (a *advice) doubles() bool { return a.estimate.Double(records.Seats[a.seat]) }
+func (a *advice) doubles() bool { return a.estimate.Double(doudizhujson.Seats[a.seat]) }
 
 // write writes the advice as a paragraph.
 func (a *advice) write() error {
 	say := a.say
-	chance, points := records.Chance(a.estimate, records.Seats[a.seat])
+	chance, points := doudizhujson.Chance(a.estimate, doudizhujson.Seats[a.seat])
 	bidding := a.seat == "bidder"
 	verdict := speech.Doubling[a.doubles()]
 	if bidding {
@@ -148,7 +148,7 @@ func (a *advice) write() error {
 
 // index writes the landlord index, where there is one.
 func (a *advice) index() string {
-	x := records.IndexOf(a.rules, a.hand, a.seat)
+	x := doudizhujson.IndexOf(a.rules, a.hand, a.seat)
 	if x == nil {
 		return ""
 	}

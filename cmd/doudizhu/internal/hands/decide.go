@@ -12,7 +12,7 @@ import (
 
 	"kedou/cmd/doudizhu/internal/cards"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/hand"
@@ -76,7 +76,7 @@ func (d *decision) situation() (s bot.Situation, err error) {
 	if err != nil {
 		return s, err
 	}
-	s.Hand, s.Seat = d.hand, records.Seats[d.seat]
+	s.Hand, s.Seat = d.hand, doudizhujson.Seats[d.seat]
 	if s.Last, err = cards.Play(d.Call, "after", d.after, d.rules, d.notation); err != nil {
 		return s, err
 	}
@@ -102,7 +102,7 @@ func (d *decision) owner(seat doudizhu.Seat) (doudizhu.Seat, error) {
 	if d.from == "" {
 		return (seat + doudizhu.Seats - 1) % doudizhu.Seats, nil
 	}
-	owner, known := records.Seats[d.from]
+	owner, known := doudizhujson.Seats[d.from]
 	if !known || d.from == "bidder" {
 		return 0, d.Usagef("--from %s: there is no such seat; use landlord, down or up", d.from)
 	}
@@ -169,10 +169,10 @@ func (d *decision) writeJSON(play doudizhu.Play, why []hand.Reason) error {
 	}
 	return cmdline.WriteJSON(d.Out, struct {
 		about
-		After   string       `json:"after,omitempty"`
-		By      string       `json:"by"`
-		Seat    string       `json:"seat"`
-		Play    records.Play `json:"play"`
-		Reasons []reasonJSON `json:"reasons"`
-	}{d.about(), strings.TrimPrefix(d.after, "-"), d.by, d.seat, records.PlayOf(d.rules, play), list})
+		After   string            `json:"after,omitempty"`
+		By      string            `json:"by"`
+		Seat    string            `json:"seat"`
+		Play    doudizhujson.Play `json:"play"`
+		Reasons []reasonJSON      `json:"reasons"`
+	}{d.about(), strings.TrimPrefix(d.after, "-"), d.by, d.seat, doudizhujson.PlayOf(d.rules, play), list})
 }

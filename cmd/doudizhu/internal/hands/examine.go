@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 )
 
@@ -62,9 +62,9 @@ func dash(h doudizhu.Hand) string {
 // examineJSON writes them as one JSON object.
 func (q *query) examineJSON(found []doudizhu.Finding) error {
 	type findingJSON struct {
-		Kind  string         `json:"kind"`
-		Plays []records.Play `json:"plays,omitempty"`
-		Fails string         `json:"fails,omitempty"`
+		Kind  string              `json:"kind"`
+		Plays []doudizhujson.Play `json:"plays,omitempty"`
+		Fails string              `json:"fails,omitempty"`
 	}
 	list := make([]findingJSON, len(found))
 	for i, f := range found {
@@ -73,7 +73,7 @@ func (q *query) examineJSON(found []doudizhu.Finding) error {
 			list[i].Fails = f.Fails.String()
 		}
 		for _, p := range f.Readings {
-			list[i].Plays = append(list[i].Plays, records.PlayOf(q.rules, p))
+			list[i].Plays = append(list[i].Plays, doudizhujson.PlayOf(q.rules, p))
 		}
 	}
 	var counts [4]string

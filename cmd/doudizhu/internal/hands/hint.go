@@ -12,7 +12,7 @@ import (
 
 	"kedou/cmd/doudizhu/internal/cards"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu/hand"
 )
 
@@ -93,12 +93,12 @@ func (q *query) hints(hints []hand.Hint) {
 // hintsJSON writes hints as one JSON object.
 func (q *query) hintsJSON(after string, hints []hand.Hint) error {
 	type hintJSON struct {
-		records.Play
+		doudizhujson.Play
 		Rest json.Number `json:"rest_power"`
 	}
 	list := make([]hintJSON, len(hints))
 	for i, x := range hints {
-		list[i] = hintJSON{records.PlayOf(q.rules, x.Play), json.Number(x.Rest.String())}
+		list[i] = hintJSON{doudizhujson.PlayOf(q.rules, x.Play), json.Number(x.Rest.String())}
 	}
 	return cmdline.WriteJSON(q.Out, struct {
 		about

@@ -11,7 +11,7 @@ import (
 
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
@@ -73,7 +73,7 @@ func judgeHands(q *query, notation string, all bool) error {
 
 // handJSON is the analysis of a hand, as one JSON object.
 type handJSON struct {
-	records.Hand
+	doudizhujson.Hand
 
 	hand doudizhu.Hand
 }
@@ -81,10 +81,10 @@ type handJSON struct {
 // judge analyses a hand; with all, also lists every split into the fewest
 // plays.
 func judge(a *hand.Analyst, h doudizhu.Hand, spec string, all bool) *handJSON {
-	j := &handJSON{records.HandOf(a, h, spec), h}
+	j := &handJSON{doudizhujson.HandOf(a, h, spec), h}
 	if all {
 		for s := range a.FewestSplits(h) {
-			j.Splits = append(j.Splits, records.WildTexts(a.Rules(), s.Plays))
+			j.Splits = append(j.Splits, doudizhujson.WildTexts(a.Rules(), s.Plays))
 		}
 	}
 	return j
@@ -136,7 +136,7 @@ func (j *handJSON) paragraph(q *query, a *hand.Analyst, all bool) error {
 // combed writes the split that removes the strongest groups step by step.
 func (j *handJSON) combed(say speech.Phrases, a *hand.Analyst) string {
 	comb := a.Rules().GreedySplit(j.hand)
-	groups, plays := say.Counted(len(comb.Plays), "group"), strings.Join(records.WildTexts(a.Rules(), comb.Plays), " ")
+	groups, plays := say.Counted(len(comb.Plays), "group"), strings.Join(doudizhujson.WildTexts(a.Rules(), comb.Plays), " ")
 	if comb.Dead != 0 {
 		return say.Sprintf("combed into %s without %s: %s\n", groups, comb.Dead, plays)
 	}

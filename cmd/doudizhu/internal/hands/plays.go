@@ -9,7 +9,7 @@ import (
 
 	"kedou/cmd/doudizhu/internal/cards"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 )
 
@@ -74,13 +74,13 @@ func ClassifyCommand() *cli.Command {
 // list writes plays, one a line, or all in one JSON object. If there are none, a note says so.
 func (q *query) list(found []doudizhu.Play, none string) (err error) {
 	if q.json {
-		list := make([]records.Play, len(found))
+		list := make([]doudizhujson.Play, len(found))
 		for i, p := range found {
-			list[i] = records.PlayOf(q.rules, p)
+			list[i] = doudizhujson.PlayOf(q.rules, p)
 		}
 		err = cmdline.WriteJSON(q.Out, struct {
 			about
-			Plays []records.Play `json:"plays"`
+			Plays []doudizhujson.Play `json:"plays"`
 		}{q.about(), list})
 	} else {
 		for _, p := range found {

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
@@ -48,7 +48,7 @@ type stepJSON struct {
 func (q *query) stepsJSON(list []hand.Step) []stepJSON {
 	steps := make([]stepJSON, len(list))
 	for i, s := range list {
-		steps[i] = stepJSON{s.Name, s.Text.String(), records.WildTexts(q.rules, s.Groups), s.Loose.String()}
+		steps[i] = stepJSON{s.Name, s.Text.String(), doudizhujson.WildTexts(q.rules, s.Groups), s.Loose.String()}
 	}
 	return steps
 }
@@ -68,7 +68,7 @@ func (q *query) steps(list []hand.Step) {
 
 // found writes the groups, and the cards in none.
 func (q *query) found(groups []doudizhu.Play, loose doudizhu.Hand) string {
-	text := strings.Join(records.WildTexts(q.rules, groups), " ")
+	text := strings.Join(doudizhujson.WildTexts(q.rules, groups), " ")
 	if loose == 0 {
 		return text
 	}

@@ -8,7 +8,7 @@ import (
 	"io"
 
 	"kedou/cmd/internal/records"
-	"kedou/cmd/internal/records/proofs"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/search/andor"
@@ -24,17 +24,17 @@ const (
 
 // Record is a proof that a side wins an endgame, or the reason why there is none.
 type Record struct {
-	proofs.Head                  // the verdict is landlord, peasant or undecided
-	Reason      string           `json:"reason,omitempty"` // why there is no proof
-	Rules       string           `json:"rules"`
-	Position    records.Position `json:"position"`
-	Certificate []byte           `json:"certificate,omitempty"`
+	records.ProofHead                       // the verdict is landlord, peasant or undecided
+	Reason            string                `json:"reason,omitempty"` // why there is no proof
+	Rules             string                `json:"rules"`
+	Position          doudizhujson.Position `json:"position"`
+	Certificate       []byte                `json:"certificate,omitempty"`
 }
 
 // Of returns the record of an answer to e, a line without its end. Without a proof the record has the reason.
 func Of(e *doudizhu.Endgame, spec string, r *endgame.Result, why string) ([]byte, error) {
-	x := Record{Head: proofs.Head{Schema: 1, Proof: game, Version: version, ID: e.ID, Verdict: records.Winner(r.Turn, r.Outcome)},
-		Rules: spec, Position: records.PositionOf(e)}
+	x := Record{ProofHead: records.ProofHead{Schema: 1, Proof: game, Version: version, ID: e.ID, Verdict: doudizhujson.Winner(r.Turn, r.Outcome)},
+		Rules: spec, Position: doudizhujson.PositionOf(e)}
 	if r.Proof == nil {
 		x.Verdict, x.Reason = andor.Unknown.String(), why
 	} else {
@@ -66,7 +66,7 @@ func pack(codec *doudizhu.Codec, p *andor.Proof[doudizhu.State, doudizhu.Play]) 
 
 // Checked is the result of the check of a record.
 type Checked struct {
-	proofs.Head
+	records.ProofHead
 	Reason   string // why the record has no proof
 	Wrong    error  // the fault of the proof; nil: it holds, or there is none
 	Strategy *andor.Proof[doudizhu.State, doudizhu.Play]
@@ -75,8 +75,8 @@ type Checked struct {
 }
 
 // Check checks the record with a head by the referee, within a strategy's text of this many bytes. It returns an error for a line that can't be read.
-func Check(line []byte, h proofs.Head, most int64) (c Checked, err error) {
-	c.Head = h
+func Check(line []byte, h records.ProofHead, most int64) (c Checked, err error) {
+	c.ProofHead = h
 	var r Record
 	if err := h.Of(game, version); err != nil {
 		return c, err
@@ -115,7 +115,7 @@ func (c *Checked) wrong(e *doudizhu.Endgame, rules doudizhu.Rules) error {
 	switch {
 	case c.Codec.Spec == "" || c.Codec.Rules != rules || c.Codec.Three != e.Three:
 		return phrase.Errorf("the strategy is for other rules")
-	case records.Winner(doudizhu.Down, c.Strategy.Winner) != c.Verdict:
+	case doudizhujson.Winner(doudizhu.Down, c.Strategy.Winner) != c.Verdict:
 		return phrase.Errorf("the strategy is the other side's")
 	}
 	return andor.Verify(doudizhu.NewReferee(rules, e), start, c.Strategy)

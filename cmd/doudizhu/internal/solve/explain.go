@@ -8,7 +8,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records/plans"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/explain"
 )
@@ -60,7 +60,7 @@ func (r *run) explain(ctx context.Context, e doudizhu.Endgame) answer {
 	}
 	a := answer{turn: e.Turn, outcome: x.Outcome, cut: !x.Complete()}
 	if r.json {
-		a.object = plans.ExplainedOf(x, r.spec)
+		a.object = doudizhujson.ExplainedOf(x, r.spec)
 	} else {
 		a.text = r.explanation(x)
 	}

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"kedou/cmd/doudizhu/internal/speech"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/explain"
 	"kedou/search/andor"
@@ -71,7 +71,7 @@ func (say phrases) explainVerdict(e *explain.Explanation) string {
 	if e.Outcome == andor.Unknown {
 		return say.Sprintf("UNDECIDED: %s", say.Text(e.Reason.String()))
 	}
-	return strings.ToUpper(say.Wins(records.Winner(e.Endgame.Turn, e.Outcome)))
+	return strings.ToUpper(say.Wins(doudizhujson.Winner(e.Endgame.Turn, e.Outcome)))
 }
 
 // bodies writes plays without their kickers, each once.

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/search/andor"
@@ -16,8 +16,8 @@ import (
 // row is the answer as a line.
 func (s *solving) row(e *doudizhu.Endgame, r *endgame.Result) string {
 	first := "-"
-	if plays := records.Winning(r); len(plays) > 0 {
-		first = strings.Join(records.Texts(plays), ",")
+	if plays := doudizhujson.Winning(r); len(plays) > 0 {
+		first = strings.Join(doudizhujson.Texts(plays), ",")
 	}
 	return cmdline.Pad(e.ID, 12) + " " + cmdline.Pad(s.say.Verdict(r), 14) + " " + cmdline.Pad(first, 14) + " " +
 		cmdline.PadLeft(cmdline.Count(r.Stats.Expanded), 12) + " " + cmdline.PadLeft(cmdline.Duration(r.Stats.Elapsed), 10) + "\n"

@@ -15,7 +15,7 @@ import (
 	"kedou/cmd/doudizhu/internal/endgames"
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/search"
@@ -142,7 +142,7 @@ func (r *run) emit(a answer) error {
 		return a.err
 	}
 	r.done.Add(1)
-	r.won[records.Winner(a.turn, a.outcome)]++
+	r.won[doudizhujson.Winner(a.turn, a.outcome)]++
 	code := map[andor.Outcome]int{andor.Won: cmdline.Yes, andor.Lost: cmdline.No, andor.Unknown: cmdline.Undecided}[a.outcome]
 	if a.cut {
 		code = cmdline.Undecided

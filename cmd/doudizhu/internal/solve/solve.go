@@ -16,7 +16,7 @@ import (
 	"kedou/cmd/doudizhu/internal/proof"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/cputime"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/strategy"
@@ -169,7 +169,7 @@ func (s *solving) solve(ctx context.Context, e doudizhu.Endgame) answer {
 	switch line := s.lineOf(&r); {
 	case err != nil:
 	case s.json:
-		record := records.EndgameOf(&e, s.spec, &r, line)
+		record := doudizhujson.EndgameOf(&e, s.spec, &r, line)
 		record.Stats.CPU = spent.Nanoseconds()
 		a.object = record
 	case s.many():

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/hand"
@@ -28,7 +28,7 @@ func (say Phrases) List(words []string) string { return strings.Join(words, say.
 
 // Seat names a seat of e.
 func (say Phrases) Seat(e *doudizhu.Endgame, s doudizhu.Seat) string {
-	return say.Text(records.Seat(e, s))
+	return say.Text(doudizhujson.Seat(e, s))
 }
 
 // Verdict writes who wins, in capitals where the script has them.
@@ -36,7 +36,7 @@ func (say Phrases) Verdict(r *endgame.Result) string {
 	if r.Outcome == andor.Unknown {
 		return say.Sprintf("UNDECIDED: %s", say.Text(r.Reason.String()))
 	}
-	return strings.ToUpper(say.Wins(records.Winner(r.Turn, r.Outcome)))
+	return strings.ToUpper(say.Wins(doudizhujson.Winner(r.Turn, r.Outcome)))
 }
 
 // Leaning writes the side to which an undecided search leans, if any.
@@ -44,7 +44,7 @@ func (say Phrases) Leaning(r *endgame.Result) string {
 	if r.Leans == andor.Unknown {
 		return ""
 	}
-	return say.Sprintf("the search leans to the %s; this proves nothing\n", say.Text(records.Winner(r.Turn, r.Leans)))
+	return say.Sprintf("the search leans to the %s; this proves nothing\n", say.Text(doudizhujson.Winner(r.Turn, r.Leans)))
 }
 
 // Wins writes that a side wins.
@@ -124,7 +124,7 @@ func (say Phrases) Moves(e *doudizhu.Endgame, r *endgame.Result) string {
 			losing = append(losing, say.Sprintf("%s (%s: %s)", say.Play(m.Play), say.Seat(e, m.Reply.Seat), say.Play(m.Reply.Play)))
 		}
 	}
-	text, open := say.Sprintf("winning plays: %s\n", say.Plays(records.WithOutcome(r.Moves, andor.Won))), records.WithOutcome(r.Moves, andor.Unknown)
+	text, open := say.Sprintf("winning plays: %s\n", say.Plays(doudizhujson.WithOutcome(r.Moves, andor.Won))), doudizhujson.WithOutcome(r.Moves, andor.Unknown)
 	if len(losing) > 0 || len(open) == 0 {
 		text += say.Sprintf("losing plays: %s\n", say.Some(losing))
 	}

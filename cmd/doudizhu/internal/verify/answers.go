@@ -8,7 +8,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
-	"kedou/cmd/internal/records/proofs"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/search/andor"
 	"kedou/search/phrase"
@@ -16,7 +16,7 @@ import (
 
 // answer is an answer that solve printed, and the place it was read from.
 type answer struct {
-	records.Endgame
+	doudizhujson.Endgame
 	at string // "file:12"
 }
 
@@ -45,7 +45,7 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 
 // cutOff returns an error if the line is cut off.
 func (l line) cutOff() error {
-	if err := proofs.CutOff([]byte(l.text)); err != nil {
+	if err := records.CutOff([]byte(l.text)); err != nil {
 		return phrase.Errorf("%s: %w", l.at, err)
 	}
 	return nil
@@ -83,7 +83,7 @@ func (a *answer) replay() (winner string, wrong, unread error) {
 	case !over:
 		return "", phrase.Errorf("the line ends before a hand is empty"), nil
 	}
-	if winner = records.Seat(&e, seat); a.Verdict != records.Winner(seat, andor.Won) {
+	if winner = doudizhujson.Seat(&e, seat); a.Verdict != doudizhujson.Winner(seat, andor.Won) {
 		return winner, phrase.Errorf("the %s wins the line, and the verdict is %s", phrase.New(e.SeatName(seat)), phrase.New(a.Verdict)), nil
 	}
 	return winner, nil, nil

@@ -16,7 +16,7 @@ import (
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
-	"kedou/cmd/internal/records/proofs"
+	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 	"kedou/search/andor"
@@ -111,7 +111,7 @@ func (c *check) proof(in cmdline.Input) error {
 		return cmdline.Exit(cmdline.No)
 	}
 	fmt.Fprint(c.Out, c.say.Sprintf("proved: %s, %s\n",
-		c.say.Wins(records.Winner(doudizhu.Down, proof.Winner)), c.say.Counted(len(proof.Nodes), "position")))
+		c.say.Wins(doudizhujson.Winner(doudizhu.Down, proof.Winner)), c.say.Counted(len(proof.Nodes), "position")))
 	if c.Given("tree") {
 		return andor.PrintProof(c.Out, &codec, proof, c.depth)
 	}
@@ -124,10 +124,10 @@ func (c *check) answers(in cmdline.Input) error {
 	var lines [cmdline.Undecided + 1]int // by exit code
 	for l, err := range readLines(in) {
 		if err != nil {
-			return proofs.Rest(err, lines[cmdline.Yes], lines[cmdline.Yes]+lines[cmdline.No]+lines[cmdline.Undecided])
+			return records.Rest(err, lines[cmdline.Yes], lines[cmdline.Yes]+lines[cmdline.No]+lines[cmdline.Undecided])
 		}
 		check := c.answer
-		head, proved := proofs.HeadOf([]byte(l.text))
+		head, proved := records.ProofHeadOf([]byte(l.text))
 		if proved {
 			check = func(l line) (string, int, error) { return c.record(l, head) }
 		}
@@ -170,7 +170,7 @@ func (c *check) answer(l line) (text string, code int, err error) {
 }
 
 // record checks a proof, and returns its text and the exit code.
-func (c *check) record(l line, head proofs.Head) (text string, code int, err error) {
+func (c *check) record(l line, head records.ProofHead) (text string, code int, err error) {
 	x, err := proof.Check([]byte(l.text), head, c.memory)
 	x.ID = cmdline.Printable(x.ID)
 	switch {
@@ -181,7 +181,7 @@ func (c *check) record(l line, head proofs.Head) (text string, code int, err err
 	case x.Strategy == nil:
 		return cmdline.Printable(c.say.Sprintf("no proof: %s (%s): %s", x.ID, l.at, c.say.Text(x.Reason))), cmdline.Undecided, nil
 	}
-	text = c.say.Sprintf("proved: %s (%s): %s, certificate of %s, %s", x.ID, l.at, c.say.Wins(records.Winner(doudizhu.Down, x.Strategy.Winner)),
+	text = c.say.Sprintf("proved: %s (%s): %s, certificate of %s, %s", x.ID, l.at, c.say.Wins(doudizhujson.Winner(doudizhu.Down, x.Strategy.Winner)),
 		c.say.Counted(x.Bytes, "byte"), c.say.Counted(len(x.Strategy.Nodes), "position"))
 	if c.Given("tree") {
 		var tree strings.Builder

@@ -11,9 +11,8 @@ import (
 	"errors"
 	"time"
 
-	"kedou/cmd/internal/records/dealproofs"
-	"kedou/cmd/internal/records/deals"
-	"kedou/cmd/internal/records/plans"
+	"kedou/cmd/internal/records/doudizhujson"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/internal/service"
 	"kedou/doudizhu"
 	endgames "kedou/doudizhu/explain"
@@ -47,7 +46,7 @@ func (c clock) Err() error {
 	return nil
 }
 
-// Deal explains why a deal is won or lost or, if there are moves, where this solution could have failed. The answer is a deals.Explained. If the
+// Deal explains why a deal is won or lost or, if there are moves, where this solution could have failed. The answer is a klondikejson.Explained. If the
 // time ends after the verdict, the answer still has the verdict.
 func (Explainer) Deal(ctx context.Context, d klondike.Deal, r klondike.Rules, moves []klondike.Move, l search.Limits, progress func(search.Stats)) (any, error) {
 	timed := clock{ctx, time.Now().Add(l.Time)}
@@ -65,7 +64,7 @@ func (Explainer) Deal(ctx context.Context, d klondike.Deal, r klondike.Rules, mo
 	if errors.Is(err, errTime) {
 		x.Reason, err = search.TimeLimit, nil
 	}
-	return deals.ExplainedOf(d, r, &x), err
+	return klondikejson.ExplainedOf(d, r, &x), err
 }
 
 // Proof decides whether a position can be won, and proves the verdict. The answer is a service.ProofAnswer. If the time ends after the verdict, the
@@ -80,17 +79,17 @@ func (Explainer) Proof(ctx context.Context, d klondike.Deal, r klondike.Rules, l
 	if errors.Is(err, errTime) {
 		found.Status, found.Reason, err = search.Unknown, search.TimeLimit, nil
 	}
-	var proof dealproofs.Proof
+	var proof klondikejson.Proof
 	if err == nil {
-		proof, err = dealproofs.Of(timed, d, r, found, search.Limits{Memory: l.Memory})
+		proof, err = klondikejson.ProofOf(timed, d, r, found, search.Limits{Memory: l.Memory})
 	}
 	if errors.Is(err, errTime) {
-		proof, err = dealproofs.OpenOf(d, r, search.TimeLimit.String()), nil
+		proof, err = klondikejson.OpenOf(d, r, search.TimeLimit.String()), nil
 	}
 	return service.ProofAnswer{Verdict: found.Status.String(), Reason: proof.Open, Moves: proof.Moves, Bytes: proof.Bytes, Record: string(proof.Line)}, err
 }
 
-// Endgame explains an endgame under rules that spec names; the referee checks the explanation. The answer is a plans.Explained.
+// Endgame explains an endgame under rules that spec names; the referee checks the explanation. The answer is a doudizhujson.Explained.
 func (Explainer) Endgame(ctx context.Context, e *doudizhu.Endgame, r *doudizhu.Rules, spec string, l search.Limits, progress func(search.Stats)) (any, error) {
 	x, err := endgames.Explain(ctx, *r, e, endgames.Options{Limits: l, Progress: progress})
 	if err == nil {
@@ -101,5 +100,5 @@ func (Explainer) Endgame(ctx context.Context, e *doudizhu.Endgame, r *doudizhu.R
 	if err != nil {
 		return nil, err
 	}
-	return plans.ExplainedOf(x, spec), nil
+	return doudizhujson.ExplainedOf(x, spec), nil
 }

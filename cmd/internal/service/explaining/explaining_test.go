@@ -10,10 +10,9 @@ import (
 	"testing"
 	"time"
 
-	"kedou/cmd/internal/records/dealproofs"
-	"kedou/cmd/internal/records/deals"
-	"kedou/cmd/internal/records/plans"
-	"kedou/cmd/internal/records/proofs"
+	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/doudizhujson"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/internal/service"
 	"kedou/cmd/internal/service/explaining"
 	"kedou/cmd/internal/service/servicetest"
@@ -44,11 +43,11 @@ func ask[T any](t *testing.T, request string) (answer T) {
 
 // TestLost explains a lost deal, and a deal that a move has lost.
 func TestLost(t *testing.T) {
-	x := ask[deals.Explained](t, `{"op":"k.explain","seed":"10"}`)
+	x := ask[klondikejson.Explained](t, `{"op":"k.explain","seed":"10"}`)
 	if x.Verdict != "unsolvable" || x.Lost == nil || len(x.Lost.Block.Cards) != 7 || !x.Lost.Block.Minimal || len(x.Lost.Story.Circle) != 2 {
 		t.Errorf("%+v", x)
 	}
-	if x = ask[deals.Explained](t, `{"op":"k.explain","seed":"10","moves":["@"]}`); x.Lost == nil || !strings.Contains(x.Deal, "|") {
+	if x = ask[klondikejson.Explained](t, `{"op":"k.explain","seed":"10","moves":["@"]}`); x.Lost == nil || !strings.Contains(x.Deal, "|") {
 		t.Errorf("%+v", x)
 	}
 }
@@ -59,11 +58,11 @@ func TestProof(t *testing.T) {
 		`{"op":"k.proof","seed":"10"}`: "unsolvable", `{"op":"k.proof","seed":"10","moves":["@"]}`: "unsolvable", `{"op":"k.proof","seed":"31"}`: "solved",
 	} {
 		x := ask[service.ProofAnswer](t, request)
-		head, is := proofs.HeadOf([]byte(x.Record))
+		head, is := records.ProofHeadOf([]byte(x.Record))
 		if x.Verdict != verdict || x.Reason != "" || !is || head.Verdict != verdict || (x.Bytes > 0) == (x.Moves > 0) {
 			t.Errorf("%s: %+v", request, x)
 		}
-		if c, err := dealproofs.Check(t.Context(), []byte(x.Record), head, certify.Unbounded); err != nil || !c.Holds {
+		if c, err := klondikejson.CheckProof(t.Context(), []byte(x.Record), head, certify.Unbounded); err != nil || !c.Holds {
 			t.Errorf("%s: %+v, %v", request, c, err)
 		}
 	}
@@ -85,12 +84,12 @@ func TestProofLimits(t *testing.T) {
 
 // TestWon explains a won deal, and then the solution in the answer.
 func TestWon(t *testing.T) {
-	x := ask[deals.Explained](t, `{"op":"k.explain","seed":"31"}`)
+	x := ask[klondikejson.Explained](t, `{"op":"k.explain","seed":"31"}`)
 	if x.Verdict != "solved" || x.Won == nil || len(x.Won.Chapters) == 0 {
 		t.Fatalf("%+v", x)
 	}
 	moves, _ := json.Marshal(x.Won.Moves)
-	again := ask[deals.Explained](t, `{"op":"k.explain","seed":"31","moves":`+string(moves)+`}`)
+	again := ask[klondikejson.Explained](t, `{"op":"k.explain","seed":"31","moves":`+string(moves)+`}`)
 	if again.Won == nil || again.Deal != klondike.Neutral(klondike.NewDeal(31, klondike.Standard(3)), klondike.Standard(3)) || len(again.Won.Chapters) != len(x.Won.Chapters) {
 		t.Errorf("%+v", again)
 	}
@@ -98,11 +97,11 @@ func TestWon(t *testing.T) {
 
 // TestEndgame explains an endgame of two hands, also after a play.
 func TestEndgame(t *testing.T) {
-	x := ask[plans.Explained](t, `{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA"}`)
+	x := ask[doudizhujson.Explained](t, `{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA"}`)
 	if x.Verdict != "landlord" || x.Plan == nil || len(x.Wrong) == 0 || x.Difficulty == nil || x.Difficulty.Natural == 0 {
 		t.Errorf("%+v", x)
 	}
-	x = ask[plans.Explained](t, `{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA","plays":["33"]}`)
+	x = ask[doudizhujson.Explained](t, `{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA","plays":["33"]}`)
 	if x.Verdict != "peasant" || x.Plan == nil {
 		t.Errorf("%+v", x)
 	}
@@ -115,12 +114,12 @@ func TestLimits(t *testing.T) {
 		`{"op":"k.explain","seed":"265","limits":{"seconds":0.0000001}}`,
 		`{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA","limits":{"seconds":0.0000001}}`,
 	} {
-		x := ask[deals.Explained](t, request)
+		x := ask[klondikejson.Explained](t, request)
 		if x.Lost != nil || x.Won != nil || x.Reason != "time limit" {
 			t.Errorf("%s: %+v", request, x)
 		}
 	}
-	x := ask[deals.Explained](t, `{"op":"k.explain","seed":"265","limits":{"expansions":10}}`)
+	x := ask[klondikejson.Explained](t, `{"op":"k.explain","seed":"265","limits":{"expansions":10}}`)
 	if x.Verdict != "undecided" || x.Reason != "expansion limit" {
 		t.Errorf("%+v", x)
 	}

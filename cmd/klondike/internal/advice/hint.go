@@ -15,7 +15,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/cmd/klondike/internal/speech"
 	"kedou/klondike"
@@ -168,12 +168,12 @@ func (h *hints) limit() string {
 	return speech.Limit(h.open(), h.limits) + each
 }
 
-func (h *hints) record() records.Hints[records.Hint] {
-	list := make([]records.Hint, len(h.moves))
+func (h *hints) record() klondikejson.Hints[klondikejson.Hint] {
+	list := make([]klondikejson.Hint, len(h.moves))
 	for i, m := range h.moves {
-		list[i] = records.HintOf(m.Move, m.Status, m.Length)
+		list[i] = klondikejson.HintOf(m.Move, m.Status, m.Length)
 	}
-	return records.Hints[records.Hint]{
+	return klondikejson.Hints[klondikejson.Hint]{
 		ID: h.ID, Deal: klondike.Neutral(h.Position, h.rules), Draw: h.rules.Draw, Redeals: h.rules.Redeals,
 		Verdict: h.status().String(), Moves: list,
 	}

@@ -12,7 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records/reviews"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/cmd/klondike/internal/speech"
 	"kedou/klondike"
@@ -87,13 +87,13 @@ type (
 	judgement struct {
 		Event string `json:"event"` // decision
 		ID    string `json:"id"`
-		reviews.Decision[string]
+		klondikejson.Decision[string]
 	}
 	summing struct {
 		Event string       `json:"event"` // result
 		ID    string       `json:"id"`
 		Aids  session.Aids `json:"aids"` // that the player had
-		reviews.Report[string]
+		klondikejson.Report[string]
 	}
 )
 
@@ -112,12 +112,12 @@ func (r *reviewing) game(g input.Line) error {
 		if all = append(all, d); !r.json {
 			return nil
 		}
-		return cmdline.WriteJSON(r.Out, judgement{"decision", g.ID, reviews.DecisionOf(&d, speech.Moves(d.Moves), speech.Moves(d.Best))})
+		return cmdline.WriteJSON(r.Out, judgement{"decision", g.ID, klondikejson.DecisionOf(&d, speech.Moves(d.Moves), speech.Moves(d.Best))})
 	})
 	if err != nil {
 		return err
 	}
-	record, err := reviews.ReportOf(&report, func(moves []klondike.Move) ([]string, error) { return speech.Moves(moves), nil })
+	record, err := klondikejson.ReportOf(&report, func(moves []klondike.Move) ([]string, error) { return speech.Moves(moves), nil })
 	if err != nil {
 		return err
 	}

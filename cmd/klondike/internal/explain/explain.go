@@ -14,7 +14,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/cmd/klondike/internal/speech"
 	"kedou/klondike"
@@ -78,7 +78,7 @@ func run(o options) error {
 	if err := a.ask(l.Moves); err != nil {
 		return err
 	}
-	record := deals.ExplainedOf(a.Deal, a.Rules, &a.Explanation)
+	record := klondikejson.ExplainedOf(a.Deal, a.Rules, &a.Explanation)
 	return cmp.Or(o.Print(o.json, record, a.text(cmdline.StyleOf(o.Out))), cmdline.Exit(speech.Code(a.Status)))
 }
 

@@ -13,9 +13,8 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records/dealproofs"
-	"kedou/cmd/internal/records/proofs"
-	"kedou/cmd/internal/records/sums"
+	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike/proof"
 	"kedou/search"
 )
@@ -42,10 +41,10 @@ func checkLimitsOf(c *cli.Context) checkLimits {
 var errTime = errors.New(search.TimeLimit.String())
 
 // check checks a record within the limits. Where a limit is met, the answer says so.
-func (l checkLimits) check(ctx context.Context, line []byte, h proofs.Head) (dealproofs.Checked, error) {
+func (l checkLimits) check(ctx context.Context, line []byte, h records.ProofHead) (klondikejson.Checked, error) {
 	limited, stop := context.WithTimeoutCause(ctx, l.time, errTime)
 	defer stop()
-	c, err := dealproofs.Check(limited, line, h, proof.Limits{States: l.memory / dealproofs.StateBytes, Steps: math.MaxInt64})
+	c, err := klondikejson.CheckProof(limited, line, h, proof.Limits{States: l.memory / klondikejson.StateBytes, Steps: math.MaxInt64})
 	switch {
 	case errors.Is(err, proof.ErrLimit):
 		c.Reason, err = "more than --memory allows", nil
@@ -60,7 +59,7 @@ type tally struct {
 	proofs                            int
 	solved, unsolvable, open, refused int
 	cut                               int // checks that met a limit
-	digest                            sums.Digest
+	digest                            records.Digest
 	only                              judged // the last one
 	held                              []string
 	more                              int // lines that aren't held any more

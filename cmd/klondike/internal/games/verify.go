@@ -15,9 +15,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
-	"kedou/cmd/internal/records/dealproofs"
-	"kedou/cmd/internal/records/proofs"
-	"kedou/cmd/internal/records/sums"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/cmd/klondike/internal/speech"
 	"kedou/klondike"
@@ -58,7 +56,7 @@ func verify(c *cli.Context) error {
 	err := cmdline.Ordered(s.Context, c.Int("workers"), cmdline.FromArgs(s.Call, nil, readLines), v.judge, v.emit)
 	switch cut := (*cutOff)(nil); {
 	case errors.As(err, &cut):
-		return cmp.Or(v.printHeld(), proofs.Rest(cut.error, v.right+v.solved+v.unsolvable, v.answers+v.proofs))
+		return cmp.Or(v.printHeld(), records.Rest(cut.error, v.right+v.solved+v.unsolvable, v.answers+v.proofs))
 	case err != nil:
 		return cmp.Or(v.printHeld(), err)
 	case v.answers+v.proofs == 0:
@@ -127,7 +125,7 @@ type judged struct {
 	id    string
 	none  bool  // an answer without a solution
 	wrong error // with an answer
-	proof *dealproofs.Checked
+	proof *klondikejson.Checked
 	sum   uint64 // of a proof
 	err   error  // the proof can't be read or can't be checked
 }
@@ -135,10 +133,10 @@ type judged struct {
 // judge checks a line: an answer or a proof, by the line's own head.
 func (v *verifying) judge(ctx context.Context, l line) (j judged) {
 	j.line = l
-	if head, is := proofs.HeadOf([]byte(l.text)); is {
-		var c dealproofs.Checked
+	if head, is := records.ProofHeadOf([]byte(l.text)); is {
+		var c klondikejson.Checked
 		c, j.err = v.limits.check(ctx, []byte(l.text), head)
-		j.id, j.proof, j.sum = cmdline.Printable(c.ID), &c, sums.Of([]byte(l.text))
+		j.id, j.proof, j.sum = cmdline.Printable(c.ID), &c, records.Sum([]byte(l.text))
 		if j.err != nil {
 			j.err = fmt.Errorf("%s: %w", l.at, j.err)
 		}
@@ -147,7 +145,7 @@ func (v *verifying) judge(ctx context.Context, l line) (j judged) {
 	if j.err = j.answer(); j.err == nil {
 		return j
 	}
-	if cut := proofs.CutOff([]byte(l.text)); cut != nil {
+	if cut := records.CutOff([]byte(l.text)); cut != nil {
 		j.err = &cutOff{fmt.Errorf("%s: %w", l.at, cut)}
 	}
 	return j
@@ -208,7 +206,7 @@ var verdicts = []string{"solved", "unsolvable", "undecided"}
 // fault returns the fault of an answer's line, whose game is g: the moves,
 // their end, and their length. An error that wraps klondike.ErrNotMove is
 // about a text that is no move.
-func fault(a *records.Deal, g input.Game) error {
+func fault(a *klondikejson.Deal, g input.Game) error {
 	if a.NoLine && len(a.Moves) == 0 && a.Length == nil {
 		return nil
 	}
@@ -234,7 +232,7 @@ func fault(a *records.Deal, g input.Game) error {
 }
 
 // comesTo returns the fault of an answer's end position.
-func comesTo(a *records.Deal, l *input.Line) error {
+func comesTo(a *klondikejson.Deal, l *input.Line) error {
 	won, up := klondike.Verify(l.Position, l.Rules, l.Moves), 0
 	for _, height := range l.End().Position.Foundation {
 		up += int(height)

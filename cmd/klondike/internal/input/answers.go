@@ -10,6 +10,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/session"
@@ -17,7 +18,7 @@ import (
 
 // Answer is an answer that solve printed, and the place it was read from.
 type Answer struct {
-	records.Deal
+	klondikejson.Deal
 	Aids  session.Aids `json:"aids"`  // of a game that was played
 	Peeks []blind.Peek `json:"peeks"` // that its player had by undone moves
 	At    string       `json:"-"`     // "file:12"

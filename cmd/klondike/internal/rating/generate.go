@@ -14,7 +14,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
-	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
@@ -149,7 +149,7 @@ func seedsFrom(first uint64) iter.Seq2[uint64, error] {
 // candidate is a rated deal.
 type candidate struct {
 	seed   uint64
-	rating deals.Rating
+	rating klondikejson.Rating
 	kept   bool
 	err    error
 }

@@ -14,7 +14,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records"
-	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 	"kedou/search"
@@ -39,7 +39,7 @@ func (p *pooling) readd(_ int, line []byte) error {
 	if p.count.kept == p.n {
 		return fmt.Errorf("more than the %s of -n", cmdline.Plural(p.count.kept, "deal"))
 	}
-	var r deals.Rating
+	var r klondikejson.Rating
 	if err := records.Decode(line, &r); err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ type poolCount struct {
 }
 
 // add counts a deal.
-func (n *poolCount) add(r *deals.Rating, kept bool) {
+func (n *poolCount) add(r *klondikejson.Rating, kept bool) {
 	n.tried++
 	switch r.Verdict {
 	case search.Unsolvable.String():
@@ -93,7 +93,7 @@ func (n *poolCount) add(r *deals.Rating, kept bool) {
 }
 
 // keep counts a deal of the pool.
-func (n *poolCount) keep(r *deals.Rating) {
+func (n *poolCount) keep(r *klondikejson.Rating) {
 	if n.grades == nil {
 		n.grades = map[string]int{}
 	}
@@ -125,7 +125,7 @@ func (n *poolCount) String() string {
 }
 
 // write writes a deal as a line.
-func (p *pooling) write(r *deals.Rating) error {
+func (p *pooling) write(r *klondikejson.Rating) error {
 	if p.file != nil {
 		return cmdline.WriteJSON(p.file, r)
 	}
@@ -136,7 +136,7 @@ func (p *pooling) write(r *deals.Rating) error {
 }
 
 // poolLine is a deal for people.
-func poolLine(r *deals.Rating) string {
+func poolLine(r *klondikejson.Rating) string {
 	if r.Path == nil {
 		return fmt.Sprintf("%-8s %s", r.ID, r.Verdict)
 	}

@@ -15,7 +15,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records/deals"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/cmd/klondike/internal/speech"
 	"kedou/klondike"
@@ -91,7 +91,9 @@ func (r *rated) findPath(ctx context.Context, j *difficulty.Judge) error {
 }
 
 // record is the JSON of the rating.
-func (r *rated) record() deals.Rating { return deals.RatingOf(r.Deal, r.rules, r.Rating, r.path) }
+func (r *rated) record() klondikejson.Rating {
+	return klondikejson.RatingOf(r.Deal, r.rules, r.Rating, r.path)
+}
 
 // text is the answer for people.
 func (r *rated) text(style cmdline.Style, limits search.Limits) string {

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/cmd/klondike/internal/speech"
 	"kedou/klondike"
@@ -19,11 +19,11 @@ import (
 )
 
 // record is the JSON of an answer, which input.ReadAnswers reads.
-func (s *solving) record(o outcome) records.Deal {
+func (s *solving) record(o outcome) klondikejson.Deal {
 	moves := slices.DeleteFunc(slices.Clone(o.texts), func(text string) bool { return text == "" }) // redeals that a notation leaves out
-	r := records.DealOf(o.Deal, s.Rules, s.engine.name(), o.result.Result, moves, o.result.Length)
-	r.Reason, r.Shortest = o.result.Reason.String(), records.ShortestOf(o.result.Shortest)
-	r.Best = records.BestOf(o.result.Best)
+	r := klondikejson.DealOf(o.Deal, s.Rules, s.engine.name(), o.result.Result, moves, o.result.Length)
+	r.Reason, r.Shortest = o.result.Reason.String(), klondikejson.ShortestOf(o.result.Shortest)
+	r.Best = klondikejson.BestOf(o.result.Best)
 	r.Reached = s.reachedRecord(o.Deal, o.result.Reached)
 	r.Stats.CPU = o.cpu.Nanoseconds()
 	if s.notation != klondike.NotationNeutral {

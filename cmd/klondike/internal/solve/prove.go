@@ -8,15 +8,15 @@ import (
 	"time"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records/dealproofs"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/speech"
 	"kedou/search"
 )
 
 // prove returns the record of an answer. --memory and what is left of --time bound the search for the proof of a loss.
-func (s *solving) prove(ctx context.Context, o *outcome) (dealproofs.Proof, error) {
+func (s *solving) prove(ctx context.Context, o *outcome) (klondikejson.Proof, error) {
 	if o.result.Status == search.Unknown {
-		return dealproofs.OpenOf(o.Deal, s.Rules, s.reason(o.result)), nil
+		return klondikejson.OpenOf(o.Deal, s.Rules, s.reason(o.result)), nil
 	}
 	limited := ctx
 	if limit := s.engine.limits.Time; limit > 0 {
@@ -25,17 +25,17 @@ func (s *solving) prove(ctx context.Context, o *outcome) (dealproofs.Proof, erro
 		defer stop()
 	}
 	began := time.Now()
-	proof, err := dealproofs.Of(limited, o.Deal, s.Rules, o.result.Result, search.Limits{Memory: s.engine.limits.Memory})
+	proof, err := klondikejson.ProofOf(limited, o.Deal, s.Rules, o.result.Result, search.Limits{Memory: s.engine.limits.Memory})
 	if err != nil && limited.Err() != nil && ctx.Err() == nil {
 		proof.Limit, err = search.TimeLimit, nil
 	}
 	switch {
 	case proof.Limit != search.NoReason:
-		return dealproofs.OpenOf(o.Deal, s.Rules, "lost, but no proof was found within the "+speech.Limit(proof.Limit, s.engine.limits)), nil
+		return klondikejson.OpenOf(o.Deal, s.Rules, "lost, but no proof was found within the "+speech.Limit(proof.Limit, s.engine.limits)), nil
 	case err == nil || ctx.Err() == nil:
 		return proof, err
 	}
-	return dealproofs.OpenOf(o.Deal, s.Rules, "lost, but interrupted after "+cmdline.Duration(time.Since(began))+" without a proof"), nil
+	return klondikejson.OpenOf(o.Deal, s.Rules, "lost, but interrupted after "+cmdline.Duration(time.Since(began))+" without a proof"), nil
 }
 
 // whole is the file that a batch writes as a whole, empty if there is none.

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/records"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
 	"kedou/search"
 )
@@ -16,7 +16,7 @@ import (
 // reached is a position that a search has reached.
 type reached struct {
 	klondike.Position
-	records.Reached
+	klondikejson.Reached
 	redeals []int
 }
 
@@ -28,7 +28,7 @@ func (s *solving) reach(d klondike.Deal, moves []klondike.Move) (r reached, err 
 	}
 	r.Position = positions[len(positions)-1]
 	r.redeals = klondike.Redeals(d.Position, s.Rules, moves)
-	r.Reached = records.Reached{Moves: []string{}}
+	r.Reached = klondikejson.Reached{Moves: []string{}}
 	for _, height := range r.Foundation {
 		r.Up += int(height)
 	}
@@ -62,7 +62,7 @@ func (s *solving) reachedText(d klondike.Deal, moves []klondike.Move) string {
 }
 
 // reachedRecord is the same for JSON.
-func (s *solving) reachedRecord(d klondike.Deal, moves []klondike.Move) *records.Reached {
+func (s *solving) reachedRecord(d klondike.Deal, moves []klondike.Move) *klondikejson.Reached {
 	r, err := s.reach(d, moves)
 	if err != nil || len(moves) == 0 {
 		return nil
@@ -80,7 +80,7 @@ func (s *solving) report(d klondike.Deal) func(search.Stats, []klondike.Move) {
 		if s.json {
 			lines := json.NewEncoder(s.Notes)
 			lines.SetEscapeHTML(false)
-			lines.Encode(records.ProgressOf(st, r.Reached)) // without a reader nothing is lost
+			lines.Encode(klondikejson.ProgressOf(st, r.Reached)) // without a reader nothing is lost
 			return
 		}
 		fmt.Fprintf(s.Notes, "%s expanded, tree of %s, depth %s, %s duplicates, %s\n  %s position reached: %d of %d cards up, %d face down: %s\n",

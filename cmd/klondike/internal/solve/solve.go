@@ -17,7 +17,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/cputime"
-	"kedou/cmd/internal/records/dealproofs"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/input"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
@@ -154,7 +154,7 @@ type outcome struct {
 	cpu     time.Duration // of the search
 	texts   []string      // the moves of a solution, in the notation of the flags
 	redeals []int         // which of the moves are redeals
-	proof   dealproofs.Proof
+	proof   klondikejson.Proof
 	err     error // misuse of the engine, or a wrong solution
 }
 

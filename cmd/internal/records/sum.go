@@ -1,6 +1,9 @@
-// Package sums computes an eight-byte sum of a record of a proof, and one digest of a whole file of records, so that a reader can check that
-// records are complete and unchanged. It is separate from package proofs because the page has no use for it.
-package sums
+//go:build !js
+
+package records
+
+// The eight-byte sum of a record of a proof, and one digest of a whole file of records: a reader checks by them that records are complete and
+// unchanged.
 
 import (
 	"crypto/sha256"
@@ -9,8 +12,8 @@ import (
 	"hash"
 )
 
-// Of returns the sum of a record: the first eight bytes of the SHA-256 of its line, without the line's end.
-func Of(line []byte) uint64 {
+// Sum returns the sum of a record: the first eight bytes of the SHA-256 of its line, without the line's end.
+func Sum(line []byte) uint64 {
 	sum := sha256.Sum256(line)
 	return binary.BigEndian.Uint64(sum[:])
 }

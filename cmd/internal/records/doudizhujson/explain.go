@@ -1,8 +1,7 @@
-// Package plans holds the JSON of explained endgames, as doudizhu explain --json and the page's service write it. Package kedou/doudizhu/explain
-// makes the explanations, and defines the words control, run, plain, situation, line and natural. Plays are text, such as "3334"; a pass is "-".
-//
-// It stands apart from package records because that package is part of the page's first WebAssembly module, which explains nothing.
-package plans
+package doudizhujson
+
+// Explained endgames. Package kedou/doudizhu/explain makes the explanations, and defines the words control, run, plain, situation, line and
+// natural. Plays are text, such as "3334"; a pass is "-".
 
 import (
 	"kedou/cmd/internal/records"
@@ -15,7 +14,7 @@ import (
 type Explained struct {
 	ID    string `json:"id"`    // the endgame's name
 	Rules string `json:"rules"` // as the flag --rules takes them
-	records.Position
+	Position
 	Verdict    string       `json:"verdict"`              // landlord, peasant or undecided
 	Reason     string       `json:"reason"`               // the limit that stopped the work, if any
 	Winning    []string     `json:"winning"`              // first plays that win for the side to move
@@ -94,13 +93,13 @@ type Difficulty struct {
 // ExplainedOf returns the record of an explanation; spec is the text of its rules.
 func ExplainedOf(e *explain.Explanation, spec string) Explained {
 	j := Explained{
-		ID: e.Endgame.ID, Rules: spec, Position: records.PositionOf(&e.Endgame),
-		Verdict: records.Winner(e.Endgame.Turn, e.Outcome), Reason: e.Reason.String(),
-		Winning: records.Texts(e.Winning), Losing: records.Texts(e.Losing), Open: records.Texts(e.Open),
+		ID: e.Endgame.ID, Rules: spec, Position: PositionOf(&e.Endgame),
+		Verdict: Winner(e.Endgame.Turn, e.Outcome), Reason: e.Reason.String(),
+		Winning: Texts(e.Winning), Losing: Texts(e.Losing), Open: Texts(e.Open),
 		Plan: planOf(e.Plan), Stats: records.WorkOf(e.Stats),
 	}
 	for _, c := range e.Classes {
-		j.Classes = append(j.Classes, Class{records.Texts(c.Plays), c.Answer.String(), records.Seat(&e.Endgame, c.Seat)})
+		j.Classes = append(j.Classes, Class{Texts(c.Plays), c.Answer.String(), Seat(&e.Endgame, c.Seat)})
 	}
 	for _, w := range e.Wrong {
 		j.Wrong = append(j.Wrong, Wrong{w.Play.String(), w.Robot, w.Place, w.Spent, w.Before, w.After, planOf(w.Plan)})
@@ -117,23 +116,23 @@ func planOf(p *explain.Plan) *Plan {
 		return nil
 	}
 	j := &Plan{
-		Winner:     records.Winner(doudizhu.Down, map[bool]andor.Outcome{true: andor.Won, false: andor.Lost}[p.Peasants]),
+		Winner:     Winner(doudizhu.Down, map[bool]andor.Outcome{true: andor.Won, false: andor.Lost}[p.Peasants]),
 		Situations: p.Situations, Least: p.Least, Positions: len(p.Strategy.Nodes), PlainAfter: p.Plain(),
-		Line: []Step{}, Controls: []Control{}, Regains: records.Texts(p.Facts.Regains), LosersLead: p.Facts.Led,
-		Kept: handsOf(p, p.Facts.Kept), Stuck: handsOf(p, p.Facts.Stuck), Danger: map[string][]string{}, Threat: records.Texts(p.Facts.Threat),
+		Line: []Step{}, Controls: []Control{}, Regains: Texts(p.Facts.Regains), LosersLead: p.Facts.Led,
+		Kept: handsOf(p, p.Facts.Kept), Stuck: handsOf(p, p.Facts.Stuck), Danger: map[string][]string{}, Threat: Texts(p.Facts.Threat),
 	}
 	for _, s := range p.Line {
-		j.Line = append(j.Line, Step{records.Seat(&p.Start, s.Seat), s.Play.String(), s.Only, s.Control, s.Plain})
+		j.Line = append(j.Line, Step{Seat(&p.Start, s.Seat), s.Play.String(), s.Only, s.Control, s.Plain})
 	}
 	for _, c := range p.Facts.Controls {
-		j.Controls = append(j.Controls, Control{records.Seat(&p.Start, c.Seat), c.Play.Kind.String(), c.Play.Len, c.Play.String(), c.All})
+		j.Controls = append(j.Controls, Control{Seat(&p.Start, c.Seat), c.Play.Kind.String(), c.Play.Len, c.Play.String(), c.All})
 	}
 	for _, seat := range p.Facts.Out {
-		j.Out = append(j.Out, records.Seat(&p.Start, seat))
+		j.Out = append(j.Out, Seat(&p.Start, seat))
 	}
 	for seat, run := range p.Facts.Danger {
 		if run != nil {
-			j.Danger[records.Seat(&p.Start, doudizhu.Seat(seat))] = records.Texts(run)
+			j.Danger[Seat(&p.Start, doudizhu.Seat(seat))] = Texts(run)
 		}
 	}
 	return j
@@ -144,7 +143,7 @@ func handsOf(p *explain.Plan, hands [doudizhu.Seats]doudizhu.Hand) map[string]st
 	m := map[string]string{}
 	for seat, h := range hands {
 		if h != 0 {
-			m[records.Seat(&p.Start, doudizhu.Seat(seat))] = h.String()
+			m[Seat(&p.Start, doudizhu.Seat(seat))] = h.String()
 		}
 	}
 	return m

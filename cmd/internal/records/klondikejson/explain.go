@@ -1,8 +1,8 @@
-// Package deals is the JSON that klondike explain, rate and generate print about a deal. It is separate from package
-// records because that package is part of the page's WebAssembly module, which has no use for explanations and ratings.
-package deals
+//go:build !js || explain
 
-// Explanations of Klondike deals.
+package klondikejson
+
+// Explanations of deals.
 
 import (
 	"kedou/cmd/internal/records"
@@ -30,7 +30,7 @@ type Lost struct {
 	Story *Story       `json:"story"` // null if no short story explains the block
 	Rules []RuleChange `json:"rules"`
 	Swaps Swaps        `json:"swaps"`
-	Best  records.Best `json:"best"`            // the number of cards that can go up
+	Best  Best         `json:"best"`            // the number of cards that can go up
 	Chain *Chain       `json:"chain,omitempty"` // the story in short, if there is one
 }
 
@@ -147,7 +147,7 @@ func lostOf(l *explain.Lost) *Lost {
 	r := &Lost{
 		Block: blockOf(&l.Block), Story: storyOf(l.Story), Rules: []RuleChange{},
 		Swaps: Swaps{All: l.Swaps.All, Tried: l.Swaps.Tried, Undecided: l.Swaps.Undecided, Winning: [][2]string{}},
-		Best:  records.Best{Lower: l.Most.Lower, Upper: l.Most.Upper, Proved: l.Most.Proved()},
+		Best:  Best{Lower: l.Most.Lower, Upper: l.Most.Upper, Proved: l.Most.Proved()},
 	}
 	if chain, found := l.Story.Chain(); found {
 		r.Chain = &Chain{After: []string{}, Cards: texts(chain.Cards), Others: chain.Others, Says: chain.Sentence()}

@@ -1,12 +1,13 @@
-// Package proofs reads the beginning of a proof, which is the same for both games. A proof is one line of JSON in a file of proofs. It shows
+package records
+
+// The beginning of a proof, which is the same for both games. A proof is one line of JSON in a file of proofs. It shows
 // that one verdict is right, and a program without the solver can check it:
 //
 //	{"schema":1,"proof":"klondike","version":1,"id":"17","verdict":"unsolvable", … }
 //	{"schema":1,"proof":"doudizhu","version":1,"id":"1","verdict":"landlord", … }
 //
-// The verify commands read the [Head] and pass the line to the checker of its game. The fields behind the Head are described in
+// The verify commands read the [ProofHead] and pass the line to the checker of its game. The fields behind the Head are described in
 // klondike/proof/FORMAT.md and in package kedou/cmd/doudizhu/internal/proof.
-package proofs
 
 import (
 	"bytes"
@@ -15,8 +16,8 @@ import (
 	"kedou/search/strictjson"
 )
 
-// Head holds the fields with which every proof begins.
-type Head struct {
+// ProofHead holds the fields with which every proof begins.
+type ProofHead struct {
 	Schema  int    `json:"schema"`       // 1
 	Proof   string `json:"proof"`        // the game: klondike or doudizhu
 	Version int    `json:"version"`      // of the game's format
@@ -27,8 +28,8 @@ type Head struct {
 // headLength is the number of bytes within which a proof names its game.
 const headLength = 64
 
-// HeadOf reads the head of a line, and reports whether the line is a proof. The version isn't checked: see Head.Of.
-func HeadOf(line []byte) (h Head, is bool) {
+// ProofHeadOf reads the head of a line, and reports whether the line is a proof. The version isn't checked: see ProofHead.Of.
+func ProofHeadOf(line []byte) (h ProofHead, is bool) {
 	if !bytes.Contains(line[:min(len(line), headLength)], []byte(`"proof":`)) {
 		return h, false
 	}
@@ -50,7 +51,7 @@ func Rest(err error, right, whole int) error {
 }
 
 // Of returns an error unless the head belongs to a proof about game, klondike or doudizhu, in this version of the game's format.
-func (h Head) Of(game string, version int) error {
+func (h ProofHead) Of(game string, version int) error {
 	switch {
 	case h.Proof != game && (h.Proof == "klondike" || h.Proof == "doudizhu"):
 		return phrase.Errorf("a proof about %s; check it by %s verify", phrase.New(h.Proof), phrase.New(h.Proof))

@@ -1,6 +1,6 @@
-// Package reviews holds the JSON in which klondike review and the page's service report the values of a game's decisions. It is separate
-// from package records because it needs the players.
-package reviews
+package klondikejson
+
+// Reviews of games: the values of a game's decisions.
 
 import (
 	"kedou/cmd/internal/records"

@@ -1,8 +1,6 @@
-//go:build !js || !play
+package doudizhujson
 
-package records
-
-// Puzzles of doudizhu.
+// Puzzles.
 
 import "kedou/doudizhu/puzzle"
 

@@ -1,10 +1,13 @@
 //go:build !js || (!play && !table)
 
-package records
+// Package klondikejson holds the JSON of answers about Klondike, as the commands' --json and the page's service write it: deals, hints,
+// explanations, grades, reviews of games, and proofs.
+package klondikejson
 
-// The answers about Klondike.
+// Answers about deals, and hints.
 
 import (
+	"kedou/cmd/internal/records"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
 	"kedou/search"
@@ -29,7 +32,7 @@ type Deal struct {
 	Length   *klondike.Length `json:"length"`
 	Reached  *Reached         `json:"reached,omitempty"`           // without a verdict, the best position of the search
 	Proof    int              `json:"certificate_bytes,omitempty"` // of a loss, with --proof
-	Stats    Stats            `json:"stats"`
+	Stats    records.Stats    `json:"stats"`
 }
 
 // Shortest are bounds on the length of the shortest solution.
@@ -64,15 +67,15 @@ type Reached struct {
 
 // Progress is the work and the reached position of a running search.
 type Progress struct {
-	Schema  int     `json:"schema"`
-	Depth   int     `json:"depth"`
-	Stats   Stats   `json:"stats"`
-	Reached Reached `json:"reached"`
+	Schema  int           `json:"schema"`
+	Depth   int           `json:"depth"`
+	Stats   records.Stats `json:"stats"`
+	Reached Reached       `json:"reached"`
 }
 
 // ProgressOf returns the record of a search's work so far.
 func ProgressOf(s search.Stats, r Reached) Progress {
-	return Progress{1, s.Depth, StatsOf(s), r}
+	return Progress{1, s.Depth, records.StatsOf(s), r}
 }
 
 // BestOf returns the record of c, which may be nil.
@@ -90,7 +93,7 @@ func DealOf(d klondike.Deal, rules klondike.Rules, name string, r klondike.Resul
 		ID: d.ID, Deal: klondike.Neutral(d.Position, rules),
 		Draw: rules.Draw, Redeals: rules.Redeals, NoBack: !rules.WorryBack, Strategy: name,
 		Verdict: r.Status.String(), Reason: r.Reason.String(),
-		Moves: append([]string{}, moves...), Length: &n, Stats: StatsOf(r.Stats),
+		Moves: append([]string{}, moves...), Length: &n, Stats: records.StatsOf(r.Stats),
 	}
 }
 

@@ -1,6 +1,8 @@
-package deals
+//go:build !js
 
-// The difficulty of deals of Klondike.
+package klondikejson
+
+// The difficulty of deals.
 
 import (
 	"kedou/klondike"

@@ -1,4 +1,4 @@
-package proofs
+package records
 
 import (
 	"strings"
@@ -6,8 +6,8 @@ import (
 )
 
 func TestHead(t *testing.T) {
-	h, is := HeadOf([]byte(`{"schema":1,"proof":"doudizhu","version":1,"id":"7","verdict":"landlord","more":[1]}`))
-	if want := (Head{1, "doudizhu", 1, "7", "landlord"}); !is || h != want {
+	h, is := ProofHeadOf([]byte(`{"schema":1,"proof":"doudizhu","version":1,"id":"7","verdict":"landlord","more":[1]}`))
+	if want := (ProofHead{1, "doudizhu", 1, "7", "landlord"}); !is || h != want {
 		t.Errorf("%+v, %v", h, is)
 	}
 	if err := h.Of("doudizhu", 1); err != nil {
@@ -20,7 +20,7 @@ func TestHead(t *testing.T) {
 		t.Error(err)
 	}
 	for _, line := range []string{"", "and-or proof 1", `{"schema":1,"id":"7","verdict":"solved","proof_positions":7}`, `{"schema":1,"proof":7}`, `{"schema":1,"proof":"klondike"`} {
-		if h, is := HeadOf([]byte(line)); is {
+		if h, is := ProofHeadOf([]byte(line)); is {
 			t.Errorf("%q has the head %+v", line, h)
 		}
 	}

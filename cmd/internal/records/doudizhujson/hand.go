@@ -1,12 +1,11 @@
-//go:build !js || !play
+package doudizhujson
 
-package records
-
-// The answers about a hand of doudizhu.
+// The answers about a hand.
 
 import (
 	"encoding/json"
 
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
@@ -14,18 +13,18 @@ import (
 
 // Hand has the value of a hand.
 type Hand struct {
-	Hand       string      `json:"hand"`
-	Rules      string      `json:"rules"`
-	Wild       string      `json:"wild,omitempty"`
-	Fewest     *int        `json:"fewest_plays"` // null if some cards can never be played
-	Split      []string    `json:"split"`
-	Splits     [][]string  `json:"splits,omitempty"`
-	Power      json.Number `json:"power"`
-	PowerSplit []string    `json:"power_split"`
-	Score      int         `json:"score"`
-	Bid        int         `json:"bid"`
-	Chance     Rounded     `json:"landlord_chance"`
-	Dead       string      `json:"dead,omitempty"` // the cards that can never be played
+	Hand       string          `json:"hand"`
+	Rules      string          `json:"rules"`
+	Wild       string          `json:"wild,omitempty"`
+	Fewest     *int            `json:"fewest_plays"` // null if some cards can never be played
+	Split      []string        `json:"split"`
+	Splits     [][]string      `json:"splits,omitempty"`
+	Power      json.Number     `json:"power"`
+	PowerSplit []string        `json:"power_split"`
+	Score      int             `json:"score"`
+	Bid        int             `json:"bid"`
+	Chance     records.Rounded `json:"landlord_chance"`
+	Dead       string          `json:"dead,omitempty"` // the cards that can never be played
 }
 
 // HandOf analyses a hand, except for Splits.
@@ -41,7 +40,7 @@ func HandOf(a *hand.Analyst, h doudizhu.Hand, spec string) Hand {
 		PowerSplit: WildTexts(r, a.PowerSplit(h).Plays),
 		Score:      score,
 		Bid:        hand.BidFor(score),
-		Chance:     Rounded(r.Chance(h)),
+		Chance:     records.Rounded(r.Chance(h)),
 		Dead:       split.Dead.String(),
 	}
 	if n, ok := a.Fewest(h); ok {
@@ -77,33 +76,33 @@ func PlayOf(r *hand.Rules, p doudizhu.Play) Play {
 // Bid is the advice on bidding or doubling with a hand in a seat: "bidder",
 // "landlord", "down" or "up".
 type Bid struct {
-	Hand     string  `json:"hand"`
-	Rules    string  `json:"rules"`
-	Wild     string  `json:"wild,omitempty"`
-	Seat     string  `json:"seat"`
-	Bid      *int    `json:"bid,omitempty"`    // of a bidder
-	Double   *bool   `json:"double,omitempty"` // of others
-	Chance   Rounded `json:"chance"`
-	StdErr   Rounded `json:"chance_error"`
-	Points   Rounded `json:"points"`
-	Error    Rounded `json:"points_error"`
-	Deals    int     `json:"deals"`
-	Seed     uint64  `json:"seed"`
-	Score    int     `json:"score"`
-	ScoreBid int     `json:"score_bid"`
-	Landlord Rounded `json:"landlord_chance"`
-	MustCall bool    `json:"must_call"`
-	Index    *Index  `json:"index,omitempty"` // of a full hand, of a deck that has a landlord index
+	Hand     string          `json:"hand"`
+	Rules    string          `json:"rules"`
+	Wild     string          `json:"wild,omitempty"`
+	Seat     string          `json:"seat"`
+	Bid      *int            `json:"bid,omitempty"`    // of a bidder
+	Double   *bool           `json:"double,omitempty"` // of others
+	Chance   records.Rounded `json:"chance"`
+	StdErr   records.Rounded `json:"chance_error"`
+	Points   records.Rounded `json:"points"`
+	Error    records.Rounded `json:"points_error"`
+	Deals    int             `json:"deals"`
+	Seed     uint64          `json:"seed"`
+	Score    int             `json:"score"`
+	ScoreBid int             `json:"score_bid"`
+	Landlord records.Rounded `json:"landlord_chance"`
+	MustCall bool            `json:"must_call"`
+	Index    *Index          `json:"index,omitempty"` // of a full hand, of a deck that has a landlord index
 }
 
 // Index is the advice of the landlord index: bid, call and rob for a bidder, double for others.
 type Index struct {
-	Chance Rounded `json:"chance"`
-	Points Rounded `json:"points"`
-	Bid    *int    `json:"bid,omitempty"`
-	Call   *bool   `json:"call,omitempty"`
-	Rob    *bool   `json:"rob,omitempty"`
-	Double *bool   `json:"double,omitempty"`
+	Chance records.Rounded `json:"chance"`
+	Points records.Rounded `json:"points"`
+	Bid    *int            `json:"bid,omitempty"`
+	Call   *bool           `json:"call,omitempty"`
+	Rob    *bool           `json:"rob,omitempty"`
+	Double *bool           `json:"double,omitempty"`
 }
 
 // Seats are the seats that get advice; a bidder's advice is for the landlord's seat.
@@ -114,9 +113,9 @@ func BidOf(r *hand.Rules, spec string, h doudizhu.Hand, seat string, seed uint64
 	chance, points := Chance(e, Seats[seat])
 	b := Bid{
 		Hand: h.String(), Rules: spec, Wild: r.Wild.String(), Seat: seat,
-		Chance: Rounded(chance), StdErr: Rounded(e.StdErr()), Points: Rounded(points), Error: Rounded(e.Error),
+		Chance: records.Rounded(chance), StdErr: records.Rounded(e.StdErr()), Points: records.Rounded(points), Error: records.Rounded(e.Error),
 		Deals: e.Deals, Seed: seed, Score: hand.Points(h), ScoreBid: hand.BidFor(hand.Points(h)),
-		Landlord: Rounded(r.Chance(h)), MustCall: hand.MustCall(h),
+		Landlord: records.Rounded(r.Chance(h)), MustCall: hand.MustCall(h),
 	}
 	if seat == "bidder" {
 		b.Bid = new(e.Bid())
@@ -141,7 +140,7 @@ func IndexOf(r *hand.Rules, h doudizhu.Hand, seat string) *Index {
 		return nil
 	}
 	i := judge.Index(h, roles[seat])
-	x := &Index{Chance: Rounded(i.Chance), Points: Rounded(i.Points)}
+	x := &Index{Chance: records.Rounded(i.Chance), Points: records.Rounded(i.Points)}
 	if seat == "bidder" {
 		x.Bid, x.Call, x.Rob = new(judge.Bid(i)), new(judge.Calls(i)), new(judge.Robs(i))
 	} else {

@@ -1,11 +1,11 @@
-package dealproofs_test
+package klondikejson_test
 
 import (
 	"bytes"
 	"strings"
 	"testing"
 
-	"kedou/cmd/internal/records/dealproofs"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
 	"kedou/search"
 )
@@ -16,7 +16,7 @@ func TestLimits(t *testing.T) {
 	r := klondike.Standard(3)
 	d := klondike.Deal{ID: "54", Position: klondike.NewDeal(54, r)}
 	lost := klondike.Result{Status: search.Unsolvable}
-	whole, err := dealproofs.Of(t.Context(), d, r, lost, search.Limits{})
+	whole, err := klondikejson.ProofOf(t.Context(), d, r, lost, search.Limits{})
 	if err != nil || whole.Open != "" || whole.Limit != search.NoReason {
 		t.Fatalf("%+v, %v", whole, err)
 	}
@@ -24,14 +24,14 @@ func TestLimits(t *testing.T) {
 		limits search.Limits
 		want   search.Reason
 	}{
-		{search.Limits{Memory: 100 * dealproofs.StateBytes}, search.MemoryLimit},
+		{search.Limits{Memory: 100 * klondikejson.StateBytes}, search.MemoryLimit},
 		{search.Limits{Memory: 1}, search.MemoryLimit},
 		{search.Limits{Expansions: 100}, search.ExpansionLimit},
 		{search.Limits{Expansions: 100, Memory: 1 << 30}, search.ExpansionLimit},
-		{search.Limits{Expansions: 1e9, Memory: 100 * dealproofs.StateBytes}, search.MemoryLimit},
+		{search.Limits{Expansions: 1e9, Memory: 100 * klondikejson.StateBytes}, search.MemoryLimit},
 		{search.Limits{Expansions: 1e9, Memory: 1 << 30}, search.NoReason},
 	} {
-		p, err := dealproofs.Of(t.Context(), d, r, lost, c.limits)
+		p, err := klondikejson.ProofOf(t.Context(), d, r, lost, c.limits)
 		if err != nil || p.Limit != c.want || p.Open != c.want.String() {
 			t.Errorf("%+v: %s, %q, %v; want %s", c.limits, p.Limit, p.Open, err, c.want)
 		}

@@ -1,9 +1,7 @@
-// Package tablereviews holds the JSON of a reviewed game of doudizhu, as doudizhu review and the page's service write it. Package
-// kedou/doudizhu/review makes the reviews; its page REVIEW.md defines every number. A chance is the probability that the player's side wins, from 0
-// to 1. A loss is the chance that a play gave away, luck the chance that the cards and the others gave.
-//
-// The package stands apart from package records because reviews need the bots, and most users of records don't.
-package tablereviews
+package doudizhujson
+
+// Reviewed games. Package kedou/doudizhu/review makes the reviews; its page REVIEW.md defines every number. A chance is the probability that
+// the player's side wins, from 0 to 1. A loss is the chance that a play gave away, luck the chance that the cards and the others gave.
 
 import (
 	"kedou/cmd/internal/records"

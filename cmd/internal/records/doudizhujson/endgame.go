@@ -1,10 +1,13 @@
-//go:build !js || !play
+// Package doudizhujson holds the JSON of answers about doudizhu, as the commands' --json and the page's service write it: endgames, puzzles,
+// hands, bids, explanations and reviews of games.
+package doudizhujson
 
-package records
-
-// The answers about doudizhu.
+// Endgames and the answers to them.
 
 import (
+	"cmp"
+
+	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/search/andor"
@@ -73,20 +76,51 @@ func PositionOf(e *doudizhu.Endgame) Position {
 	return p
 }
 
+// written is the notation in which programs write cards.
+var written = doudizhu.Notation{Jokers: "BR"}
+
+// Endgame returns the endgame that p describes.
+func (p Position) Endgame(id string, r *doudizhu.Rules) (doudizhu.Endgame, error) {
+	e := doudizhu.Endgame{ID: id, Three: p.Peasant == ""}
+	var err error
+	for seat, text := range [doudizhu.Seats]string{p.Landlord, cmp.Or(p.Peasant, p.Down), p.Up} {
+		if e.Hands[seat], err = written.ParseHand(text); err != nil {
+			return e, err
+		}
+	}
+	if e.Turn, err = e.ParseSeat(p.Lead); err != nil {
+		return e, err
+	}
+	e.Owner = e.Turn
+	if p.Last != "" {
+		readings, err := r.ParsePlay(p.Last, written)
+		if err != nil {
+			return e, err
+		}
+		e.Last, e.Owner = readings[0], e.Before(e.Turn)
+	}
+	if p.By != "" {
+		if e.Owner, err = e.ParseSeat(p.By); err != nil {
+			return e, err
+		}
+	}
+	return e, e.Check()
+}
+
 // Endgame is an endgame and the answer to it.
 type Endgame struct {
 	ID    string `json:"id"`
 	Rules string `json:"rules"`
 	Position
-	Verdict string   `json:"verdict"`
-	Reason  string   `json:"reason"`
-	Leans   string   `json:"leans,omitempty"` // landlord or peasant, only for an undecided endgame: a guess, no verdict
-	Winning []string `json:"winning"`
-	Losing  []Losing `json:"losing,omitempty"`
-	Open    []string `json:"open,omitempty"`
-	Line    []string `json:"line"`
-	Proof   int      `json:"proof_positions,omitempty"` // with --proof
-	Stats   Work     `json:"stats"`
+	Verdict string       `json:"verdict"`
+	Reason  string       `json:"reason"`
+	Leans   string       `json:"leans,omitempty"` // landlord or peasant, only for an undecided endgame: a guess, no verdict
+	Winning []string     `json:"winning"`
+	Losing  []Losing     `json:"losing,omitempty"`
+	Open    []string     `json:"open,omitempty"`
+	Line    []string     `json:"line"`
+	Proof   int          `json:"proof_positions,omitempty"` // with --proof
+	Stats   records.Work `json:"stats"`
 }
 
 // Losing is a losing first play and the answer to it.
@@ -100,7 +134,7 @@ func EndgameOf(e *doudizhu.Endgame, spec string, r *endgame.Result, line []doudi
 	a := Endgame{
 		ID: e.ID, Rules: spec, Position: PositionOf(e),
 		Verdict: Winner(r.Turn, r.Outcome), Reason: r.Reason.String(),
-		Winning: Texts(Winning(r)), Line: Texts(line), Stats: WorkOf(r.Stats),
+		Winning: Texts(Winning(r)), Line: Texts(line), Stats: records.WorkOf(r.Stats),
 	}
 	if r.Leans != andor.Unknown {
 		a.Leans = Winner(r.Turn, r.Leans)

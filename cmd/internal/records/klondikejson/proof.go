@@ -1,6 +1,8 @@
-// Package dealproofs makes the records of proofs of Klondike out of answers, and checks them: of a win its moves, of a loss its
-// certificate (package klondike/proof), of an undecided deal why there is none.
-package dealproofs
+//go:build !js || explain
+
+package klondikejson
+
+// Proofs of verdicts: of a win its moves, of a loss its certificate (package klondike/proof), of an undecided deal why there is none.
 
 import (
 	"bytes"
@@ -8,7 +10,6 @@ import (
 	"errors"
 
 	"kedou/cmd/internal/records"
-	"kedou/cmd/internal/records/proofs"
 	"kedou/klondike"
 	"kedou/klondike/certify"
 	"kedou/klondike/proof"
@@ -25,7 +26,7 @@ const (
 
 // Open is the record of a deal without a proof.
 type Open struct {
-	proofs.Head
+	records.ProofHead
 	Reason   string         `json:"reason"`
 	Rules    proof.Rules    `json:"rules"`
 	Position proof.Position `json:"position"`
@@ -51,10 +52,10 @@ func within(l search.Limits) (states int64, name search.Reason) {
 	return l.Expansions, search.ExpansionLimit
 }
 
-// Of returns the record of an answer to d. The moves of a win have passed the referee, the certificate of a loss is checked here. An
+// ProofOf returns the record of an answer to d. The moves of a win have passed the referee, the certificate of a loss is checked here. An
 // error is the end of ctx, or a fault of the program. The limits on expansions, which are states visited, and on memory bound the search for
 // the proof of a loss; a loss without a proof within them is open.
-func Of(ctx context.Context, d klondike.Deal, r klondike.Rules, a klondike.Result, l search.Limits) (Proof, error) {
+func ProofOf(ctx context.Context, d klondike.Deal, r klondike.Rules, a klondike.Result, l search.Limits) (Proof, error) {
 	switch a.Status {
 	case search.Solved:
 		record := certify.Won(&d.Position, r, a.Path)
@@ -80,7 +81,7 @@ func Of(ctx context.Context, d klondike.Deal, r klondike.Rules, a klondike.Resul
 // OpenOf returns the record of a deal without a proof, for a reason.
 func OpenOf(d klondike.Deal, r klondike.Rules, reason string) Proof {
 	shape := certify.Won(&d.Position, r, nil)
-	line, err := records.Object(Open{proofs.Head{Schema: 1, Proof: game, Version: version, ID: d.ID, Verdict: search.Unknown.String()}, reason, shape.Rules, shape.Position})
+	line, err := records.Object(Open{records.ProofHead{Schema: 1, Proof: game, Version: version, ID: d.ID, Verdict: search.Unknown.String()}, reason, shape.Rules, shape.Position})
 	if err != nil {
 		panic(err) // strings and numbers can be written
 	}
@@ -118,9 +119,9 @@ type Work struct {
 	Steps    int64 `json:"steps"`    // symbols read, members of components looked at, and exits found
 }
 
-// Check checks a record whose head says that it is about Klondike. An error is about a line that is no record, a check that needs more than
+// CheckProof checks a record whose head says that it is about Klondike. An error is about a line that is no record, a check that needs more than
 // the limits, or the end of ctx; what is wrong with a proof is in the answer.
-func Check(ctx context.Context, line []byte, h proofs.Head, l proof.Limits) (Checked, error) {
+func CheckProof(ctx context.Context, line []byte, h records.ProofHead, l proof.Limits) (Checked, error) {
 	c := Checked{ID: h.ID, Verdict: h.Verdict}
 	if err := h.Of(game, version); err != nil {
 		return c, err
