@@ -44,9 +44,9 @@ func fieldSuite() []Experiment {
 	return []Experiment{
 		{
 			Title:  "Korf's 100 positions of the 15-puzzle",
-			About:  "The positions of Korf 1985. IDA* with Manhattan distance, leaving out steps back alone, counts nodes as his table does; with linear conflicts there are fewer; A* as far as it comes.",
+			About:  "The positions of Korf 1985. IDA* with Manhattan distance and with linear conflicts; A* as far as it comes.",
 			Corpus: "korf-100", Rounds: 1, Limits: within(500 * time.Millisecond), Pictures: []Kind{CactusPicture},
-			Strategies: []string{"idastar:cycles=back", "idastar", "idastar:cycles=back:score=conflict", "astar", "astar:score=conflict"},
+			Strategies: []string{"idastar", "idastar:score=conflict", "astar", "astar:score=conflict"},
 		},
 		{
 			Title:  "Several threads on the 15-puzzle",
@@ -59,8 +59,8 @@ func fieldSuite() []Experiment {
 			About:  "Linear conflicts for half of the positions and Manhattan distance for the others, by their hash, against either alone: what a cheaper path to an expanded state costs under each rule for it.",
 			Corpus: "puzzle-15", Rounds: 1, Limits: within(500 * time.Millisecond),
 			Strategies: []string{
-				"astar:score=mixed", "astar:score=mixed:open-list=martelli", "astar:score=mixed:open-list=martelli:pathmax", "astar:score=mixed:open-list=delayed", "astar:score=mixed:reparent=propagate", "astar:score=mixed:reparent=keep",
-				"idastar:score=mixed", "idastar:score=mixed:next-bound=budget", "astar", "astar:score=conflict",
+				"astar:score=mixed", "astar:score=mixed:reparent=propagate", "astar:score=mixed:reparent=keep", "idastar:score=mixed",
+				"astar", "astar:score=conflict",
 			},
 		},
 		{
@@ -187,7 +187,7 @@ var signed = []struct {
 	strategies []string
 }{
 	{"puzzle-8", []string{"astar", "astar:open-list=bucket", "astar:open-list=lazy", "astar:reparent=propagate", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"}},
-	{"puzzle-15", []string{"astar:score=mixed", "astar:score=mixed:open-list=martelli", "astar:score=mixed:open-list=martelli:pathmax", "astar:score=mixed:open-list=delayed", "idastar:cycles=back", "idastar:score=conflict:next-bound=budget"}},
+	{"puzzle-15", []string{"astar:score=mixed"}},
 	{"pancake-16", []string{"astar", "idastar"}},
 	{"maps", []string{"astar", "uniform"}},
 	{"games", []string{"alphabeta", "dfpn", "dfpn:epsilon=0", "dfpn:backup=sum", "aostar", "labelling"}},

@@ -37,10 +37,10 @@ func FuzzToys(f *testing.F) {
 // verdicts.
 func TestYardsticks(t *testing.T) {
 	for corpus, strategies := range map[string][]string{
-		"pancake-16": {"astar", "idastar", "astar:open-list=martelli"},
+		"pancake-16": {"astar", "idastar"},
 		"maps":       {"astar", "uniform", "astar:open-list=bucket"},
 		"games":      {"alphabeta", "dfpn", "dfpn:epsilon=0", "aostar", "labelling"},
-		"puzzle-15":  {"astar:score=mixed", "astar:score=mixed:open-list=martelli", "idastar:score=conflict:next-bound=budget", "idastar:cycles=back"},
+		"puzzle-15":  {"astar:score=mixed", "idastar:score=conflict"},
 	} {
 		c := load(t, corpus)
 		for _, name := range strategies {

@@ -29,7 +29,7 @@ import (
 // ends, or one of this package's errors.
 func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
 	const threads = runtime.GOOS != "js" // in a browser workers would only take turns, and their code would take room
-	if threads && c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Open == nil && c.BestFirst.Reopening != Propagate && !c.BestFirst.Shallower && !c.BestFirst.Pathmax {
+	if threads && c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Open == nil && c.BestFirst.Reopening != Propagate && !c.BestFirst.Shallower {
 		return several(ctx, p, start, c)
 	}
 	r, err := newRun(ctx, p, c)
@@ -40,13 +40,12 @@ func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], 
 }
 
 type bestFirst[S, M any, K comparable] struct {
-	run     *run[S, M, K]
-	tree    *tree[S, M, K]
-	agenda  *agenda      // the open list, unless the caller provided one
-	open    OpenList     // the caller's open list
-	whole   refresher    // the caller's list, if it takes subtrees as a whole
-	moved   []ID         // reused by refresh
-	delayed *delayedList // the caller's list, if it is a delayedList
+	run    *run[S, M, K]
+	tree   *tree[S, M, K]
+	agenda *agenda   // the open list, unless the caller provided one
+	open   OpenList  // the caller's open list
+	whole  refresher // the caller's list, if it takes subtrees as a whole
+	moved  []ID      // reused by refresh
 }
 
 func newBestFirst[S, M any, K comparable](r *run[S, M, K]) *bestFirst[S, M, K] {
@@ -58,7 +57,6 @@ func newBestFirst[S, M any, K comparable](r *run[S, M, K]) *bestFirst[S, M, K] {
 	} else {
 		b.open = c.BestFirst.Open()
 		b.whole, _ = b.open.(refresher)
-		b.delayed, _ = b.open.(*delayedList)
 		if s, ok := b.open.(Sizer); ok {
 			b.tree.aside = s.Bytes
 		}
@@ -78,10 +76,6 @@ func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {
 		id := b.next()
 		b.run.stats.Open--
 		if !b.tree.eager && b.run.problem.IsGoal(b.tree.at(id).state) {
-			if b.delayed != nil && b.delayed.postpone(id, b.priority(id)) {
-				b.run.stats.Open++
-				continue
-			}
 			b.tree.reach(id)
 		} else if b.tree.closeOrCut(id) {
 			b.expand(id)
@@ -106,10 +100,6 @@ func (b *bestFirst[S, M, K]) next() ID {
 
 // expand generates the children of a state.
 func (b *bestFirst[S, M, K]) expand(parent ID) {
-	if b.run.config.BestFirst.Pathmax {
-		b.expandRaising(parent)
-		return
-	}
 	for i, kid := range b.tree.successors(parent) {
 		switch id, way, met := b.tree.child(parent, i); met {
 		case fresh:

@@ -174,7 +174,6 @@ type Config[S, M any] struct {
 	Progress  func(Stats)       // called about every 1,024 expansions, if set
 	Reach     Reach[M]
 	BestFirst BestFirstOptions
-	IDAStar   IDAStarOptions
 	Beam      BeamOptions
 }
 
@@ -194,9 +193,6 @@ type BestFirstOptions struct {
 	// Shallower prefers, of two paths to a state, the path of fewer moves, whatever the cost; without it the cheaper path wins. The answer
 	// then need not be cheapest.
 	Shallower bool
-	// Pathmax raises estimates by those of the state before and of the states behind (Mérő 1984): with NewMartelli the search is algorithm
-	// B'. A consistent heuristic leaves nothing to raise. One worker.
-	Pathmax bool
 	// GoalOnGeneration ends the search at the first goal generated instead of expanded. The search ends sooner, and the path need not be
 	// cheapest.
 	GoalOnGeneration bool
@@ -204,19 +200,9 @@ type BestFirstOptions struct {
 	// Problem, heuristic and evaluator must then be safe for concurrent calls. The promise about the path is the same as with one worker.
 	// The counts, and the choice among paths of equal cost, differ from run to run; OpenPeak is the sum over the workers.
 	//
-	// One worker searches if there is an observer, Propagate, Shallower, Pathmax or the caller's own open list, and always in a browser.
+	// One worker searches if there is an observer, Propagate, Shallower or the caller's own open list, and always in a browser.
 	// Several workers refuse a depth limit, report no position reached, and may each leave up to 32 expansions of a limit unused.
 	Workers int
-}
-
-// IDAStarOptions are the options of IDAStar.
-type IDAStarOptions struct {
-	// Budgeted searches for bounds that admit twice to eight times the work of the round before, instead of taking the next value. It keeps
-	// the rounds from adding up to the square of the last one where g+h has many values, or a round adds few states.
-	Budgeted bool
-	// BackOnly skips only steps back to the last state but one, instead of to every state on the path. That is Korf's search, and faster
-	// where cycles are long. It never ends on a space without a solution.
-	BackOnly bool
 }
 
 // BeamOptions are the options of Beam.

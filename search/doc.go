@@ -49,7 +49,7 @@
 // "Unsolvable" needs a finite space and no limit. BestFirst is a loop with three settings, and A* one of its configurations:
 //
 //   - Evaluator ranks states: AStar, Weighted, Greedy or UniformCost.
-//   - OpenList holds states: NewHeap, NewBucket, NewLazy, NewMartelli, NewDelayed or your own.
+//   - OpenList holds states: NewHeap, NewBucket, NewLazy or your own.
 //   - Reopening decides what happens to an expanded state when a cheaper path turns up: Reopen expands the state again, Propagate moves its
 //     subtree and re-scores it, Keep does nothing.
 //

@@ -14,7 +14,7 @@ const (
 	Expanded                    // a state left the open list for the closed one; its moves follow
 	Duplicate                   // a child was known; in a game it gets one more parent, else nothing changed
 	Reparented                  // a known state moved under a cheaper parent and stayed in its list
-	Rescored                    // a state below a re-parented one got cheaper with it, or pathmax raised its estimate
+	Rescored                    // a state below a re-parented one got cheaper with it
 	Reopened                    // a closed or dropped state entered the open list again, under the parent named
 	DeadEnd                     // a state, new or open, is closed unexpanded: its heuristic is Infinite, or play is over
 	Cut                         // a state left the open list for the closed one, unexpanded: the depth limit

@@ -73,20 +73,6 @@ func ExampleDepthFirst() {
 	// undecided depth limit [] cost 0
 }
 
-// A* and three remedies for inconsistent estimates, on a graph where A* opens a tail of states again and again.
-func ExampleNewDelayed() {
-	g := searchtest.Fan(64, 64)
-	for _, o := range []search.BestFirstOptions{{}, {Open: search.NewMartelli}, {Open: search.NewMartelli, Pathmax: true}, {Open: search.NewDelayed}} {
-		r, _ := search.BestFirst(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic, BestFirst: o})
-		fmt.Println(r.Status, "at cost", r.Cost, "with", r.Stats.Expanded, "expansions")
-	}
-	// Output:
-	// solved at cost 322 with 4161 expansions
-	// solved at cost 322 with 4161 expansions
-	// solved at cost 322 with 2208 expansions
-	// solved at cost 322 with 774 expansions
-}
-
 func ExampleIDAStar() {
 	g := newMaze()
 	show(search.IDAStar(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan}))

@@ -112,10 +112,6 @@ func Listed(list OpenList) map[ID]Priority {
 		for _, e := range l.entries {
 			in[e.id] = unpack(e.key)
 		}
-	case *martelliList:
-		return apart(&l.far, &l.near)
-	case *delayedList:
-		return apart(&l.far, &l.near)
 	case *bucketList:
 		for _, b := range l.buckets.Values() {
 			for _, id := range b.ids {
@@ -128,15 +124,6 @@ func Listed(list OpenList) map[ID]Priority {
 				in[ID(i)] = unpack(now.key)
 			}
 		}
-	}
-	return in
-}
-
-// apart returns the content of two heaps, the second ordered by path.
-func apart(far, near OpenList) map[ID]Priority {
-	in := Listed(far)
-	for id, p := range Listed(near) {
-		in[id] = fromPath(p)
 	}
 	return in
 }

@@ -17,26 +17,21 @@ import (
 // on 32 bits 125,000, in a browser 4,096, ends the search with MemoryLimit.
 //
 // IDAStar doesn't enter a state that is already on the path. So it ends on every finite space, with Unsolvable when no state exceeded the
-// bound. It expands a state once per path and round, though, and where many paths meet that may take too long to wait for. IDAStarOptions
-// has alternatives.
+// bound. It expands a state once per path and round, though, and where many paths meet that may take too long to wait for.
 func IDAStar[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
 	r, err := newRun(ctx, p, c)
 	if err != nil {
 		return Result[M]{}, err
 	}
-	d := idaStar[S, M, K]{run: r, back: c.IDAStar.BackOnly, heuristic: r.estimate, watched: c.Observe != nil || c.Limits.Depth > 0 || c.IDAStar.Budgeted}
+	d := idaStar[S, M, K]{run: r, heuristic: r.estimate, watched: c.Observe != nil || c.Limits.Depth > 0}
 	if c.Heuristic != nil {
 		d.heuristic = c.Heuristic
 	}
 	d.expander, _ = p.(Expander[S, M, K])
 	d.start = Successor[S, M, K]{State: start, Key: p.Key(start)}
 	d.least = r.estimate(start)
-	if c.IDAStar.Budgeted {
-		d.budgeted()
-	} else {
-		for bound := d.least; bound < Infinite && !r.over(); bound = d.above {
-			d.round(bound)
-		}
+	for bound := d.least; bound < Infinite && !r.over(); bound = d.above {
+		d.round(bound)
 	}
 	return d.result()
 }
@@ -47,21 +42,18 @@ type idaStar[S, M any, K comparable] struct {
 	heuristic Heuristic[S]
 	start     Successor[S, M, K]
 	least     Cost                 // the start's h
-	back      bool                 // skip steps back only
 	watched   bool                 // meet has to see every state
 	kids      []Successor[S, M, K] // successors of the states on the path
-	path      []entered[K]         // unused if only steps back are skipped
+	path      []entered[K]
 	crowd     [1 << crowdBits]int32
 	h         Cost  // of the state to enter next
 	ids       []ID  // of the path, if meet sees every state
 	ready     int64 // states to enter before the next call of the meter
 	bound     Cost
 	above     Cost // the least g+h that exceeded the bound
-	below     Cost // the greatest g+h expanded, if Budgeted
 	visited   ID   // states entered in this round, to number events
 	found     []M  // the solution, from its end
 	cost      Cost // of the solution
-	probe     probe
 }
 
 // entered is a state on the path.
@@ -80,20 +72,17 @@ const (
 	mostInBrowser = 1 << 12                      // states
 )
 
-// round searches all states within the bound. It returns false if the search ended before.
-func (d *idaStar[S, M, K]) round(bound Cost) bool {
-	d.bound, d.above, d.below, d.visited, d.run.cuts = bound, Infinite, 0, 0, 0
+// round searches all states within the bound.
+func (d *idaStar[S, M, K]) round(bound Cost) {
+	d.bound, d.above, d.visited, d.run.cuts = bound, Infinite, 0, 0
 	d.kids, d.h = d.kids[:0], d.least
 	d.announce(Event[S, M]{Kind: Restarted, ID: None, Parent: None, Priority: AStar(0, 0)})
-	if d.back {
-		return d.descend(&d.start, nil, 0, 0)
-	}
-	return d.onward(&d.start, 0, 0, d.run.hasher.Hash(d.start.Key))
+	d.onward(&d.start, 0, 0, d.run.hasher.Hash(d.start.Key))
 }
 
-// descend enters a state within the bound, after last, and searches below it. It returns false when the round is over. It is long because
+// descend enters a state within the bound and searches below it. It returns false when the round is over. It is long because
 // it is the whole of IDA*, and recursive because a processor predicts where a call returns to, but not what a loop with a stack does next.
-func (d *idaStar[S, M, K]) descend(s, last *Successor[S, M, K], g Cost, depth int) bool {
+func (d *idaStar[S, M, K]) descend(s *Successor[S, M, K], g Cost, depth int) bool {
 	if d.ready--; d.ready < 0 {
 		if !d.run.meter.Ready() {
 			return false
@@ -119,10 +108,6 @@ func (d *idaStar[S, M, K]) descend(s, last *Successor[S, M, K], g Cost, depth in
 	for i := range kids {
 		kid := &kids[i]
 		stats.Generated++
-		if last != nil && kid.Key == last.Key {
-			stats.Duplicates++
-			continue
-		}
 		if uint32(kid.Cost) >= uint32(Infinite-g) { // or negative
 			if d.run.refuse(kid.Cost); d.run.err != nil {
 				return false
@@ -139,16 +124,13 @@ func (d *idaStar[S, M, K]) descend(s, last *Successor[S, M, K], g Cost, depth in
 			}
 			continue
 		}
-		on := true
-		d.h = h
-		if d.back {
-			on = d.descend(kid, s, g, depth+1)
-		} else if hash := d.run.hasher.Hash(kid.Key); d.onPath(hash, kid.Key) {
+		hash := d.run.hasher.Hash(kid.Key)
+		if d.onPath(hash, kid.Key) {
 			stats.Duplicates++
-		} else {
-			on = d.onward(kid, g, depth+1, hash)
+			continue
 		}
-		if !on {
+		d.h = h
+		if !d.onward(kid, g, depth+1, hash) {
 			if d.run.goal != None {
 				d.found = append(d.found, kid.Move)
 			}
@@ -163,7 +145,7 @@ func (d *idaStar[S, M, K]) descend(s, last *Successor[S, M, K], g Cost, depth in
 func (d *idaStar[S, M, K]) onward(s *Successor[S, M, K], g Cost, depth int, hash uint64) bool {
 	d.path = append(d.path, entered[K]{hash, &s.Key})
 	d.crowd[hash&(1<<crowdBits-1)]++
-	on := d.descend(s, nil, g, depth)
+	on := d.descend(s, g, depth)
 	d.crowd[hash&(1<<crowdBits-1)]--
 	d.path = d.path[:depth]
 	return on
@@ -181,12 +163,9 @@ func (d *idaStar[S, M, K]) onPath(hash uint64, k K) bool {
 	return false
 }
 
-// meet handles the rare cases: goals, a depth limit, probes and observers. It reports whether to expand the state and, if not, whether the
+// meet handles the rare cases: goals, a depth limit and observers. It reports whether to expand the state and, if not, whether the
 // round continues.
 func (d *idaStar[S, M, K]) meet(s *Successor[S, M, K], g Cost, depth int) (expand, on bool) {
-	if d.probe.spent(d.run.stats.Expanded) {
-		return false, false
-	}
 	e := Event[S, M]{ID: d.visited, Parent: None, Depth: depth, State: s.State, Move: s.Move, G: g, H: d.h, Priority: AStar(g, d.h)}
 	if d.watched {
 		if d.ids = append(d.ids[:depth], d.visited); depth > 0 {
@@ -198,12 +177,6 @@ func (d *idaStar[S, M, K]) meet(s *Successor[S, M, K], g Cost, depth int) (expan
 	switch {
 	case d.run.problem.IsGoal(s.State):
 		d.visited++
-		if d.probe.on {
-			d.probe.goal = g
-			d.bound = g - 1 // only a cheaper goal is of use now
-			announce(DeadEnd)
-			return false, true
-		}
 		d.run.stats.Depth = max(d.run.stats.Depth, depth)
 		d.run.goal, d.cost = 0, g // descend records the path on its way back
 		announce(Found)
@@ -215,7 +188,6 @@ func (d *idaStar[S, M, K]) meet(s *Successor[S, M, K], g Cost, depth int) (expan
 		announce(Cut)
 		return false, true
 	}
-	d.below = max(d.below, g+d.h)
 	d.visited++
 	announce(Expanded)
 	return true, true

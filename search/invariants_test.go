@@ -146,34 +146,6 @@ func TestInvariants(t *testing.T) {
 	}
 }
 
-// TestRemedies checks the invariants with each remedy against reopening.
-func TestRemedies(t *testing.T) {
-	raised := 0
-	for seed := range uint64(searchtest.Size(300, 60)) {
-		r := rand.New(rand.NewPCG(seed, 5))
-		g := searchtest.RandomGraph(r, 2+r.IntN(60), 1+r.IntN(4), r.IntN(2), 20)
-		inconsistent(r, g)
-		for name, list := range map[string]func() search.OpenList{"own": nil, "heap": search.NewHeap, "lazy": search.NewLazy, "bucket": search.NewBucket, "remedy b": search.NewMartelli, "remedy delayed": search.NewDelayed} {
-			for _, pathmax := range []bool{false, true} {
-				c := search.Config[int32, int]{Heuristic: g.Heuristic, BestFirst: search.BestFirstOptions{Open: list, Pathmax: pathmax}}
-				i := &inspector{t: t, name: name, graph: g, config: c}
-				res, err := search.Inspect(g, 0, c, func(e search.Event[int32, int], views []search.View) {
-					if e.Kind == search.Rescored {
-						raised++
-					}
-					i.look(e, views)
-				})
-				if _, cost, replayed := search.Replay(g, 0, res.Path); err != nil || replayed != nil || cost != res.Cost {
-					t.Fatalf("%s: cost %d, replayed %d, %v, %v", name, res.Cost, cost, err, replayed)
-				}
-			}
-		}
-	}
-	if raised < 1000 {
-		t.Errorf("only %d estimates were raised", raised)
-	}
-}
-
 // TestTraceFile writes every engine's trace to a file and reads it back.
 func TestTraceFile(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 3))

@@ -18,7 +18,6 @@ type tree[S, M any, K comparable] struct {
 	made     table.Arena[M] // by ID, the move from the parent
 	families *families      // nil unless subtrees have to be walked
 	evaluate Evaluator      // nil in engines without priorities
-	floor    Cost           // least estimate of a new state, for pathmax
 	eager    bool           // test for goals when states are generated
 	aside    func() int64   // bytes that the engine holds in addition to the tree; nil for none
 	drops    int            // states dropped and not opened again
@@ -117,8 +116,6 @@ func (t *tree[S, M, K]) create(tag uint32, state S, m M, way path) (ID, encounte
 		kind = Found
 	} else if h = t.run.estimate(state); h == Infinite {
 		kind = DeadEnd
-	} else {
-		h = max(h, t.floor)
 	}
 	number, n := t.records.Add(tag)
 	id := ID(number)

@@ -43,19 +43,16 @@ var (
 	weight  = Option{Name: "weight", About: "the score counts `W` times", Kind: Real, Default: "2", Most: 1e6}
 	width   = Number("width", "keep `N` states of each layer", 1000, 1, math.MaxInt32)
 	depth   = Number("depth", "look at most `N` moves ahead; 0: no limit", 0, 0, math.MaxInt32)
-	limits  = Choice("next-bound", "the next bound is the least above, or one of more work by a budget, `WAY`", "least", "budget")
-	cycles  = Choice("cycles", "leave out a state that is on the path, all of it or the last but one, `PART`", "path", "back")
 	best    = []Option{
 		Choice("reparent", "what a cheaper path to a known state does, `NAME`", "reopen", "propagate", "keep"),
 		ends,
 		Choice("open-list", "the open list is a `NAME`", lists...),
-		Choice("ties", "of equals the newest goes first, by the rest of the score; or the oldest (martelli and delayed have orders of their own), `WHICH`", "newest", "oldest"),
+		Choice("ties", "of equals the newest goes first, by the rest of the score; or the oldest, `WHICH`", "newest", "oldest"),
 		Choice("duplicate", "of two paths to a state the `BETTER` one stays", "cheaper", "shallower"),
-		Toggle("pathmax", "raise estimates by those of the state before and of those behind"),
 		depth,
 	}
-	lists     = []string{"heap", "indexed", "bucket", "lazy", "martelli", "delayed", "list", "gods"}
-	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy, search.NewMartelli, search.NewDelayed, newSortedList, search.NewLazy}
+	lists     = []string{"heap", "indexed", "bucket", "lazy", "list", "gods"}
+	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy, newSortedList, search.NewLazy}
 )
 
 // Engines lists the engines for a domain. Score is the option that chooses its heuristic, bound the same option where only a lower bound
@@ -81,9 +78,8 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 		{"dfs", "depth-first with a table", list(score, depth), func(v Values) engine {
 			return engine{Run: search.DepthFirst[S, M, K], config: search.Config[S, M]{Limits: depthLimit(v)}}
 		}},
-		{"idastar", "iterative deepening A*", append([]Option{bound, limits, cycles}, more...), func(v Values) engine {
-			o := search.IDAStarOptions{Budgeted: v.Index("next-bound") == 1, BackOnly: v.Index("cycles") == 1}
-			return engine{Run: search.IDAStar[S, M, K], config: search.Config[S, M]{IDAStar: o}, exact: true}
+		{"idastar", "iterative deepening A*", list(bound), func(v Values) engine {
+			return engine{Run: search.IDAStar[S, M, K], exact: true}
 		}},
 		{"beam", "beam search", list(score, width), func(v Values) engine {
 			return engine{Run: search.Beam[S, M, K], config: search.Config[S, M]{Beam: search.BeamOptions{Width: v.Int("width")}}}
@@ -93,16 +89,15 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 
 // bestFirst returns best-first search in the order of an evaluator; exact says that it may find cheapest paths.
 func (Engine[S, M, K]) bestFirst(v Values, evaluate search.Evaluator, exact bool) Engine[S, M, K] {
-	o := search.BestFirstOptions{Evaluate: evaluate, Open: openList(v), Reopening: search.Reopening(v.Index("reparent")), Shallower: v.Index("duplicate") == 1, Pathmax: v.On("pathmax")}
+	o := search.BestFirstOptions{Evaluate: evaluate, Open: openList(v), Reopening: search.Reopening(v.Index("reparent")), Shallower: v.Index("duplicate") == 1}
 	c := search.Config[S, M]{BestFirst: o, Limits: depthLimit(v)}
 	return Engine[S, M, K]{search.BestFirst[S, M, K], c, v.Index("goal"), exact && o.Reopening == search.Reopen && !o.Shallower}
 }
 
 // openList returns the constructor of the open list that the options name; nil stands for the engine's own list.
 func openList(v Values) func() search.OpenList {
-	at := v.Index("open-list")
-	made := openLists[at]
-	if v.Index("ties") == 0 || lists[at] == "martelli" || lists[at] == "delayed" {
+	made := openLists[v.Index("open-list")]
+	if v.Index("ties") == 0 {
 		return made
 	}
 	if made == nil {

@@ -71,16 +71,9 @@ func onGraph(ctx context.Context, name string, g *searchtest.Graph, start int32)
 	}
 	n := named[int32, int32, int32]{name, ways{g}, start, vertex, vertex}
 	var all []recording
-	for _, rule := range []struct {
-		spec    string
-		options search.BestFirstOptions
-	}{
-		{"astar:reparent=reopen", search.BestFirstOptions{Reopening: search.Reopen}},
-		{"astar:reparent=propagate", search.BestFirstOptions{Reopening: search.Propagate}},
-		{"astar:reparent=keep", search.BestFirstOptions{Reopening: search.Keep}},
-		{"astar:open-list=martelli", search.BestFirstOptions{Open: search.NewMartelli}},
-	} {
-		r, err := n.record(ctx, rule.spec, search.Config[int32, int32]{Heuristic: g.Heuristic, BestFirst: rule.options})
+	for _, rule := range []search.Reopening{search.Reopen, search.Propagate, search.Keep} {
+		c := search.Config[int32, int32]{Heuristic: g.Heuristic, BestFirst: search.BestFirstOptions{Reopening: rule}}
+		r, err := n.record(ctx, "astar:reparent="+rule.String(), c)
 		if err != nil {
 			return nil, err
 		}

@@ -57,16 +57,16 @@ func TestCompare(t *testing.T) {
 // TestCompareLink: a link brings back the strategies, the step and, by the address, the reader's own problem; other strategies appear in the address.
 func TestCompareLink(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
-		p.visit(late + "&preset=martelli&with=astar:reparent%3Dpropagate+astar:open-list%3Dmartelli&step=9")
+		p.visit(late + "&preset=martelli&with=astar:reparent%3Dpropagate+astar:reparent%3Dreopen&step=9")
 		p.until(compared(2) + " && " + clock + " === 9")
-		p.until(cell("expanded", 1) + ` === "6" && ` + cell("expanded", 2) + ` === "9 / 16"`)
+		p.until(cell("expanded", 1) + ` === "6" && ` + cell("expanded", 2) + ` === "9 / 32"`)
 		p.push(".versus [data-key=add]")
 		p.until(compared(3) + ` && location.hash.includes("with=")`)
 		p.choose(`[data-column="2"] select`, "astar:reparent=keep")
 		p.until(cell("path", 3) + ` === "56 in 2 moves"`)
 		p.push(`[data-column="0"] [aria-label="Leave A out"]`)
 		p.until(compared(2) + " && " + cell("path", 2) + ` === "56 in 2 moves"`)
-		p.until(`location.hash.includes("with=astar%3Aopen-list%3Dmartelli+astar%3Areparent%3Dkeep")`)
+		p.until(`location.hash.includes("with=astar%3Areparent%3Dreopen+astar%3Areparent%3Dkeep")`)
 
 		p.visit(late + "&game=doudizhu&landlord=345&peasant=67&lead=peasant&rules=standard&with=dfpn+labelling")
 		p.until(compared(2) + ` && document.querySelector(".versus details").open`)

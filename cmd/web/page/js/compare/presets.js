@@ -17,8 +17,8 @@ import { enginesOf, fieldsOf } from "../tree/examples.js";
 /** How many strategies are compared. */
 export const [FEWEST, MOST] = [2, 4];
 
-/** Strategies of A*: how each treats a cheaper path, and Martelli's order of the open list. */
-const cheaper = ["astar:reparent=reopen", "astar:reparent=propagate", "astar:reparent=keep", "astar:open-list=martelli"];
+/** Strategies of A*: how each treats a cheaper path. */
+const cheaper = ["astar:reparent=reopen", "astar:reparent=propagate", "astar:reparent=keep"];
 const estimates = ["astar:score=none", "astar:score=manhattan", "astar:score=conflict"];
 
 /** @type {Comparison[]} */
