@@ -34,7 +34,7 @@ N ?= 1e6
 proofs: ; go install ./cmd/klondike ./cmd/survey && survey klondike -n $(N) --draw $(DRAW) --certify all --certify-budget 4.29e6 --budget 1e9 --guard 12h --dir surveys/proofs-$(DRAW)-$(N) && \
 	survey export surveys/proofs-$(DRAW)-$(N) --proofs --out surveys/proofs-$(DRAW)-$(N).jsonl.gz && klondike verify surveys/proofs-$(DRAW)-$(N).jsonl.gz
 man:   ; mkdir -p man && for c in klondike doudizhu bench survey web; do go run ./cmd/$$c man >man/$$c.1 || exit 1; done
-# Writes the page, the solvers and the documentation to a folder for any static host.
+# Writes the page and the solvers to a folder for any static host.
 site:  ; go run ./cmd/web site site
 # Records the searches that the page compares on small graphs and the 8-puzzle.
 traces: ; go run ./cmd/tools/traces cmd/web/page/traces

@@ -22,7 +22,6 @@ require (
 	github.com/prometheus/client_golang v1.25.0 // Apache-2.0: metrics of survey
 	github.com/rogpeppe/go-internal v1.16.0 // BSD-3, tests only: scripts of commands
 	github.com/urfave/cli/v2 v2.27.7 // MIT: commands, flags, help, completion
-	github.com/yuin/goldmark v1.8.7 // MIT: the documentation of a site, from Markdown with tables; no modules of its own
 	go.yaml.in/yaml/v3 v3.0.5 // MIT, Apache-2.0, tests only: the Kubernetes file is well formed
 	golang.org/x/sys v0.49.0 // BSD-3: the processor time of a thread; in tests a pseudo-terminal
 	golang.org/x/term v0.47.0 // BSD-3: whether there is a terminal, and its width

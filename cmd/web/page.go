@@ -9,7 +9,6 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
-	"maps"
 	"net/http"
 	"path"
 	"strings"
@@ -65,7 +64,6 @@ func newPage() (page, error) {
 		return nil
 	})
 	p["/"] = p["/index.html"]
-	maps.DeleteFunc(p, func(name string, _ file) bool { return strings.HasPrefix(name, "/"+docsFolder) }) // only a site has the documentation
 	delete(p, "/"+keeperName)
 	return p, err
 }

@@ -24,11 +24,11 @@ import (
 func siteCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "site",
-		Usage:     "write the page, the solvers and the documentation as files for a static host",
+		Usage:     "write the page and the solvers as files for a static host",
 		ArgsUsage: "DIR",
-		Description: "Writes the page with the solvers compiled to WebAssembly, and the documentation in the folder\n" +
-			"docs. The files need no server of their own and no network but the host's. Run it in the\n" +
-			"module's folder: it calls the go command. An older site in DIR is replaced, all of it or nothing.",
+		Description: "Writes the page with the solvers compiled to WebAssembly. The files need no server of their\n" +
+			"own and no network but the host's. Run it in the module's folder: it calls the go command.\n" +
+			"An older site in DIR is replaced, all of it or nothing.",
 		Action: writeSite,
 	}
 }
@@ -46,7 +46,7 @@ func writeSite(c *cli.Context) error {
 		return err
 	}
 	defer os.RemoveAll(temp)
-	for _, write := range []func(context.Context, string) error{writeModules, writeLicences, writePage, writeDocs, writeKeeper, writePacked} {
+	for _, write := range []func(context.Context, string) error{writeModules, writeLicences, writePage, writeKeeper, writePacked} {
 		if err := write(c.Context, temp); err != nil {
 			return err
 		}
@@ -54,7 +54,7 @@ func writeSite(c *cli.Context) error {
 	if err := replace(dir, temp); err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(c.App.Writer, "%s: the page, the solvers and the documentation; any static host can serve it\n", dir)
+	_, err = fmt.Fprintf(c.App.Writer, "%s: the page and the solvers; any static host can serve it\n", dir)
 	return err
 }
 
@@ -139,11 +139,7 @@ func siteIndex(dir string, index []byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	if !bytes.Contains(index, []byte(docsPlace)) {
-		return nil, fmt.Errorf("index.html has no %s", docsPlace)
-	}
 	index = bytes.Replace(index, []byte(serverDoor), []byte(sitePolicy+"\n"+moduleDoor+"\n"+lengths), 1)
-	index = bytes.Replace(index, []byte(docsPlace), []byte(docsLink), 1)
 	return withPreloads(index, []string{pageBundle.name, refereeBundle.name})
 }
 

@@ -3,12 +3,14 @@
 package layout
 
 import (
+	"cmp"
 	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
 	"strings"
 	"testing"
+	"unicode"
 )
 
 // pages are the Markdown files of the repository with their texts.
@@ -29,19 +31,55 @@ func pages(t *testing.T) map[string]string {
 	return found
 }
 
-// TestLinksLeadSomewhere: every link inside the repository has a target.
+var (
+	link    = regexp.MustCompile(`\]\(([^)\s#]*)(?:#([^)\s]*))?\)`)
+	fence   = regexp.MustCompile("(?ms)^ *```.*?^ *```")
+	heading = regexp.MustCompile(`(?m)^#+ (.*)$`)
+)
+
+// TestLinksLeadSomewhere: every link and picture inside the repository has a target, and every anchor a heading.
 func TestLinksLeadSomewhere(t *testing.T) {
-	link := regexp.MustCompile(`\]\(([^)\s#]+)(#[^)\s]*)?\)`)
-	for name, text := range pages(t) {
-		for _, m := range link.FindAllStringSubmatch(text, -1) {
-			if strings.Contains(m[1], "://") {
+	all, anchored := pages(t), 0
+	for name, text := range all {
+		for _, m := range link.FindAllStringSubmatch(fence.ReplaceAllString(text, ""), -1) {
+			if strings.Contains(m[1], ":") {
 				continue
 			}
-			if _, err := os.Stat(filepath.Join(filepath.Dir(name), m[1])); err != nil {
+			target := name
+			if m[1] != "" {
+				target = filepath.Join(filepath.Dir(name), m[1])
+			}
+			if _, err := os.Stat(target); err != nil {
 				t.Errorf("%s links to %s: %v", name, m[1], err)
+			}
+			if m[2] == "" {
+				continue
+			}
+			if anchored++; !anchors(cmp.Or(all[target], all[filepath.Join(target, "README.md")]))[m[2]] {
+				t.Errorf("%s: %s has no heading for #%s", name, target, m[2])
 			}
 		}
 	}
+	if anchored < 10 {
+		t.Errorf("only %d anchors seen", anchored)
+	}
+}
+
+// anchors returns the names that GitHub gives to the headings of a page, but for headings with links.
+func anchors(page string) map[string]bool {
+	found := map[string]bool{}
+	for _, m := range heading.FindAllStringSubmatch(fence.ReplaceAllString(page, ""), -1) {
+		found[strings.Map(func(r rune) rune {
+			switch {
+			case r == ' ':
+				return '-'
+			case r == '-' || r == '_' || unicode.IsLetter(r) || unicode.IsNumber(r):
+				return unicode.ToLower(r)
+			}
+			return -1
+		}, m[1])] = true
+	}
+	return found
 }
 
 // TestReadmesCodeIsTested: the Go code of the pages stands, line by line, in an example that the tests run.

@@ -1,8 +1,8 @@
 // The keeper: a service worker that keeps a site's files, so that the page works without the network. Each version has a cache of
 // its own, which is complete before the version is used, and holds only what has the hash that the site's builder gave it. A new
 // version waits until the reader accepts it, so that no game is disturbed. A tab that is open when another tab takes the new version keeps
-// its own: each version's cache notes its tabs and their workers, and is deleted when all of them are closed. A module or a page of the
-// documentation is kept after its first use; files from the host are checked by their hashes too.
+// its own: each version's cache notes its tabs and their workers, and is deleted when all of them are closed. A module is kept after its
+// first use; files from the host are checked by their hashes too.
 
 "use strict";
 
@@ -32,9 +32,9 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
   else if (Object.hasOwn(site.files, event.data?.keep)) event.waitUntil(keep(event.data.keep).catch(() => {})); // a file that can't be kept is fetched again
 });
 
-/** Whether a file is kept only after its first use: a module, or a page of the documentation.
+/** Whether a file is kept only after its first use: a module.
  * @param {string} file */
-const later = (file) => file.endsWith(".wasm") || file.startsWith("docs/");
+const later = (file) => file.endsWith(".wasm");
 
 /** Keeps all files of the page, and those optional files that an older version had kept.
  * @returns {Promise<unknown>} */

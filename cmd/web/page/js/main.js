@@ -3,7 +3,6 @@
 
 import * as address from "./address.js";
 import { call, door, warmUp, watchModules } from "./client.js";
-import { drawDocs } from "./docs.js";
 import { byId, fill, h, styled } from "./dom.js";
 import { language, setLanguage, t } from "./i18n.js";
 import { callKeeper, drawOffer, keep } from "./keeper.js";
@@ -125,7 +124,6 @@ function drawAll() {
     views[name]?.build();
   }
   drawOffer();
-  drawDocs();
   const button = byId("language");
   button.textContent = t("language.other");
   button.lang = language() === "en" ? "zh" : "en";

@@ -1,6 +1,5 @@
 // The menu: rare actions.
 
-import { docsItem } from "../docs.js";
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 
@@ -18,7 +17,6 @@ export function menuSheet(game, { view, locked, newer }, doors) {
       item("rules", () => game.open("rules")), on && item("soFar", () => game.lookBack(), view.done > 0), item("reviewNow", () => (on ? fillWithQuestion(game, doors.review) : doors.review()), view !== null && view.last > 0),
       item("reviewOther", doors.reviewOther),
       item("giveUp", () => game.giveUp(), on && view.done > 0), item("export", () => save(game)), item("import", () => pick(game)),
-      docsItem(),
       locked && !newer && item("startOver", () => { game.startOver(); game.shut(); })),
   ];
 }

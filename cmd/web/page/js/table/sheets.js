@@ -1,6 +1,5 @@
 // Choices and texts over the table.
 
-import { docsItem } from "../docs.js";
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { choices, looks, setLooks } from "../looks.js";
@@ -44,7 +43,7 @@ function menuSheet(game, { view, records, results }, doors) {
   return [h("div", { class: "play-menu" },
     item("rules", () => game.open("rules")), item("settings", () => game.open("settings")), item("statistics", () => game.open("statistics")), item("table", () => game.open("table")),
     item("lesson", () => game.sit("lesson")), item("daily", () => game.sit("daily")), item("link", () => game.share(doors.link()), view !== null),
-    item("records", () => { game.ledger.export(); game.shut(); }, records.length > 0), item("text", () => { game.ledger.exportText(); game.shut(); }, view?.stage === "over"), item("review", () => doors.reviewOther()), docsItem()),
+    item("records", () => { game.ledger.export(); game.shut(); }, records.length > 0), item("text", () => { game.ledger.exportText(); game.shut(); }, view?.stage === "over"), item("review", () => doors.reviewOther())),
   view && view.stage !== "over" && h("p", { class: "note" }, t("table.leaving", view.seed, results.length))];
 }
 

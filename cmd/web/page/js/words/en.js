@@ -24,7 +24,6 @@ export const en = {
   "renewal.later": "Later",
   notLoaded: "This part of the page could not be loaded. Is the server still running?",
   "language.other": "中文",
-  docs: "Docs",
 
   card: (rank, suit) => `${rankNames[rank]} of ${suitNames[suit]}`,
   "k.pile": pile,

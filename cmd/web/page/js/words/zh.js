@@ -37,7 +37,6 @@ export const zh = {
   "renewal.later": "以后",
   notLoaded: "这一部分没有加载成功。服务器还在运行吗？",
   "language.other": "English",
-  docs: "文档",
 
   card: (rank, suit) => suitNames[suit] + rankName(rank),
   "k.pile": pile,
