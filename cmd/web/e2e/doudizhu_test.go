@@ -282,3 +282,11 @@ func TestFaultsInChinese(t *testing.T) {
 		}
 	})
 }
+
+// TestErrorsInChinese: the solvers' sentences reach a Chinese page in Chinese.
+func TestErrorsInChinese(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit(endgames + "&landlord=3&peasant=4&plays=5&lang=zh")
+		p.until(`/\p{Script=Han}{2}/u.test(document.querySelector("#panel-doudizhu .fault:not(:empty)")?.textContent)`)
+	})
+}
