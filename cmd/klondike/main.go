@@ -39,7 +39,6 @@ func newApp() *cli.App {
 		explain.Command(),
 		bot.Command(),
 		advice.ReviewCommand(),
-		bot.TuneCommand(),
 		games.VerifyCommand(),
 		games.ShowCommand(),
 		play.Command(),

@@ -40,7 +40,6 @@ type Adviser struct {
 	uct     *uct    // plays the games out
 	taker   chooser // the player uct, without the data it keeps between decisions
 
-	hindsight    hindsight
 	terms        Terms // of the prospects of a decision
 	best, played *prospect
 }

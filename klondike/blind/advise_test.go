@@ -6,7 +6,6 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
-	"slices"
 	"testing"
 
 	"kedou/klondike"
@@ -82,47 +81,6 @@ func TestHurry(t *testing.T) {
 			t.Errorf("%+v", w)
 		}
 	}
-}
-
-// TestOutlooks: with all cards known the outlook is one verdict; with hidden cards some worlds are won and some lost, and the same seed
-// gives the same worlds.
-func TestOutlooks(t *testing.T) {
-	terms := blind.Terms{Rules: klondike.Standard(3)}
-	stay := []blind.Way{{}}
-	verdicts, winnable, lost := map[int]bool{}, 0, 0
-	for deal := range uint64(16) {
-		p := klondike.NewDeal(deal, terms.Rules)
-		g, err := blind.NewGame(p, terms)
-		if err != nil {
-			t.Fatal(err)
-		}
-		o := outlooks(t, &blind.View{Terms: terms, Position: p}, stay)[0]
-		if verdicts[o.Winnable] = true; o.Worlds != 100 || o.Winnable%100 != 0 || o.Undecided%100 != 0 {
-			t.Errorf("deal %d with all cards known: %+v", deal, o)
-		}
-		hidden := outlooks(t, g.View(), stay)
-		winnable += hidden[0].Winnable
-		lost += hidden[0].Worlds - hidden[0].Winnable - hidden[0].Undecided
-		if deal > 0 {
-			continue
-		}
-		if again := outlooks(t, g.View(), stay); !slices.Equal(hidden, again) {
-			t.Errorf("%+v, then %+v", hidden, again)
-		}
-	}
-	if !verdicts[0] || !verdicts[100] || min(winnable, lost) == 0 {
-		t.Errorf("with all cards known %v; with hidden cards %d worlds won, %d lost", verdicts, winnable, lost)
-	}
-}
-
-// outlooks returns the outlooks of ways on from s.
-func outlooks(t *testing.T, s *blind.View, ways []blind.Way) []blind.Outlook {
-	t.Helper()
-	list, err := blind.NewAdviser(blind.Options{}).Outlooks(t.Context(), s, ways, 0, rand.New(rand.NewPCG(1, 2)))
-	if err != nil {
-		t.Fatal(err)
-	}
-	return list
 }
 
 // TestReview reviews a won game: the decisions cover all its moves, the last ones are proved to win, and uct's own choices lose nothing

@@ -31,8 +31,7 @@
 //
 //	random  takes any way on
 //	greedy  takes the way on that leaves the fewest cards face down, then in the stock, any of several
-//	policy  takes the way on with the best weighted sum of 40 counts; Tune finds the weights
-//	hop     takes the way on that leaves the most sampled worlds winnable with all cards known
+//	policy  takes the way on with the best weighted sum of 40 counts, with weights found by an evolution strategy
 //	uct     searches a tree over states of knowledge, with a lighter policy as prior and learned chances at its ends
 //
 // All but random use package fast as soon as at most one card is unseen, since nothing is hidden then. An Adviser estimates the ways on
@@ -41,8 +40,8 @@
 //
 // An iteration of uct draws a world: a uniformly random order of the unseen cards in the unseen places. It descends the tree by the means
 // of earlier iterations and the priors, and turns up the world's cards only as a player would see them; so a node depends only on what the
-// player knows there. A new node is worth the win chance that Learn found for similar states: a weighted sum of the counts, as the
-// logarithm of the odds. Without learned chances (at draws other than 3, or with limited redeals, no worrying back, or hidden squared
+// player knows there. A new node is worth the win chance that earlier searches found for similar states: a weighted sum of the counts, as
+// the logarithm of the odds. Without learned chances (at draws other than 3, or with limited redeals, no worrying back, or hidden squared
 // turns), or without the technique "learned", a policy of 24 counts plays the game out instead. A node without hidden cards gets a verdict
 // by search.
 //

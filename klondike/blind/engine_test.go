@@ -44,7 +44,7 @@ func TestWaysOn(t *testing.T) {
 	decks := searchtest.Size(600, 20_000)
 	for i := range decks {
 		rules := smallRules(random)
-		off := Technique(random.Uint32()) & (Safe | LazyStock | LazyEmptying | UsefulReturns)
+		off := Technique(random.Uint32()) & (Safe | LazyStock | LazyEmptying)
 		p := klondike.NewDeal(uint64(i), rules)
 		solver, err := fast.New(rules, fast.Options{VerdictOnly: true})
 		if err != nil {

@@ -4,7 +4,7 @@ package blind
 
 import "math"
 
-// chances is the result of Learn: the weights of a sum that is the logarithm of the odds to win. Each count has one weight, one more that
+// chances are the weights of a sum that is the logarithm of the odds to win. Each count has one weight, one more that
 // grows with the share h of the cards face down, and one that grows with h².
 type chances struct {
 	bias    float64

@@ -159,7 +159,7 @@ func TestGames(t *testing.T) {
 }
 
 // small is a setting that makes every player fast.
-var small = blind.Options{Iterations: 40, Worlds: 3, Verdict: 50}
+var small = blind.Options{Iterations: 40}
 
 // play plays a game at a small setting.
 func play(t *testing.T, name string, p klondike.Position, terms blind.Terms, seed uint64) blind.Result {

@@ -24,8 +24,6 @@ type Player interface {
 type Options struct {
 	Off        Technique     // techniques to switch off
 	Iterations int           // of uct, for a decision, including those kept from earlier decisions; 3,000 if zero
-	Worlds     int           // of hop, for a decision; 20 if zero
-	Verdict    int64         // of hop: states that the verdict on a world may expand; 1,000 if zero
 	Time       time.Duration // of uct, for a decision; if set, replaces Iterations
 	Workers    int           // threads of uct; 0 means 1
 }
@@ -45,8 +43,6 @@ var roster = []struct {
 	{"greedy", "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", wayTechniques | Exact, func(Options) chooser { return greedily{} }},
 	{"policy", "takes the way on that a weighted sum of counts likes best, with weights found by an evolution strategy (Ros and Hansen 2008)",
 		wayTechniques | Exact | Tuned, func(o Options) chooser { return byPolicy{o.Off} }},
-	{"hop", "takes the way on that leaves the most of some sampled worlds winnable with all cards known: hindsight optimisation (Chong, Givan and Chang 2000; for Klondike Bjarnason, Fern and Tadepalli 2009)",
-		wayTechniques | Exact, func(o Options) chooser { return &hop{options: o} }},
 	{"uct", "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011); it plays games out by the policy, or at draw 3 takes win chances learned from its own searches (as Silver and others 2017 do)", allTechniques, newUCT},
 }
 

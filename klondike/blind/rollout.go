@@ -24,17 +24,6 @@ func (e *engine) best() int {
 	return best
 }
 
-// rollout plays s, which is at a decision, to its end by e.policy, and reports whether the game is won. The policy sees no more than a
-// player would.
-func (e *engine) rollout(s *state) bool {
-	for !e.won(s) {
-		if !e.follow(s) {
-			return false
-		}
-	}
-	return true
-}
-
 // follow moves s along the way on with the policy's best score, if there is one.
 func (e *engine) follow(s *state) bool {
 	e.expand(s)

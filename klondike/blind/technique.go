@@ -9,22 +9,21 @@ type Technique uint16
 
 // The techniques. ABLATION.md measures each.
 const (
-	Safe          Technique = 1 << iota // cards that no other card can need any more go up at once
-	LazyStock                           // with draw 1, stock cards wait for their use
-	LazyEmptying                        // a column is emptied only for a king
-	UsefulReturns                       // a foundation's card comes back only where it has a use
-	Exact                               // without hidden cards, package fast decides
-	Tuned                               // the policy has tuned weights; else greedy's
-	Priors                              // the policy's scores steer the tree
-	Reuse                               // the tree is kept from move to move
-	EarlyAnswer                         // a clear decision ends the iterations
-	Learned                             // a learned estimate replaces games played out
+	Safe         Technique = 1 << iota // cards that no other card can need any more go up at once
+	LazyStock                          // with draw 1, stock cards wait for their use
+	LazyEmptying                       // a column is emptied only for a king
+	Exact                              // without hidden cards, package fast decides
+	Tuned                              // the policy has tuned weights; else greedy's
+	Priors                             // the policy's scores steer the tree
+	Reuse                              // the tree is kept from move to move
+	EarlyAnswer                        // a clear decision ends the iterations
+	Learned                            // a learned estimate replaces games played out
 
-	wayTechniques = Safe | LazyStock | LazyEmptying | UsefulReturns // techniques of the ways on, which every player has
+	wayTechniques = Safe | LazyStock | LazyEmptying // techniques of the ways on, which every player has
 	allTechniques = Learned<<1 - 1
 )
 
-var techniqueNames = []string{"safe", "lazy-stock", "lazy-emptying", "useful-returns", "exact", "tuned", "priors", "reuse", "early-answer", "learned"}
+var techniqueNames = []string{"safe", "lazy-stock", "lazy-emptying", "exact", "tuned", "priors", "reuse", "early-answer", "learned"}
 
 // ParseTechniques reads names separated by commas; "all" is every technique, and the empty string none.
 func ParseTechniques(s string) (Technique, error) {

@@ -25,9 +25,6 @@ type uct struct {
 	trees   []*tree
 	known   []knowledge     // one for each worker
 	moves   []klondike.Move // of the last view, to recognize whether the same game continues
-	student bool            // a player of Learn, whose estimates are:
-	chances *chances        // nil at first
-	watch   func(*tree)     // called with the tree after every search, if not nil
 	row     uint32          // the numbering of the last view's stock cards
 }
 
@@ -39,9 +36,6 @@ func (u *uct) choose(ctx context.Context, d *decider, random *rand.Rand) (int, e
 	roots, err := u.search(ctx, d, random)
 	if err != nil {
 		return 0, err
-	}
-	if u.watch != nil {
-		u.watch(u.trees[0])
 	}
 	best := 0
 	for i := range roots {
@@ -60,7 +54,7 @@ func (u *uct) prepare(d *decider) {
 		u.terms, u.trees, u.known = s.Terms, nil, make([]knowledge, workers)
 		for range workers {
 			t := newTree(s.Terms, u.options.Off, lightFor(s.Rules, u.options.Off))
-			if c := u.learned(s.Terms); c != nil {
+			if c := chancesFor(s.Terms, u.options.Off); c != nil {
 				t.chances = c.estimate()
 			}
 			u.trees = append(u.trees, t)
@@ -75,14 +69,6 @@ func (u *uct) prepare(d *decider) {
 			t.forget()
 		}
 	}
-}
-
-// learned returns the win chances of u's trees, or nil if they play games out.
-func (u *uct) learned(t Terms) *chances {
-	if u.student {
-		return u.chances
-	}
-	return chancesFor(t, u.options.Off)
 }
 
 // search runs the iterations and returns the root's edges, with the visits of all trees.

@@ -36,9 +36,7 @@ func HintCommand() *cli.Command {
 			"still winnable; 1: proved lost; 3: undecided; 2: bad input.\n\n" +
 			"For a position with unseen cards (??) hint lists the ways to continue with the chance to win of\n" +
 			"the player uct, estimated by --iterations games in sampled worlds or, if --time is set, by as\n" +
-			"many as fit; and with the number of sampled worlds that stay winnable with all cards known,\n" +
-			"which is too hopeful as a chance. The exit code is then 3, except where one or two unseen cards\n" +
-			"leave no doubt.",
+			"many as fit. The exit code is then 3, except where one or two unseen cards leave no doubt.",
 		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20, Time: time.Second}), iterationsFlag(),
 			cmdline.Category("Output", cmdline.JSONFlag())),

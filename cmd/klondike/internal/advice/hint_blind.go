@@ -7,7 +7,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"strings"
-	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -47,17 +46,11 @@ func (o *options) estimate(d klondike.Deal) error {
 	view := &blind.View{Position: d.Position, Terms: blind.Terms{
 		Rules: o.Rules, StockHidden: unknown(d.Position.Stock)+unknown(d.Position.Waste) > 0, Squared: unknown(d.Position.Waste) > 0,
 	}}
-	thinking, forWorlds := blind.Options{Iterations: o.iterations}, time.Duration(0)
+	thinking := blind.Options{Iterations: o.iterations}
 	if o.Given("time") {
-		forWorlds = o.limits.Time / 4
-		thinking.Time = o.limits.Time - forWorlds
+		thinking.Time = o.limits.Time
 	}
-	adviser := blind.NewAdviser(thinking)
-	a, err := adviser.Advise(o.Context, view, rand.New(rand.NewPCG(1, 1)))
-	if err != nil {
-		return err
-	}
-	worlds, err := adviser.Outlooks(o.Context, view, a.Ways, forWorlds, rand.New(rand.NewPCG(1, 2)))
+	a, err := blind.NewAdviser(thinking).Advise(o.Context, view, rand.New(rand.NewPCG(1, 1)))
 	if err != nil {
 		return err
 	}
@@ -68,8 +61,8 @@ func (o *options) estimate(d klondike.Deal) error {
 	case a.Proved:
 		verdict, code = search.Unsolvable.String(), cmdline.No
 	}
-	text := estimateText(a, worlds, cmdline.StyleOf(o.Out))
-	return cmp.Or(o.Print(o.json, estimateOf(d, o.Rules, verdict, a, worlds), text), cmdline.Exit(code))
+	text := estimateText(a, cmdline.StyleOf(o.Out))
+	return cmp.Or(o.Print(o.json, estimateOf(d, o.Rules, verdict, a), text), cmdline.Exit(code))
 }
 
 // percent writes a chance and its error: "43 ± 1 %".
@@ -78,7 +71,7 @@ func percent(chance, deviation float64) string {
 }
 
 // estimateText is the answer for people.
-func estimateText(a blind.Advice, worlds []blind.Outlook, style cmdline.Style) string {
+func estimateText(a blind.Advice, style cmdline.Style) string {
 	var b strings.Builder
 	switch {
 	case a.Proved && a.Chance == 1:
@@ -88,29 +81,18 @@ func estimateText(a blind.Advice, worlds []blind.Outlook, style cmdline.Style) s
 	default:
 		fmt.Fprintf(&b, "%s: %s to win, if the player uct continues; this is an estimate by %s in sampled worlds\n",
 			style.Yellow("OPEN"), percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
-		fmt.Fprint(&b, "worlds: sampled worlds that stay winnable that way, if all cards are known from then on\n")
 	}
 	fmt.Fprint(&b, "\n")
-	for i, w := range a.Ways {
+	for _, w := range a.Ways {
 		if len(w.Moves) == 0 {
 			continue
 		}
-		fmt.Fprintf(&b, "%12s  %11s  %s  %s\n", percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game"),
-			outlookText(worlds[i]), inTurns(speech.Moves(w.Moves)))
+		fmt.Fprintf(&b, "%12s  %11s  %s\n", percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game"), inTurns(speech.Moves(w.Moves)))
 	}
 	if len(a.Free) > 0 {
 		fmt.Fprintf(&b, "\nfree at any time: %s\n", strings.Join(speech.Moves(a.Free), " "))
 	}
 	return b.String()
-}
-
-// outlookText is "72 of 100 worlds", or "70 to 72 of 100 worlds" if two are undecided.
-func outlookText(o blind.Outlook) string {
-	winnable := fmt.Sprint(o.Winnable)
-	if o.Undecided > 0 {
-		winnable += fmt.Sprintf(" to %d", o.Winnable+o.Undecided)
-	}
-	return fmt.Sprintf("%9s of %d worlds", winnable, o.Worlds)
 }
 
 // inTurns joins moves, and counts turns of the stock that follow each other: "3 × @ 7H:W>5".
@@ -148,26 +130,20 @@ type estimate struct {
 }
 
 type wayEstimate struct {
-	Moves     []string `json:"moves"`
-	Chance    float64  `json:"chance"`
-	Error     float64  `json:"error"`
-	Games     int      `json:"games"`
-	Worlds    int      `json:"worlds"`    // asked about with all cards known
-	Winnable  int      `json:"winnable"`  // of the worlds, after these moves
-	Undecided int      `json:"undecided"` // of the worlds, within a limit
+	Moves  []string `json:"moves"`
+	Chance float64  `json:"chance"`
+	Error  float64  `json:"error"`
+	Games  int      `json:"games"`
 }
 
-func estimateOf(d klondike.Deal, r klondike.Rules, verdict string, a blind.Advice, worlds []blind.Outlook) estimate {
+func estimateOf(d klondike.Deal, r klondike.Rules, verdict string, a blind.Advice) estimate {
 	e := estimate{
 		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: verdict,
 		Chance: a.Chance, Error: a.Error, Games: a.Games, Ways: []wayEstimate{},
 		Free: append([]string{}, speech.Moves(a.Free)...),
 	}
-	for i, w := range a.Ways {
-		e.Ways = append(e.Ways, wayEstimate{
-			Moves: speech.Moves(w.Moves), Chance: w.Chance, Error: w.Error, Games: w.Games,
-			Worlds: worlds[i].Worlds, Winnable: worlds[i].Winnable, Undecided: worlds[i].Undecided,
-		})
+	for _, w := range a.Ways {
+		e.Ways = append(e.Ways, wayEstimate{Moves: speech.Moves(w.Moves), Chance: w.Chance, Error: w.Error, Games: w.Games})
 	}
 	return e
 }

@@ -1,5 +1,4 @@
-// Package bot has the commands about programs that play with hidden cards: bot, which counts their wins, and tune, which
-// finds their weights.
+// Package bot is the command bot: programs play with hidden cards, and their wins are counted.
 package bot
 
 // klondike bot: the command.
@@ -55,8 +54,6 @@ func playerFlags() []cli.Flag {
 		cmdline.ChoiceFlag("player", "the player is `NAME`", names...),
 		iterations,
 		&cli.DurationFlag{Name: "time", Usage: "think for `TIME` about a decision, in the place of --iterations (uct)"},
-		cmdline.IntFlag("worlds", "ask about `N` worlds for a decision (hop)", 20, 1, 1<<20),
-		cmdline.IntFlag("verdict", "expand `N` states for a world's verdict (hop)", 1000, 1, math.MaxInt32),
 		cmdline.IntFlag("threads", "search `N` trees for a decision side by side (uct)", 1, 1, 256),
 		&cli.StringFlag{Name: "without", Usage: "leave out the `TECHNIQUES` named, separated by commas"},
 		workers)
@@ -90,8 +87,7 @@ func optionsOf(c *cli.Context) options {
 		first: c.Uint64("seed"), n: uint64(c.Int("n")), player: c.String("player"),
 		terms: blind.Terms{Rules: input.RulesOf(c), StockHidden: c.String("stock") == "hidden", Squared: !c.Bool("fanned")},
 		thinking: blind.Options{
-			Iterations: c.Int("iterations"), Time: c.Duration("time"), Worlds: c.Int("worlds"),
-			Verdict: int64(c.Int("verdict")), Workers: c.Int("threads"),
+			Iterations: c.Int("iterations"), Time: c.Duration("time"), Workers: c.Int("threads"),
 		},
 		without: c.String("without"), workers: c.Int("workers"), winnable: c.Bool("winnable"),
 		results: c.String("results"), json: c.Bool("json"), quiet: c.Bool("quiet"),
@@ -121,7 +117,7 @@ func (o *options) check(call *cmdline.Call) (err error) {
 
 // heeding names the players that use each setting.
 var heeding = []struct{ flag, player string }{
-	{"iterations", "uct"}, {"time", "uct"}, {"threads", "uct"}, {"worlds", "hop"}, {"verdict", "hop"},
+	{"iterations", "uct"}, {"time", "uct"}, {"threads", "uct"},
 }
 
 // refuse refuses settings and techniques that the player doesn't have. The name of all techniques stands for those that it has.
@@ -139,7 +135,7 @@ func (o *options) refuse(call *cmdline.Call) error {
 
 // playing are the flags without effect when files are summed up.
 var playing = []string{"seed", "n", "stock", "fanned", "draw", "redeals", "no-worrying-back", "player",
-	"iterations", "time", "worlds", "verdict", "threads", "without", "workers", "winnable", "results"}
+	"iterations", "time", "threads", "without", "workers", "winnable", "results"}
 
 func run(call *cmdline.Call, o options) error {
 	if len(call.Args) > 0 {

@@ -26,8 +26,6 @@ type setting struct {
 	Stock      string `json:"stock"` // known, hidden, or squared: hidden, and only the top card of each turn is visible
 	Iterations int    `json:"iterations,omitempty"`
 	Time       string `json:"time,omitempty"` // for a decision, instead of Iterations
-	Worlds     int    `json:"worlds,omitempty"`
-	Verdict    int64  `json:"verdict,omitempty"` // states that a world's verdict may expand
 	Threads    int    `json:"threads,omitempty"`
 	Without    string `json:"without,omitempty"`
 }
@@ -41,8 +39,6 @@ func settingOf(player string, t blind.Terms, o blind.Options) setting {
 		s.Stock = "hidden"
 	}
 	switch {
-	case player == "hop":
-		s.Worlds, s.Verdict = o.Worlds, o.Verdict
 	case player == "uct" && o.Time > 0:
 		s.Time, s.Threads = o.Time.String(), o.Workers
 	case player == "uct":

@@ -78,7 +78,6 @@ func (s *setting) name() string {
 	}
 	add(s.Iterations > 0, "%s iterations", cmdline.Count(int64(s.Iterations)))
 	add(s.Time != "", "%s a decision", s.Time)
-	add(s.Worlds > 0, "%d worlds of %s states", s.Worlds, cmdline.Count(s.Verdict))
 	add(s.Threads > 1, "%d threads", s.Threads)
 	add(s.Without != "", "without %s", s.Without)
 	add(true, "draw %d", s.Draw)
@@ -106,6 +105,6 @@ func printSums(call *cmdline.Call, sums []*sum, json bool) error {
 // curve names the player and the game without the budget, for a line of bench curve.
 func (s *sum) curve() string {
 	is := s.setting
-	is.Iterations, is.Time, is.Worlds, is.Verdict = 0, "", 0, 0
+	is.Iterations, is.Time = 0, ""
 	return is.name()
 }

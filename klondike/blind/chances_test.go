@@ -1,72 +1,27 @@
 package blind
 
-// Learning: the fit, the lessons, and the file written.
+// The learned chances, and the states that a tree and a view share.
 
 import (
 	"context"
-	"errors"
 	"math"
-	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"kedou/klondike"
 )
 
-// TestFit: the regression recovers chances that are a weighted sum of two counts.
-func TestFit(t *testing.T) {
-	random := rand.New(rand.NewPCG(1, 2))
-	lessons := make([]lesson, 8000)
-	for i := range lessons {
-		c := &lessons[i].counts
-		for k := range c {
-			c[k] = int8(random.IntN(10))
-		}
-		c[countHidden] = int8(random.IntN(fullHouse + 1))
-		lessons[i].chance = float32(logistic(1 + 0.4*float64(c[countUp]) - 0.3*float64(c[countHidden])))
-	}
-	c, miss := fit(lessons, random)
-	if miss > 1e-4 {
-		t.Errorf("the mean squared error is %g", miss)
-	}
-	if slope := c.weights[countUp] + c.weights[counts+countUp]/2 + c.weights[2*counts+countUp]/4; math.Abs(slope-0.4) > 0.05 {
-		t.Errorf("a card up is worth %.2f with half the cards face down, not 0.4", slope)
-	}
-}
-
-// TestLearn: the same settings give the same chances on any number of threads, a Go file that gofmt leaves unchanged, and chances that
-// distinguish a won game from a fresh one.
-func TestLearn(t *testing.T) {
-	var files [2]strings.Builder
-	for i := range files {
-		l := Learning{Terms: Terms{Rules: klondike.Standard(3)}, First: 1_000_000, Games: 12, Rounds: 2, Iterations: 40, Seed: 1, Workers: 1 + i}
-		r, err := Learn(context.Background(), l)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if err := r.WriteGo(&files[i], 3, "klondike tune", "2026-01-01"); err != nil {
-			t.Fatal(err)
-		}
-	}
-	checkWritten(t, &files)
-	enough := errors.New("enough")
-	ctx, cancel := context.WithCancelCause(context.Background())
-	cancel(enough)
-	if _, err := Learn(ctx, Learning{Terms: Terms{Rules: klondike.Standard(1)}, Games: 3, Rounds: 1, Iterations: 10}); !errors.Is(err, enough) {
-		t.Errorf("cancelled: %v", err)
-	}
-}
-
-// TestChances plays games by the policy: on average the estimates along won games are higher, and every count fits into a lesson.
+// TestChances plays games by the policy: on average the estimates along won games are higher, and every count is a small whole number.
 func TestChances(t *testing.T) {
 	terms := Terms{Rules: klondike.Standard(3)}
 	e, x := newEngine(terms, 0), chancesFor(terms, 0).estimate()
 	e.policy = policyFor(terms.Rules, 0)
-	tuning := Tuning{Terms: terms}
+	var k knowledge
 	var sum, n [2]float64
-	for _, deal := range tuning.deals(1_300_000, 300) {
-		e.world = deal.world
-		s := deal.root
+	for i := range uint64(300) {
+		if err := k.load(e, &View{Terms: terms, Position: klondike.NewDeal(1_300_000+i, terms.Rules)}); err != nil {
+			t.Fatal(err)
+		}
+		s := k.root
 		e.arrive(&s)
 		total, states := 0.0, 0.0
 		for going := true; going && !e.won(&s); going = e.follow(&s) {
