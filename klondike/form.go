@@ -25,8 +25,6 @@ var foreign = []Form{
 	{"json", writeObject, beginsObject, readObject},
 	{"solvitaire", writeSolvitaire, beginsSolvitaire, readSolvitaire},
 	{"pysol", writePySol, beginsPySol, readPySol},
-	{"key", writeKey, beginsKey, readKey},
-	{"exact", writeExact, beginsSeed, readSeed},
 	{"cards", writeCards, beginsCards, readCards},
 	{"rrs", writeDigits, beginsDigits, readDigits},
 }
@@ -50,8 +48,6 @@ var own = []Form{
 //	rrs         052083…, 52 groups of three digits
 //	cards       5D 8H …, 52 cards
 //	pysol       Foundations: H-0 C-0 D-0 S-0, Talon: ==> … <==, : <4H> TH
-//	key         k1: and two characters for each card
-//	exact       exact: and a number below 52!
 //
 // # Neutral, board and pinyin
 //
@@ -101,19 +97,6 @@ var own = []Form{
 // arrows; <4H> lies face down. The line of the foundations and the colons before the columns may be left out. The form can't express a
 // waste.
 //
-// # Key
-//
-// A position in 107 characters that are safe in a link, with exactly one text for each position, including games in progress. For every
-// card of the deck, from the ace of clubs to the king of spades, suit by suit, it has two characters: the card's pile and its place there.
-// The pile is 1 to 7 for the face-up cards of a column, a to g for the face-down ones, s for the stock, w for the waste, h for a foundation
-// (home). The place is 1 to 9 and then a to z, counted from the deepest card, in the stock from the card that is turned first. Unseen cards
-// have ??; they fill the gaps of the piles, and the rest of them ends the stock. If redeals were used, r and their number follow.
-//
-// # Exact
-//
-// All 52! deals are numbered in the order of their cards as they are dealt, row by row: exact:0 deals the deck from the ace of clubs to the
-// king of spades. Lonelybot has numbers of the same name in an order that its documentation doesn't give; they may name other deals.
-//
 // # Not supported: seeds of other programs
 //
 // Seeds of Green Felt, Klondike-Solver, Solvitaire and the Microsoft Solitaire Collection are recognized and refused: no public description
@@ -135,12 +118,13 @@ func ParseForm(name string) (Form, error) {
 	return Form{}, phrase.Errorf("unknown form %q: use %s", name, strings.Join(names, ", "))
 }
 
-// BeginsForeign reports whether a text begins like a deal in the form of another program. For deals in the forms board, pinyin and neutral
+// BeginsForeign reports whether a text begins like a deal in the form of another program, or like a seed of one. For deals in the forms board, pinyin and neutral
 // its result means nothing.
 func BeginsForeign(text string) bool {
 	first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
 	l := &line{Number: 1, Text: first}
-	return first != "" && slices.ContainsFunc(foreign, func(f Form) bool { return f.begins(l) })
+	seed, _ := seedOf(first)
+	return seed != "" || first != "" && slices.ContainsFunc(foreign, func(f Form) bool { return f.begins(l) })
 }
 
 // checkWhole refuses rules with a smaller deck.
@@ -162,7 +146,7 @@ func whole(d *draft) error {
 // writable refuses positions that a form without redeals can't express.
 func writable(p *Position, r Rules) error {
 	if p.Redealt > 0 {
-		return phrase.Errorf("the form has no place for the redeals used: use key, board or neutral")
+		return phrase.Errorf("the form has no place for the redeals used: use board or neutral")
 	}
 	return checkWhole(r)
 }

@@ -42,7 +42,7 @@ func dealing(p *Position, r Rules) ([]Card, error) {
 		return nil, err
 	}
 	if !p.Fresh() {
-		return nil, phrase.Errorf("the form is for fresh deals only: use key, board, neutral or solvitaire")
+		return nil, phrase.Errorf("the form is for fresh deals only: use board, neutral or solvitaire")
 	}
 	var cards []Card
 	var row [7]int

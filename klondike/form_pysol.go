@@ -164,7 +164,7 @@ func writePySol(deal Deal, r Rules) (string, error) {
 		return "", err
 	}
 	if len(p.Waste) > 0 {
-		return "", phrase.Errorf("the form has no place for a waste: use key, board, neutral or solvitaire")
+		return "", phrase.Errorf("the form has no place for a waste: use board, neutral or solvitaire")
 	}
 	var b strings.Builder
 	b.WriteString(foundationsLabel + ":")

@@ -55,6 +55,9 @@ func (r *Reader) next() (Deal, error) {
 		return Deal{}, err
 	}
 	d := draft{First: first, Rules: r.rules, lines: r.lines}
+	if err := d.refuseSeed(); err != nil {
+		return Deal{}, err
+	}
 	form := slices.IndexFunc(r.forms, func(f Form) bool { return f.begins(first) })
 	if form < 0 {
 		form = len(r.forms) - 1

@@ -43,8 +43,7 @@ func ConvertCommand() *cli.Command {
 		Usage:     "write deals in the form of another program",
 		ArgsUsage: input.Usage,
 		Description: "Reads deals and games in progress, whatever form they have, and writes them in another.\n" +
-			"A key is short and safe in a link. Unseen cards, ??, are kept. A part for which a form\n" +
-			"has no place, such as a waste, is an error.",
+			"Unseen cards, ??, are kept. A part for which a form has no place, such as a waste, is an error.",
 		Flags: append(cmdline.Category("Deals", input.FromFlag()),
 			cmdline.Category("Output", formFlag())...),
 		Action: func(c *cli.Context) error { return convert(input.SourceOf(c), c.String("to")) },
