@@ -12,7 +12,10 @@ var seeds = map[string]string{
 
 // seedOf splits a text like "greenfelt:815" into lonelybot's name of the numbering and the number; any other text has no numbering.
 func seedOf(text string) (numbering, number string) {
-	numbering, number, _ = strings.Cut(text, ":")
+	numbering, number, colon := strings.Cut(text, ":")
+	if !colon {
+		return "", ""
+	}
 	return seeds[strings.ToLower(strings.TrimSpace(numbering))], strings.TrimSpace(number)
 }
 
