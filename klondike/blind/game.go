@@ -41,22 +41,37 @@ type Game struct {
 // Peek records cards that a player saw in moves since taken back: from a step of the game's line on they are known, though nothing in that
 // line has shown them.
 type Peek struct {
-	At    int    `json:"at"`    // number of moves made before
-	Cards string `json:"cards"` // their names, separated by blanks
+	At    int   `json:"at"` // number of moves made before
+	Cards Cards `json:"cards"`
 }
 
-// Recall adds what the player knows from moves that were taken back. The error names a text that is no card.
-func (g *Game) Recall(peeks []Peek) error {
-	for _, p := range peeks {
-		for name := range strings.FieldsSeq(p.Cards) {
-			if _, ok := klondike.ParseCard(name); !ok || p.At < 0 {
-				return phrase.Errorf("a peek at step %d: %q is no card", p.At, name)
-			}
-		}
+// Cards are cards whose text is their names with blanks between: "7H QS".
+type Cards []klondike.Card
+
+// MarshalText implements encoding.TextMarshaler.
+func (c Cards) MarshalText() ([]byte, error) {
+	names := make([]string, len(c))
+	for i, card := range c {
+		names[i] = card.String()
 	}
-	g.peeks = peeks
+	return []byte(strings.Join(names, " ")), nil
+}
+
+// UnmarshalText implements encoding.TextUnmarshaler.
+func (c *Cards) UnmarshalText(text []byte) error {
+	*c = nil
+	for name := range strings.FieldsSeq(string(text)) {
+		card, ok := klondike.ParseCard(name)
+		if !ok {
+			return phrase.Errorf("%q is not a card: write rank and suit, such as 7H or TD", name)
+		}
+		*c = append(*c, card)
+	}
 	return nil
 }
+
+// Recall adds what the player knows from moves that were taken back.
+func (g *Game) Recall(peeks []Peek) { g.peeks = peeks }
 
 // known returns, by card, what the player has seen: cards of stock and waste, and those of moves taken back.
 func (g *Game) known() (known [64]bool) {
@@ -65,8 +80,7 @@ func (g *Game) known() (known [64]bool) {
 		if p.At > len(g.moves) {
 			continue
 		}
-		for name := range strings.FieldsSeq(p.Cards) {
-			c, _ := klondike.ParseCard(name)
+		for _, c := range p.Cards {
 			known[c] = true
 		}
 	}

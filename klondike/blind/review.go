@@ -33,12 +33,10 @@ func (j *Judged) Loss() float64 { return j.BestChance - j.Played }
 // move, each's own, or the context's cause.
 func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, moves []klondike.Move, peeks []Peek, games int, each func(Judged) error) error {
 	g, err := NewGame(start, t)
-	if err == nil {
-		err = g.Recall(peeks)
-	}
 	if err != nil {
 		return err
 	}
+	g.Recall(peeks)
 	for first := 0; first < len(moves); {
 		before := g.View()
 		last, after, err := a.decision(g, moves, first)

@@ -223,7 +223,7 @@ func (r *run) givingUp(j blind.Judged) Decision {
 func (r *run) last() *blind.View {
 	g, err := blind.NewGame(r.positions[0], r.terms)
 	if err == nil {
-		err = g.Recall(r.Peeks)
+		g.Recall(r.Peeks)
 	}
 	for _, m := range r.moves {
 		if err == nil {

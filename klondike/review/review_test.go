@@ -7,7 +7,6 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
-	"strings"
 	"testing"
 
 	"kedou/klondike"
@@ -201,16 +200,12 @@ func TestGivenUp(t *testing.T) {
 func TestPeeks(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1), StockHidden: true}
 	start, moves := played(t, "greedy", 4, terms)
-	var names []string
+	var cards blind.Cards
 	for _, c := range start.Tableau {
-		for _, card := range c.Cards {
-			names = append(names, card.String())
-		}
+		cards = append(cards, c.Cards...)
 	}
-	for _, card := range start.Stock {
-		names = append(names, card.String())
-	}
-	_, r := reviewed(t, start, terms, moves, Options{alone: true, Peeks: []blind.Peek{{At: 0, Cards: strings.Join(names, " ")}}})
+	cards = append(cards, start.Stock...)
+	_, r := reviewed(t, start, terms, moves, Options{alone: true, Peeks: []blind.Peek{{At: 0, Cards: cards}}})
 	if r.Start != 1 || r.Luck != 0 {
 		t.Errorf("the deal can be won: %+v", r)
 	}

@@ -46,7 +46,7 @@ const (
 func (g *Game) Text() ([]byte, error) {
 	k := kept{
 		Schema: schema, ID: g.Deal(), Draw: g.Rules.Draw, Redeals: g.Rules.Redeals, NoBack: !g.Rules.WorryBack, Verdict: stillPlaying,
-		Moves: []string{}, At: g.at, Undo: g.Undoes, Aids: g.aids, Peeks: g.peeks,
+		Moves: []string{}, At: g.at, Undo: g.Undoes, Aids: g.aids, Peeks: g.recalled(),
 	}
 	for _, m := range g.moves {
 		k.Moves = append(k.Moves, m.String())
@@ -82,14 +82,16 @@ func Parse(text []byte) (*Game, error) {
 	default:
 		return nil, errText
 	}
-	g := &Game{Rules: klondike.Standard(k.Draw), named: k.ID != "", Undoes: k.Undo, aids: k.Aids, peeks: k.Peeks}
+	g := &Game{Rules: klondike.Standard(k.Draw), named: k.ID != "", Undoes: k.Undo, aids: k.Aids, peeks: map[klondike.Card]int{}}
+	for _, p := range k.Peeks {
+		for _, c := range p.Cards {
+			g.peeks[c] = p.At
+		}
+	}
 	g.Rules.Redeals, g.Rules.WorryBack = k.Redeals, !k.NoBack
 	err := g.Rules.Validate()
 	if err == nil {
 		err = g.unseal(k)
-	}
-	if err == nil {
-		err = g.table.Recall(k.Peeks)
 	}
 	if err != nil {
 		return nil, fmt.Errorf("%w: %w", errText, err)

@@ -6,6 +6,7 @@ package session
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"slices"
 	"strings"
 
@@ -24,7 +25,7 @@ type Game struct {
 	at      int
 	givenUp bool
 	aids    Aids
-	peeks   []blind.Peek // cards seen in moves that were taken back
+	peeks   map[klondike.Card]int // cards seen in moves that were taken back, and the step from which on the player knows them
 	changes int
 
 	table     *blind.Game         // the referee, who has made the same moves
@@ -42,7 +43,7 @@ type Aids struct {
 
 // New begins a game. The error is about a deal that doesn't fit the rules.
 func New(d klondike.Deal, r klondike.Rules, named, undoes bool) (*Game, error) {
-	g := &Game{deal: d, Rules: r, named: named, Undoes: undoes}
+	g := &Game{deal: d, Rules: r, named: named, Undoes: undoes, peeks: map[klondike.Card]int{}}
 	return g, g.take(nil, 0)
 }
 
@@ -73,11 +74,15 @@ func (g *Game) take(moves []klondike.Move, at int) (err error) {
 // layOut lets a new referee make the moves that count. Cards that an undo covered again aren't shown any more, but hints and reviews take
 // into account that the player knows them.
 func (g *Game) layOut() (err error) {
-	g.table, err = blind.NewGame(g.deal.Position, blind.Terms{Rules: g.Rules, StockHidden: true})
-	if err != nil {
+	if g.table, err = g.referee(); err != nil {
 		return err
 	}
 	return g.look(g.moves[:g.at])
+}
+
+// referee returns a referee with the deal, before the first move.
+func (g *Game) referee() (*blind.Game, error) {
+	return blind.NewGame(g.deal.Position, blind.Terms{Rules: g.Rules, StockHidden: true})
 }
 
 // look lets the referee make moves and updates the player's view: no face-down card, and of the stock only what has been turned up.
@@ -145,7 +150,7 @@ func (g *Game) Legal() []klondike.Move {
 }
 
 // mostSteps is the length of the longest game.
-const mostSteps = 10_000
+const mostSteps = 5000
 
 // The errors of actions that the player can't take.
 var (
@@ -156,22 +161,23 @@ var (
 	errLong   = fmt.Errorf("a game has %d steps at most", mostSteps)
 )
 
-// Play makes a move and forgets moves taken back before.
+// Play makes a move. Moves taken back before are forgotten, unless m is the next of them.
 func (g *Game) Play(m klondike.Move) error {
 	switch {
 	case g.Over():
 		return ErrOver
 	case g.at == mostSteps:
 		return errLong
+	case g.at == len(g.moves) || g.moves[g.at] != m:
+		p := g.now().Clone()
+		if err := p.Play(m, g.Rules); err != nil {
+			return errors.New("no legal move now") // without the reason, which might reveal a hidden card
+		}
+		g.moves = append(g.moves[:g.at], m)
+		g.positions = append(g.positions[:g.at+1], p)
 	}
-	p := g.now().Clone()
-	if err := p.Play(m, g.Rules); err != nil {
-		return errors.New("no legal move now") // without the reason, which might reveal a hidden card
-	}
-	g.moves = append(g.moves[:g.at], m)
-	g.positions = append(g.positions[:g.at+1], p)
 	g.at++
-	return g.look(g.moves[g.at-1:])
+	return g.look(g.moves[g.at-1 : g.at])
 }
 
 // Goto takes moves back, or makes them again, until the given number counts.
@@ -187,35 +193,26 @@ func (g *Game) Goto(steps int) error {
 		return errNoRedo
 	}
 	back := steps < g.at
-	before := g.view.Position
+	seen := cardsOf(&g.view.Position)
 	g.at = steps
 	if err := g.layOut(); err != nil || !back {
 		return err
 	}
 	g.aids.Undos++
-	g.remember(&before)
+	g.remember(seen)
 	return nil
 }
 
-// remember records the cards of a position, and of earlier takebacks, that the position after a takeback doesn't show.
-func (g *Game) remember(before *klondike.Position) {
-	var names []string
-	known := cardsOf(&g.view.Position)
-	for i := range g.peeks {
-		g.peeks[i].At = min(g.peeks[i].At, g.at)
-		for name := range strings.FieldsSeq(g.peeks[i].Cards) {
-			c, _ := klondike.ParseCard(name)
-			known[c] = true
-		}
+// remember records the cards that the player had seen before a takeback, then or earlier, and that the position after it doesn't show.
+func (g *Game) remember(seen map[klondike.Card]bool) {
+	shown := cardsOf(&g.view.Position)
+	for c := range g.peeks {
+		seen[c] = true
 	}
-	for c := range cardsOf(before) {
-		if !known[c] {
-			names = append(names, c.String())
+	for c := range seen {
+		if at, known := g.peeks[c]; !shown[c] && (!known || g.at < at) {
+			g.peeks[c] = g.at
 		}
-	}
-	slices.Sort(names)
-	if len(names) > 0 {
-		g.peeks = append(g.peeks, blind.Peek{At: g.at, Cards: strings.Join(names, " ")})
 	}
 }
 
@@ -239,11 +236,24 @@ func cardsOf(p *klondike.Position) map[klondike.Card]bool {
 	return cards
 }
 
+// recalled returns the cards of moves taken back in the form of records: by their steps, and by their names.
+func (g *Game) recalled() (list []blind.Peek) {
+	byStep := map[int]blind.Cards{}
+	for c, at := range g.peeks {
+		byStep[at] = append(byStep[at], c)
+	}
+	for _, at := range slices.Sorted(maps.Keys(byStep)) {
+		cards := slices.SortedFunc(slices.Values(byStep[at]), func(a, b klondike.Card) int { return strings.Compare(a.String(), b.String()) })
+		list = append(list, blind.Peek{At: at, Cards: cards})
+	}
+	return list
+}
+
 // known is what the player knows: the open cards, and cards seen in moves that were taken back.
 func (g *Game) known() *blind.View {
-	table, err := blind.NewGame(g.deal.Position, blind.Terms{Rules: g.Rules, StockHidden: true})
+	table, err := g.referee()
 	if err == nil {
-		err = table.Recall(g.peeks)
+		table.Recall(g.recalled())
 	}
 	for _, m := range g.moves[:g.at] {
 		if err == nil {

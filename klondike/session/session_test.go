@@ -182,8 +182,11 @@ func TestMoves(t *testing.T) {
 	if !errors.Is(g.Goto(-1), errFirst) || !errors.Is(g.Goto(3), errNoRedo) {
 		t.Error("goes beyond its ends")
 	}
-	if _ = g.Play(klondike.Turn); g.Last() != 1 {
-		t.Errorf("%d moves after one behind the deal", g.Last())
+	if _ = g.Play(klondike.Turn); g.Last() != 2 {
+		t.Errorf("a move made again: %d moves", g.Last())
+	}
+	if err := errors.Join(g.Goto(0), g.Play(g.Legal()[0])); err != nil || g.Legal()[0].IsTurn() || g.Last() != 1 {
+		t.Errorf("%v, %d moves after another one behind the deal", err, g.Last())
 	}
 	if g.Undoes = false; !errors.Is(g.Goto(0), errNoUndo) {
 		t.Error("takes a move back")
