@@ -13,7 +13,7 @@ func TestErrorsInStrongsOptions(t *testing.T) {
 	for spec, want := range map[string]string{
 		"strong:think=3":       `bot "strong:think=3": option think: "3" is no time; write it as 3ms, 50ms or 1s`,
 		"strong:playouts=many": `bot "strong:playouts=many": option playouts: "many" is no number of playouts; write it as 600`,
-		"strong:without=luck":  `bot "strong:without=luck": option without: unknown technique "luck": use inference, prior, halving, same-worlds, models, endings, stopping, winning, exact, partner, repeats, auction, guards, danger, going-out or all`,
+		"strong:without=luck":  `bot "strong:without=luck": option without: unknown technique "luck": use inference, prior, models, winning, exact, repeats, auction, guards or all`,
 	} {
 		if _, err := New(spec, v); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", spec, err, want)

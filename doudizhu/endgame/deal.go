@@ -115,9 +115,9 @@ func (d *deal) hands(s *state) [3]*subhand {
 // turn returns the trick after t, not yet answered by its mover, for the sub-hands at with records
 // h. Players who can't answer are skipped, and if none is left the owner leads.
 //
-// Canonical: positions with different ranks to beat are equal if the same answers remain. So turn
-// raises least to the lowest rank that any player still to answer can play; if no player can, only
-// bombs matter, whatever the group.
+// Positions with different ranks to beat are equal if the same answers remain. So turn raises
+// least to the lowest rank that any player still to answer can play; if no player can, only bombs
+// matter, whatever the group.
 func (d *deal) turn(at *[3]uint32, h *[3]*subhand, t trick) trick {
 	collapse := d.on&Collapse != 0
 	for t.mover != t.owner && (at[t.mover] == 0 || collapse && !h[t.mover].canAnswer(t.group, t.least)) {
@@ -125,9 +125,6 @@ func (d *deal) turn(at *[3]uint32, h *[3]*subhand, t trick) trick {
 	}
 	if t.mover == t.owner {
 		t.group, t.least = noGroup, 0
-		return t
-	}
-	if d.on&Canonical == 0 {
 		return t
 	}
 	rest, blasts := h[t.mover].from(t.group, t.least), h[t.mover].masks[bombs]

@@ -28,10 +28,8 @@ const (
 	Lone                             // views in which one peasant only passes
 	Dominance                        // a lower isolated solo or pair stands for a higher one
 	Thresholds                       // one table entry for all ranks to beat where the verdict is monotone
-	Canonical                        // the lowest answer names the rank to beat
 	Collapse                         // a player who can't answer is skipped
 	GoOut                            // the search sees plays that empty the hand without searching them
-	PassFirst                        // depth-first search looks up a pass to a known lead before anything else
 	Replies                          // three hands: best-first search first tries the play that won for the same cards in the same trick
 	Upgrades                         // a side that loses even with a better hand loses
 	NoWaste                          // searches in which one side wastes no plays; between two hands late
@@ -41,8 +39,8 @@ const (
 
 // names are the techniques' names, in the order of their bits; nothing else in
 // the package knows them.
-var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds", "canonical",
-	"collapse", "go-out", "pass-first", "replies", "upgrades", "no-waste", "burdens"}
+var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds",
+	"collapse", "go-out", "replies", "upgrades", "no-waste", "burdens"}
 
 // ParseTechniques reads names between commas; "all" stands for every technique,
 // and the empty string for none. The error lists the names.

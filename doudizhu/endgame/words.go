@@ -22,10 +22,8 @@ package endgame
 //	lone         views in which one peasant only passes, three hands only
 //	dominance    a lower isolated solo or pair stands for a higher one that does no better
 //	thresholds   one entry for all ranks to beat where the verdict is monotone
-//	canonical    the lowest answer names the rank to beat
 //	collapse     a player without an answer is skipped
 //	go-out       a side that empties a hand at once has won
-//	pass-first   the pass before the answers, in the depth-first search alone
 //	replies      a play that won for the same cards in the same trick comes first, three hands only
 //	no-waste     views in which one side may not waste a play
 //	upgrades     a side that loses even with a better hand loses

@@ -49,7 +49,7 @@ func (p *Player) list(v *table.View) {
 	slices.SortStableFunc(p.candidates, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
 	p.thin()
 	p.candidates = p.candidates[:min(len(p.candidates), mostCandidates)]
-	if v.Last.Kind != doudizhu.Pass && (len(p.candidates) == 0 || !p.with(Danger) || !endangered(v)) {
+	if v.Last.Kind != doudizhu.Pass && (len(p.candidates) == 0 || !endangered(v)) {
 		p.candidates = slices.Insert(p.candidates, 0, p.candidate(&at, v.Hand, doudizhu.Play{}))
 	}
 }

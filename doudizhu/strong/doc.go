@@ -9,7 +9,8 @@
 // The candidates (candidates.go) are the legal plays that leave the best hands, by the value of their splits, with only two choices of kickers for
 // each body, and the pass, unless an enemy may lay his last card next. A world is a deal of the unseen cards to the two hidden hands (hidden.go).
 // In each world every candidate is played out to the end by the policy, so that all have the same luck. After each quarter of the playouts the
-// search drops the worse half of the candidates, and those far behind sooner (search.go). A prior counts like twenty playouts of a candidate.
+// search drops the worse half of the candidates, and those five standard errors behind sooner (search.go). A prior counts like twenty playouts of
+// a candidate. Where all hidden cards are known by counting, package endgame leaves only the plays that win (endings.go).
 //
 // A world has the others' cards and, for each, one of two models: a player who knows the three roles, or a player by hints; a partner always
 // knows the roles. A Metropolis chain walks over the worlds. Each past move that a player's model wouldn't have made makes a world less
@@ -37,19 +38,12 @@
 //
 //	inference   the chain of worlds; off: every deal of the unseen cards is as likely as any other
 //	prior       off: the means of the playouts alone
-//	halving     off: all candidates get all playouts
-//	same-worlds off: each playout has a world of its own
 //	models      off: all players play by roles
-//	endings     where all hidden cards are known by counting, package endgame leaves only plays that win
-//	stopping    candidates five standard errors behind the best are dropped at once
 //	winning     the policy by roles lays answers after which its hand can't be stopped; off: no guards either
-//	exact       off: the policies play to the last card
-//	partner     off: the partner too may go by hints
+//	exact       off: the policies play to the last card, and no play is proved to win where counting knows all cards
 //	repeats     a world in which the chain stays counts again, without playouts
 //	auction     off: the others' calls and doubles are no evidence of their cards
 //	guards      splits before an enemy with one or two cards
-//	danger      no pass where the next enemy may lay his last card
-//	going-out   of nearly equal plays, one that leaves a single turn
 //
 // # Calling and the flower
 //

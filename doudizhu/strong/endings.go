@@ -19,7 +19,7 @@ var endingLimits = search.Limits{Expansions: 20_000}
 // solve leaves only winning candidates, if all hidden cards are known by counting and the open endgame has any. The
 // partner may know less than the player; so if no play wins, plays that lose against open cards stay.
 func (p *Player) solve(ctx context.Context, v *table.View) {
-	if !p.with(Endings) || v.Variant.Rules.Wild.Stands != 0 || !p.hidden.settled() {
+	if !p.with(Exact) || v.Variant.Rules.Wild.Stands != 0 || !p.hidden.settled() {
 		return
 	}
 	p.hidden.shuffle(&p.random)

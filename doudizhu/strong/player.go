@@ -25,29 +25,22 @@ type Options struct {
 const DefaultThink = 50 * time.Millisecond
 
 // Component is a set of parts of the player, each with a switch. ABLATION.md measures each.
-type Component uint16
+type Component uint8
 
 // The components.
 const (
-	Inference  Component = 1 << iota // worlds in which the others' moves make sense are more likely
-	Prior                            // the value of the remaining hand counts like some playouts
-	Halving                          // each round drops the worse half of the candidates
-	SameWorlds                       // all candidates are tried in the same worlds
-	Models                           // the other players may play by hints; their moves are the evidence
-	Endings                          // endgames in which all hidden cards are known by counting are solved
-	Stopping                         // candidates far behind the best get no more playouts
-	Winning                          // playouts know the answers after which a hand can't be stopped
-	Exact                            // a search, not the policy, plays the last cards of a playout
-	Partner                          // the partner plays by roles, whatever the enemies do
-	Repeats                          // a world in which the chain stays counts again, without playouts
-	Auction                          // worlds in which the others' calls and doubles make sense are more likely
-	Guards                           // playouts lead few solos or pairs to an enemy with as many cards
-	Danger                           // no pass where the next enemy may lay his last card
-	GoingOut                         // of nearly equal plays, one that leaves a single turn
+	Inference Component = 1 << iota // worlds in which the others' moves make sense are more likely
+	Prior                           // the value of the remaining hand counts like some playouts
+	Models                          // the other players may play by hints; their moves are the evidence
+	Winning                         // playouts know the answers after which a hand can't be stopped
+	Exact                           // a search, not the policy, plays the last cards of playouts, and of games whose hidden cards are known by counting
+	Repeats                         // a world in which the chain stays counts again, without playouts
+	Auction                         // worlds in which the others' calls and doubles make sense are more likely
+	Guards                          // playouts lead few solos or pairs to an enemy with as many cards
 )
 
 // names are the components' names, in the order of their bits.
-var names = []string{"inference", "prior", "halving", "same-worlds", "models", "endings", "stopping", "winning", "exact", "partner", "repeats", "auction", "guards", "danger", "going-out"}
+var names = []string{"inference", "prior", "models", "winning", "exact", "repeats", "auction", "guards"}
 
 // ParseComponents reads names between commas; "all" stands for every component, and the empty string for none.
 func ParseComponents(s string) (Component, error) { return switches.Parse[Component](names, s) }

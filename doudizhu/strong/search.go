@@ -31,12 +31,8 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 	if p.with(Prior) {
 		p.expect(v)
 	}
-	all, left := p.live, rounds
-	if !p.with(Halving) {
-		left = 1
-	}
-	clock := newBudget(ctx, &p.options)
-	for ; left > 0 && !p.clear(); left-- {
+	all, clock := p.live, newBudget(ctx, &p.options)
+	for left := rounds; left > 0 && !p.clear(); left-- {
 		half := (len(p.live) + 1) / 2
 		p.round(clock.share(left))
 		p.rank()
@@ -52,7 +48,7 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 func (p *Player) goOut() {
 	const margin = 0.02
 	best := p.live[0]
-	if best.leaves <= 1 || !p.with(GoingOut) {
+	if best.leaves <= 1 {
 		return
 	}
 	for i, c := range p.live {
@@ -100,7 +96,7 @@ func (p *Player) depth() {
 // enough.
 func (p *Player) clear() bool {
 	const often = 8
-	return len(p.live) < 2 || p.with(Stopping) && p.live[len(p.live)-1].n > often*p.hidden.worlds()
+	return len(p.live) < 2 || p.live[len(p.live)-1].n > often*p.hidden.worlds()
 }
 
 // sieve drops the candidates that are behind the best by more than luck explains.
@@ -108,7 +104,7 @@ func (p *Player) sieve() {
 	const sure = 5 // standard errors; rather many, since consecutive worlds are alike
 	p.rank()
 	best := p.live[0]
-	for n := len(p.live) - 1; n > 0 && p.with(Stopping); n-- {
+	for n := len(p.live) - 1; n > 0; n-- {
 		c := p.live[n]
 		if best.won/best.n-c.won/c.n <= sure*math.Sqrt(best.variance()+c.variance()) {
 			return
@@ -134,7 +130,7 @@ func (p *Player) look(v *table.View) {
 
 // trust gives the partner the model by roles, the player's own.
 func (p *Player) trust() {
-	if mate := p.hidden.index(3 - p.me); mate >= 0 && p.with(Partner) {
+	if mate := p.hidden.index(3 - p.me); mate >= 0 {
 		p.hidden.models[mate] = 1
 	}
 }
@@ -165,10 +161,7 @@ func (p *Player) round(b *budget) {
 			p.again()
 		}
 		p.depth()
-		for i, c := range p.live {
-			if i > 0 && !p.with(SameWorlds) {
-				p.draw(len(p.live))
-			}
+		for _, c := range p.live {
 			p.try(c)
 		}
 		if tried%sieved == sieved-1 {
@@ -179,7 +172,7 @@ func (p *Player) round(b *budget) {
 
 // stays is how many times in a row a world counts without new playouts.
 func (p *Player) stays() int {
-	if p.with(Repeats) && p.with(SameWorlds) {
+	if p.with(Repeats) {
 		return mostStays
 	}
 	return 0
