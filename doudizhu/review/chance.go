@@ -10,25 +10,8 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
+	"kedou/search/ledger"
 )
-
-// Judged is a play compared with the strong player's choice, by the player's knowledge. Chances are of the player's
-// side, from 0 to 1.
-type Judged struct {
-	Best        doudizhu.Play // the strong player's choice
-	BestChance  float64       // after Best
-	Played      float64       // after the actual play
-	Error       float64       // the standard deviation of BestChance less Played
-	chanceError float64       // of BestChance alone
-	Points      float64       // the player's mean gain in points by Best over the actual play, by the same games
-	PointsError float64       // its standard deviation
-	Worlds      int           // in which games continued after both
-	proved      bool          // both plays are the same, and lay all cards
-}
-
-// Loss is the chance that the play gave away: below 0 if the play was better than the strong
-// player's.
-func (j *Judged) Loss() float64 { return j.BestChance - j.Played }
 
 // choosing is the number of playouts for the strong player's choice.
 const choosing = 3000
@@ -57,44 +40,41 @@ func NewJudge(v table.Variant, worlds int) *Judge {
 
 // Judge compares a play of the view's player, whose turn it is, with the strong player's. The seed determines the worlds. The error is the
 // context's cause, or the strong player's.
-func (j *Judge) Judge(ctx context.Context, v *table.View, played doudizhu.Play, seed uint64) (Judged, error) {
+func (j *Judge) Judge(ctx context.Context, v *table.View, played doudizhu.Play, seed uint64) (Decision, error) {
 	best, err := j.chooser.Play(ctx, v, rand.New(rand.NewPCG(seed, 1)))
 	if ctx.Err() != nil {
 		err = context.Cause(ctx)
 	}
 	if err != nil {
-		return Judged{}, err
+		return Decision{}, err
 	}
-	found := Judged{Best: best}
+	d := Decision{Play: played, Best: best}
 	plays := []doudizhu.Play{best}
 	if best != played {
 		plays = append(plays, played)
 	} else if best.Cards == v.Hand {
-		found.BestChance, found.Played, found.proved = 1, 1, true
-		return found, nil
+		d.Before, d.Played, d.Proved = 1, 1, true
+		return d, nil
 	}
-	t := j.try(ctx, v, plays, seed)
-	t.fill(&found, strong.SituationOf(v))
+	j.try(ctx, v, plays, seed, &d)
 	if best.Cards == v.Hand {
-		found.BestChance = 1
+		d.Before = 1
 	}
 	if played.Cards == v.Hand {
-		found.Played = 1
+		d.Played = 1
 	}
-	return found, context.Cause(ctx)
+	return d, context.Cause(ctx)
 }
 
-// worth estimates the chance of the view's player as the game stands, whoever's turn it is, with its standard deviation.
-func (j *Judge) worth(ctx context.Context, v *table.View, seed uint64) (chance, deviation float64, err error) {
-	var found Judged
-	t := j.try(ctx, v, nil, seed)
-	t.fill(&found, strong.SituationOf(v))
-	return found.BestChance, found.chanceError, context.Cause(ctx)
+// worth estimates the chance of the view's player as the game stands, whoever's turn it is.
+func (j *Judge) worth(ctx context.Context, v *table.View, seed uint64) (float64, error) {
+	var d Decision
+	j.try(ctx, v, nil, seed, &d)
+	return d.Before, context.Cause(ctx)
 }
 
-// try continues games after one or two plays, or as the game stands, until more worlds would hardly
-// change the result.
-func (j *Judge) try(ctx context.Context, v *table.View, plays []doudizhu.Play, seed uint64) *tally {
+// try continues games after one or two plays, or as the game stands, until more worlds would hardly change d.
+func (j *Judge) try(ctx context.Context, v *table.View, plays []doudizhu.Play, seed uint64, d *Decision) {
 	t := tally{gain: gainsOf(v), two: len(plays) > 1}
 	situation := strong.SituationOf(v)
 	j.player.Compare(v, plays, rand.New(rand.NewPCG(seed, 2)), func(ended []strong.Ending) bool {
@@ -103,30 +83,13 @@ func (j *Judge) try(ctx context.Context, v *table.View, plays []doudizhu.Play, s
 			return true
 		}
 		t.close()
-		if t.worlds < min(leastWorlds, j.worlds) {
-			return true
-		}
-		var now Judged
-		t.fill(&now, situation)
-		return ctx.Err() == nil && t.worlds+block <= j.worlds && !now.clear()
+		t.fill(d, situation)
+		return t.worlds < min(leastWorlds, j.worlds) || ctx.Err() == nil && t.worlds+block <= j.worlds && !precise.Met(&d.Decision)
 	})
-	return &t
 }
 
-// The bounds at which more worlds change nothing: a loss clearly small or clearly great.
-const (
-	smallLoss = 0.05
-	greatLoss = 0.15
-	fineError = 0.005
-	goodError = 0.015
-	fineSame  = 0.012
-)
-
-// clear reports whether more worlds would hardly change the result.
-func (j *Judged) clear() bool {
-	loss, doubt := j.Loss(), 2*j.Error
-	return j.chanceError <= fineSame && (j.Error <= fineError || j.Error <= goodError && loss+doubt < smallLoss || loss-doubt > greatLoss)
-}
+// precise is the precision at which worlds end.
+var precise = ledger.Precision{Chance: 0.012, Loss: 0.005, Fine: 0.015}
 
 // tally has the results of one or two plays in the same worlds: sums over all worlds, and over the means of blocks.
 type tally struct {
@@ -178,20 +141,20 @@ func outcome(won bool) float64 {
 	return 0
 }
 
-// fill writes the results into j. It adds half a game of doubt, so that few worlds that all agree
+// fill writes the results into d. It adds half a game of doubt, so that few worlds that all agree
 // don't seem certain.
-func (t *tally) fill(j *Judged, s strong.Situation) {
+func (t *tally) fill(d *Decision, s strong.Situation) {
 	var slope float64
 	n, doubt := float64(t.worlds), 0.5/float64(t.worlds)
-	j.Worlds = t.worlds
-	j.Played, _ = strong.Compared.At(s, t.played, n)
-	j.BestChance, slope = strong.Compared.At(s, t.best, n)
-	j.chanceError = slope * max(t.wins.deviation(t.blocks), doubt)
+	d.Games = t.worlds
+	d.Played, _ = strong.Compared.At(s, t.played, n)
+	d.Before, slope = strong.Compared.At(s, t.best, n)
+	d.ChanceError = slope * max(t.wins.deviation(t.blocks), doubt)
 	if t.two {
 		_, slope = strong.Compared.At(s, (t.best+t.played)/2, n)
-		j.Error = slope * max(t.differ.deviation(t.blocks), doubt)
+		d.Error = slope * max(t.differ.deviation(t.blocks), doubt)
 	}
-	j.Points, j.PointsError = t.points.sum/t.blocks, t.points.deviation(t.blocks)
+	d.Points, d.PointsError = t.points.sum/t.blocks, t.points.deviation(t.blocks)
 }
 
 // gainsOf returns the function from an ending of the view's game to the player's points.

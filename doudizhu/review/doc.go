@@ -3,7 +3,7 @@
 // each position with open cards.
 //
 //	report, err := review.Run(ctx, &record, 0, review.Options{}, func(d review.Decision) error {
-//		fmt.Println(d.Move, d.Played, d.BestChance, d.Loss(), d.Luck, d.Label)
+//		fmt.Println(d.Move, d.Played, d.Before, d.Loss(), d.Luck, d.Label)
 //		return nil
 //	})
 //	open, err := review.OpenCards(ctx, &record, limits)

@@ -21,6 +21,6 @@ func ExampleJudge() {
 		}
 	}
 	found, err := review.NewJudge(v, 600).Judge(context.Background(), view, high, 1)
-	fmt.Println(high, found.Loss() > 2*found.Error, found.Worlds, err)
+	fmt.Println(high, found.Loss() > 2*found.Error, found.Games, err)
 	// Output: 2 true 600 <nil>
 }

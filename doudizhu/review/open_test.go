@@ -8,8 +8,8 @@ import (
 	"kedou/doudizhu/table"
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/ledger"
 	"kedou/search/searchtest"
-	"kedou/search/skill"
 )
 
 // TestOpenCards: every position has the solver's verdict, even if OpenCards inferred it from a later position.
@@ -47,14 +47,14 @@ func TestTurnings(t *testing.T) {
 			turnings := v.Turnings(c, all)
 			for _, x := range turnings {
 				seen[x.Fault]++
-				label := skill.Fine
+				label := ledger.Fine
 				for _, d := range all {
 					if d.Move == x.Move {
 						label = d.Label
 					}
 				}
 				by := r.Moves[x.Move].Chair
-				if !v.Mistake(x.Move) || (x.Fault == Mistake) != (by == c && label > skill.Unclear) || (x.Fault <= BadLuck) != (by == c) ||
+				if !v.Mistake(x.Move) || (x.Fault == Mistake) != (by == c && label > ledger.Unclear) || (x.Fault <= BadLuck) != (by == c) ||
 					(x.Fault == Enemy) != ((by == r.Landlord) != (c == r.Landlord)) {
 					t.Errorf("seed %d, chair %d: %+v by %d, labelled %v", seed, c, x, by, label)
 				}

@@ -4,11 +4,10 @@ package review
 
 import (
 	"context"
-	"math"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
-	"kedou/search/skill"
+	"kedou/search/ledger"
 )
 
 // Options are the settings of a review. The zero value is ready to use.
@@ -16,29 +15,20 @@ type Options struct {
 	Worlds int // the most worlds for each two plays; 6,000 if zero. Clear decisions take fewer
 }
 
-// Decision is a play that the player chose among several, with its judgement.
+// Decision is a play that the player chose among several, with its judgement. The chances are of the player's side.
 type Decision struct {
-	Judged
-	Move     int // its place among the record's moves, from 0
-	Play     doudizhu.Play
-	Choices  int     // the number of legal plays
-	Luck     float64 // the change of the chance from then to the player's next decision
-	Label    skill.Label
-	Probably bool // the label is likely but not sure
+	ledger.Decision
+	Move        int           // its place among the record's moves, from 0
+	Play, Best  doudizhu.Play // the player's, and the strong player's choice
+	Points      float64       // the player's mean gain in points by Best over Play, by the same games
+	PointsError float64       // its standard deviation
 }
 
-// Report is the summary of a game for one chair. Result less Start is Luck less Loss.
+// Report is the summary of a game for one chair. It starts in the landlord's first turn.
 type Report struct {
-	Chair     table.Chair
-	Calls     []Said  // calls and doubles; they have no part in the sums
-	Start     float64 // the chance when play begins, in the landlord's first turn
-	Opening   float64 // the part of Luck before the first decision
-	Result    float64 // 1: won, 0: lost; in an unfinished game the chance
-	Luck      float64
-	Loss      float64
-	Error     float64 // the standard deviation of Loss
-	Decisions int
-	Accuracy  skill.Accuracy
+	ledger.Ledger
+	Chair table.Chair
+	Calls []Said // calls and doubles; they have no part in the sums
 }
 
 // Seat is the chair's role in the record of the game, whose landlord is known.
@@ -57,7 +47,6 @@ func Run(ctx context.Context, record *table.Record, chair table.Chair, o Options
 	if err == nil {
 		err = r.play(game, record)
 	}
-	r.Accuracy = r.marks.Accuracy()
 	return r.Report, err
 }
 
@@ -76,19 +65,18 @@ func opening(record *table.Record) (*table.Game, error) {
 type run struct {
 	Report
 	context.Context
-	judge  *Judge
-	each   func(Decision) error
-	begun  bool
-	chance float64   // after the last decision
-	held   *Decision // the decision with unknown luck
-	marks  skill.Marks
+	judge *Judge
+	each  func(Decision) error
 }
 
-// play goes through the moves. The landlord's first decision gives the landlord's chance at the
-// start.
+// play goes through the moves. The landlord's first decision gives the landlord's chance at the start.
 func (r *run) play(game *table.Game, record *table.Record) error {
 	if r.Chair != record.Landlord {
-		if err := r.stands(game, 0); err != nil {
+		chance, err := r.worth(game, 0)
+		if err == nil {
+			err = r.Reach(chance)
+		}
+		if err != nil {
 			return err
 		}
 	}
@@ -102,22 +90,19 @@ func (r *run) play(game *table.Game, record *table.Record) error {
 			return err
 		}
 	}
-	if record.Result == nil {
-		err := r.stands(game, len(record.Moves))
-		r.Result = r.chance
-		return err
+	if record.Result != nil {
+		return r.End(outcome(record.Result.LandlordWon() == (r.Chair == record.Landlord)))
 	}
-	r.Result = outcome(record.Result.LandlordWon() == (r.Chair == record.Landlord))
-	return r.reach(r.Result)
-}
-
-// stands estimates the chance after this many moves, without a decision.
-func (r *run) stands(game *table.Game, moves int) error {
-	chance, _, err := r.judge.worth(r.Context, game.View(r.Chair), seedOf(moves, r.Chair)+1)
+	chance, err := r.worth(game, len(record.Moves))
 	if err != nil {
 		return err
 	}
-	return r.reach(chance)
+	return r.End(chance)
+}
+
+// worth estimates the chance after this many moves, without a decision.
+func (r *run) worth(game *table.Game, moves int) (float64, error) {
+	return r.judge.worth(r.Context, game.View(r.Chair), seedOf(moves, r.Chair)+1)
 }
 
 // seedOf is the seed of the worlds of a move, an even number.
@@ -126,47 +111,13 @@ func seedOf(move int, c table.Chair) uint64 { return uint64(2 * (move*table.Chai
 // decide judges a play, unless the play was forced.
 func (r *run) decide(v *table.View, move int, play doudizhu.Play) error {
 	choices := len(v.AppendPlays(nil))
-	if choices < 2 && r.begun {
+	if choices < 2 {
 		return nil
 	}
-	j, err := r.judge.Judge(r.Context, v, play, seedOf(move, r.Chair))
-	if err == nil {
-		err = r.reach(j.BestChance)
-	}
+	d, err := r.judge.Judge(r.Context, v, play, seedOf(move, r.Chair))
 	if err != nil {
 		return err
 	}
-	d := Decision{Judged: j, Move: move, Play: play, Choices: choices}
-	d.Label, d.Probably = skill.LabelOf(d.Loss(), d.Error)
-	r.hold(d)
-	return nil
-}
-
-// hold keeps a decision until its luck is known. A decision that lays all cards, as the strong player would, doesn't
-// count for accuracy.
-func (r *run) hold(d Decision) {
-	r.Decisions++
-	r.Loss += d.Loss()
-	r.Error = math.Hypot(r.Error, d.Error)
-	if !d.proved {
-		r.marks.Add(d.Loss(), d.Error)
-	}
-	r.held, r.chance = &d, d.Played
-}
-
-// reach takes the chance at the next decision: its difference from the chance after the last decision is luck.
-func (r *run) reach(chance float64) error {
-	luck := chance - r.chance
-	if !r.begun {
-		r.Start, r.begun, luck = chance, true, 0
-	}
-	r.Luck += luck
-	r.chance = chance
-	if r.held == nil {
-		r.Opening += luck
-		return nil
-	}
-	d := *r.held
-	d.Luck, r.held = luck, nil
-	return r.each(d)
+	d.Move, d.Choices = move, choices
+	return r.Decide(&d.Decision, func() error { return r.each(d) })
 }

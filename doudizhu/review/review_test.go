@@ -12,8 +12,8 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/table"
+	"kedou/search/ledger"
 	"kedou/search/searchtest"
-	"kedou/search/skill"
 )
 
 // played is a game of bots.
@@ -66,7 +66,7 @@ func TestIdentity(t *testing.T) {
 		luck, loss, errors := found.Opening, 0.0, 0.0
 		for k, d := range all {
 			luck, loss, errors = luck+d.Luck, loss+d.Loss(), math.Hypot(errors, d.Error)
-			if r.Moves[d.Move].Chair != chair || r.Moves[d.Move].Play != d.Play || k > 0 && math.Abs(all[k-1].Played+all[k-1].Luck-d.BestChance) > 1e-12 {
+			if r.Moves[d.Move].Chair != chair || r.Moves[d.Move].Play != d.Play || k > 0 && math.Abs(all[k-1].Played+all[k-1].Luck-d.Before) > 1e-12 {
 				t.Errorf("game %d, decision %d doesn't follow: %+v", i, k, d)
 			}
 			if d.Play == d.Best && (d.Loss() != 0 || d.Error != 0) {
@@ -134,13 +134,13 @@ func TestGoingOut(t *testing.T) {
 		if last.Move != len(r.Moves)-1 {
 			continue // the last play was forced
 		}
-		if last.Played != 1 || last.BestChance != 1 || !last.proved || last.Luck != 0 {
+		if last.Played != 1 || last.Before != 1 || !last.Proved || last.Luck != 0 {
 			t.Errorf("seed %d: %+v", seed, last)
 		}
 		v := viewBefore(t, &r, last.Move)
 		for _, p := range v.AppendPlays(nil) {
 			j, err := NewJudge(r.Variant, 50).Judge(t.Context(), v, p, 1)
-			if err != nil || j.BestChance != 1 || j.Loss() < 0 || p.Cards != v.Hand && j.Played == 1 {
+			if err != nil || j.Before != 1 || j.Loss() < 0 || p.Cards != v.Hand && j.Played == 1 {
 				t.Errorf("seed %d, %v: %+v, %v", seed, p, j, err)
 			}
 			tried++
@@ -167,7 +167,7 @@ func viewBefore(t testing.TB, r *table.Record, move int) *table.View {
 func TestUnfinished(t *testing.T) {
 	r := played(t, "standard", "roles", 2)
 	r.Moves, r.Result = nil, nil
-	if all, found := reviewed(t, &r, 0, Options{Worlds: 100}); len(all) != 0 || found.Result != found.Start || found.Start <= 0 || found.Accuracy.Percent != 100 {
+	if all, found := reviewed(t, &r, 0, Options{Worlds: 100}); len(all) != 0 || found.Result != found.Start || found.Start <= 0 || found.Accuracy.Percent() != 100 {
 		t.Errorf("%+v, %+v", all, found)
 	}
 	r.Doubled, r.Landlord, r.Calls = [table.Chairs]int{}, table.Nobody, r.Calls[:1]
@@ -234,10 +234,10 @@ func TestLabelsNeedErrors(t *testing.T) {
 		r := played(t, "standard", "random", seed)
 		all, _ := reviewed(t, &r, r.Landlord, Options{Worlds: 150})
 		for _, d := range all {
-			if want, probably := skill.LabelOf(d.Loss(), d.Error); d.Label != want || d.Probably != probably || d.Label > skill.Unclear && d.Loss() <= 2*d.Error {
+			if want, probably := ledger.LabelOf(d.Loss(), d.Error); d.Label != want || d.Probably != probably || d.Label > ledger.Unclear && d.Loss() <= 2*d.Error {
 				t.Errorf("seed %d: %+v", seed, d)
 			}
-			if d.Label > skill.Unclear {
+			if d.Label > ledger.Unclear {
 				labelled++
 			}
 		}

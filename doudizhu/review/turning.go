@@ -7,7 +7,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
-	"kedou/search/skill"
+	"kedou/search/ledger"
 )
 
 // Fault classifies a move that gave the win away with open cards, from the reviewed player's point of
@@ -55,9 +55,9 @@ func (v *Open) fault(move int, chair table.Chair, decisions []Decision) Fault {
 	}
 	i := slices.IndexFunc(decisions, func(d Decision) bool { return d.Move == move })
 	switch {
-	case i < 0 || decisions[i].Label == skill.Fine:
+	case i < 0 || decisions[i].Label == ledger.Fine:
 		return BadLuck
-	case decisions[i].Label == skill.Unclear:
+	case decisions[i].Label == ledger.Unclear:
 		return Unclear
 	}
 	return Mistake

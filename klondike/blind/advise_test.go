@@ -138,7 +138,7 @@ func TestJudge(t *testing.T) {
 		return j
 	}
 	best := judge().Best
-	if j := judge(best...); j.Played != j.BestChance || j.Loss() != 0 || j.Error != 0 {
+	if j := judge(best...); j.Played != j.Before || j.Loss() != 0 || j.Error != 0 {
 		t.Errorf("the best way on: %+v", j)
 	}
 	if j, again := judge(klondike.Turn), judge(klondike.Turn); j.Error == 0 || j.Played != again.Played || j.Loss() < -3*j.Error {

@@ -134,10 +134,10 @@ func (s skill) estimate(wins, games float64, down int) (chance, slope float64) {
 func (t *tally) write(j *Judged, s skill, down int) {
 	var slope float64
 	j.Games = int(t.games)
-	j.BestChance, slope = s.estimate(t.best, t.games, down)
+	j.Before, slope = s.estimate(t.best, t.games, down)
 	share := (t.best + 0.5) / (t.games + 1)
 	j.ChanceError = slope * math.Sqrt(share*(1-share)/t.games)
-	if j.Played = j.BestChance; j.same {
+	if j.Played = j.Before; j.same {
 		return
 	}
 	j.Played, _ = s.estimate(t.played, t.games, down)

@@ -7,25 +7,17 @@ import (
 	"math/rand/v2"
 
 	"kedou/klondike"
+	"kedou/search/ledger"
 )
 
-// Judged is a decision of a game: the moves up to the first that can't be undone. Chances, from 0 to 1, assume that the player uct plays on
-// by what was known then.
+// Judged is a decision of a game: the moves up to the first that can't be undone. Its chances assume that the player uct plays on by what was
+// known then; they are certain once no card is hidden any more.
 type Judged struct {
+	ledger.Decision
 	First, Last int             // indices of its moves in the game
-	Choices     int             // number of ways on; 0: the game was lost
 	Best        []klondike.Move // uct's way on, at least up to the next card that is turned up; none if the game was lost
 	same        bool            // the moves played are equivalent
-	Proved      bool            // no card was hidden any more: both chances are verdicts
-	BestChance  float64         // after Best
-	Played      float64         // after the moves played
-	Error       float64         // standard deviation of BestChance less Played, from the same worlds
-	ChanceError float64         // of BestChance alone
-	Games       int             // played on after each of the two
 }
-
-// Loss is the chance that the decision gave away, negative if it was better than uct's way on.
-func (j *Judged) Loss() float64 { return j.BestChance - j.Played }
 
 // Review judges the decisions of a game that begins at start, by what was known then, and passes them to each one by one. The first has
 // chances even if it is forced. Options.Iterations is for uct's choice; peeks are what the player knew from moves taken back. Review plays
@@ -65,7 +57,7 @@ func (a *Adviser) Judge(ctx context.Context, before, after *View, games int, see
 // Worth estimates the worth of a position, with uct's way on as the moves played.
 func (a *Adviser) Worth(ctx context.Context, s *View, games int, seed uint64) (j Judged, err error) {
 	if err = a.choose(ctx, s, seed, &j); err != nil || j.Proved {
-		j.Played, j.same = j.BestChance, true
+		j.Played, j.same = j.Before, true
 		return j, err
 	}
 	j.same = true
@@ -81,7 +73,7 @@ func (a *Adviser) judge(ctx context.Context, before, after *View, games int, see
 	if err = a.choose(ctx, before, seed, &j); err != nil {
 		return j, err
 	}
-	j.Played = j.BestChance
+	j.Played = j.Before
 	if j.Proved {
 		if j.same = j.Choices == 0; j.same {
 			return j, nil
@@ -130,11 +122,11 @@ func (a *Adviser) choose(ctx context.Context, s *View, seed uint64, j *Judged) e
 	case err != nil:
 		return err
 	case d.engine.won(root):
-		j.Proved, j.BestChance = true, 1
+		j.Proved, j.Before = true, 1
 	case decided && len(moves) == 0:
 		j.Proved, j.Choices = true, 0
 	case decided && d.proved:
-		j.Proved, j.BestChance = true, 1
+		j.Proved, j.Before = true, 1
 		d.engine.expandOnce(root)
 		j.Choices = len(d.engine.exits)
 	case !decided:
@@ -205,7 +197,7 @@ func (a *Adviser) playOn(ctx context.Context, best, after *View, games int, seed
 		if ctx.Err() != nil {
 			return context.Cause(ctx)
 		}
-		if t.write(j, s, down); n >= leastPlayed && j.clear() {
+		if t.write(j, s, down); n >= leastPlayed && precise.Met(&j.Decision) {
 			return nil
 		}
 	}
@@ -223,19 +215,8 @@ func (a *Adviser) begin(best, after *View, seed uint64) error {
 	return a.played.load(after, seed)
 }
 
-// Losses that more games won't change: small or great beyond their error, in hundredths of the games.
-const (
-	smallLoss = 0.05
-	greatLoss = 0.15
-	fineError = 0.005
-	fineSame  = 0.02
-)
-
-// clear reports whether more games would hardly change the result.
-func (j *Judged) clear() bool {
-	loss, doubt := j.Loss(), 2*j.Error
-	return j.ChanceError <= fineSame && (j.same || loss+doubt < smallLoss || loss-doubt > greatLoss || j.Error < fineError)
-}
+// precise is the precision at which playing on ends.
+var precise = ledger.Precision{Chance: 0.02, Loss: 0.005, Fine: 1}
 
 // decision plays the moves from first on, up to the first that can't be undone or that shows a card. It returns that move's index and what
 // the player knew before the card was seen.

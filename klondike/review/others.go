@@ -6,7 +6,7 @@ import (
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
 	"kedou/search"
-	"kedou/search/skill"
+	"kedou/search/ledger"
 )
 
 // Other is a player's game from the same start, by the same terms.
@@ -14,7 +14,7 @@ type Other struct {
 	Player   string // a name of package blind
 	Won      bool
 	Steps    int
-	Accuracy skill.Accuracy
+	Accuracy ledger.Accuracy
 }
 
 // yardsticks are the other players, the best first.

@@ -3,14 +3,14 @@ package review
 // A game, decision by decision.
 
 import (
+	"cmp"
 	"context"
-	"math"
 
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
 	"kedou/search"
-	"kedou/search/skill"
+	"kedou/search/ledger"
 )
 
 // Options are the settings of a review. The zero value is ready to use.
@@ -32,42 +32,22 @@ const Choosing = 200
 
 // Decision is a choice that the player had, with its result.
 type Decision struct {
-	First, Last int             // indices of its moves in the game; the decision to give up has none: Last is First-1
-	Moves       []klondike.Move // those moves
-	Best        []klondike.Move // uct's way on, at least up to the next card that is turned up
-	Choices     int             // number of ways on
-	Before      float64         // the chance after Best
-	Played      float64         // the chance after Moves, before a card was turned up
-	Error       float64         // the standard deviation of Before less Played
-	Loss        float64         // Before less Played
-	Luck        float64         // what the cards that came up then added, up to the next decision
-	Label       skill.Label
-	Probably    bool          // the label is likely, not sure
-	proved      bool          // no card was hidden any more: both chances are verdicts
-	Winnable    search.Status // of the position after the moves, with all cards known
+	blind.Judged                 // the decision to give up has no moves: Last is First-1
+	Moves        []klondike.Move // the moves played
+	Winnable     search.Status   // of the position after them, with all cards known
 }
 
 // GivesUp reports whether the decision was to give the game up.
 func (d *Decision) GivesUp() bool { return d.Last < d.First }
 
-// counts reports whether the decision counts for the accuracy. A decision without a choice doesn't, and where no card is hidden any more a
-// decision counts only if it threw a win away.
-func (d *Decision) counts() bool { return d.Loss != 0 || d.Choices > 1 && !d.proved }
-
-// Report is the result of a game. Result less Start is Luck less Loss.
+// Report is the result of a game.
 type Report struct {
-	Start     float64 // the chance before the first move
-	Result    float64 // 1: won, 0: not; for an unfinished game its chance
-	Luck      float64
-	Loss      float64
-	Error     float64 // the standard deviation of Loss
-	Decisions int     // number of choices
-	Accuracy  skill.Accuracy
-	LostAt    int // number of moves after which the game is first proved lost with all cards known; -1: never
-	Steps     int
-	Others    []Other
-	Shortest  []klondike.Move // a short solution, nil if none is known
-	Proved    bool            // Shortest is proved to be the shortest, in steps
+	ledger.Ledger
+	LostAt   int // number of moves after which the game is first proved lost with all cards known; -1: never
+	Steps    int
+	Others   []Other
+	Shortest []klondike.Move // a short solution, nil if none is known
+	Proved   bool            // Shortest is proved to be the shortest, in steps
 }
 
 // Won reports whether the game was won.
@@ -76,9 +56,20 @@ func (r *Report) Won() bool { return r.Result == 1 }
 // Run reviews the game of moves from start. It passes the decisions to each one by one, each when its luck is known. The error is that of
 // an illegal move, each's own, or the context's cause.
 func Run(ctx context.Context, start klondike.Position, t blind.Terms, moves []klondike.Move, o Options, each func(Decision) error) (Report, error) {
-	r, err := newRun(ctx, start, t, moves, o, each)
+	o.Games = cmp.Or(o.Games, defaultGames)
+	r := &run{
+		Report: Report{LostAt: -1, Steps: len(moves)}, Context: ctx, Options: o, terms: t, moves: moves, each: each,
+		adviser: blind.NewAdviser(blind.Options{Iterations: Choosing}),
+	}
+	var err error
+	if r.positions, err = klondike.Replay(start, t.Rules, moves); err == nil {
+		if r.positions[len(moves)].Won(t.Rules) {
+			r.Result = 1
+		}
+		_, err = r.winnable(0)
+	}
 	if err == nil {
-		err = r.adviser.Review(ctx, start, t, moves, o.Peeks, r.games(), r.judged)
+		err = r.adviser.Review(ctx, start, t, moves, o.Peeks, o.Games, r.judged)
 	}
 	if err == nil {
 		err = r.end()
@@ -99,125 +90,54 @@ type run struct {
 	positions []klondike.Position // before and after every move
 	adviser   *blind.Adviser
 	each      func(Decision) error
-
-	begun  bool
-	chance float64   // after the last decision
-	held   *Decision // its luck isn't known yet
-	lost   bool      // with all cards known
-	marks  skill.Marks
+	lost      bool // with all cards known
 }
 
-// The limits of verdicts and solutions, independent of time.
-var verdictLimits = search.Limits{Expansions: 200_000, Memory: 64 << 20}
-
-func newRun(ctx context.Context, start klondike.Position, t blind.Terms, moves []klondike.Move, o Options, each func(Decision) error) (*run, error) {
-	r := &run{Context: ctx, Options: o, terms: t, moves: moves, each: each, adviser: blind.NewAdviser(blind.Options{Iterations: Choosing})}
-	r.LostAt, r.Steps = -1, len(moves)
-	var err error
-	if r.positions, err = klondike.Replay(start, t.Rules, moves); err != nil {
-		return r, err
-	}
-	if r.positions[len(moves)].Won(t.Rules) {
-		r.Result = 1
-	}
-	_, err = r.winnable(0)
-	return r, err
-}
-
-func (r *run) games() int {
-	if r.Games == 0 {
-		return defaultGames
-	}
-	return r.Games
-}
-
-// judged processes the judgement of the next moves.
+// judged books the judgement of the next moves.
 func (r *run) judged(j blind.Judged) error {
-	if j.Forced() && !j.Proved && j.Games == 0 {
-		return nil // without a chance
+	switch {
+	case !j.Forced() || j.First == 0:
+		return r.decide(j, r.moves[j.First:j.Last+1])
+	case j.Proved || j.Games > 0:
+		return r.Reach(j.Before)
 	}
-	if err := r.reach(j.BestChance); err != nil {
+	return nil // without a chance
+}
+
+// decide books a decision.
+func (r *run) decide(j blind.Judged, moves []klondike.Move) error {
+	d := Decision{Judged: j, Moves: moves}
+	var err error
+	if d.Winnable, err = r.winnable(j.Last + 1); err != nil {
 		return err
 	}
-	r.chance = j.Played
-	if j.Forced() && j.First > 0 {
-		return nil
-	}
-	d := Decision{
-		First: j.First, Last: j.Last, Moves: r.moves[j.First : j.Last+1], Best: j.Best, Choices: j.Choices,
-		Before: j.BestChance, Played: j.Played, Error: j.Error, Loss: j.Loss(), proved: j.Proved,
-	}
-	var err error
-	d.Winnable, err = r.winnable(j.Last + 1)
-	r.hold(d)
-	return err
+	return r.Decide(&d.Judged.Decision, func() error { return r.each(d) })
 }
 
-// hold keeps a decision until its luck is known.
-func (r *run) hold(d Decision) {
-	if d.Choices > 1 || d.Loss != 0 {
-		r.Decisions++
-	}
-	r.Loss += d.Loss
-	r.Error = math.Hypot(r.Error, d.Error)
-	d.Label, d.Probably = skill.LabelOf(d.Loss, d.Error)
-	if d.counts() {
-		r.marks.Add(d.Loss, d.Error)
-	}
-	r.held = &d
-}
-
-// reach processes the chance at the beginning of the next decision: its gain since the last decision was luck.
-func (r *run) reach(chance float64) error {
-	luck := chance - r.chance
-	if !r.begun {
-		r.Start, r.begun, luck = chance, true, 0
-	}
-	r.Luck += luck
-	r.chance = chance
-	if r.held == nil {
-		return nil
-	}
-	d := *r.held
-	d.Luck += luck
-	r.held = nil
-	return r.each(d)
-}
-
-// end processes the game's end: it was won, or its player gave up the remaining chance.
+// end books the game's end: it was won, or its player gave up the remaining chance.
 func (r *run) end() error {
-	if r.Result == 1 {
-		r.Accuracy = r.marks.Accuracy()
-		return r.reach(1)
+	if r.Won() {
+		return r.End(1)
 	}
-	j, err := r.adviser.Worth(r.Context, r.last(), r.games(), uint64(len(r.moves)))
-	if err == nil {
-		err = r.reach(j.BestChance)
+	n := len(r.moves)
+	j, err := r.adviser.Worth(r.Context, r.last(), r.Games, uint64(n))
+	result := 0.0
+	switch {
+	case err != nil:
+	case r.Unfinished:
+		result = j.Before
+	case j.Before > 0:
+		j.First, j.Last, j.Choices, j.Played, j.Error = n, n-1, j.Choices+1, 0, j.ChanceError
+		err = r.decide(j, []klondike.Move{})
 	}
 	if err != nil {
 		return err
 	}
-	if r.Unfinished {
-		r.Result = r.chance
-	} else if r.chance > 0 {
-		r.hold(r.givingUp(j))
-		r.chance = 0
-		err = r.reach(0)
-	}
-	r.Accuracy = r.marks.Accuracy()
-	return err
+	return r.End(result)
 }
 
-// givingUp returns the decision to end the game.
-func (r *run) givingUp(j blind.Judged) Decision {
-	n := len(r.moves)
-	d := Decision{
-		First: n, Last: n - 1, Moves: []klondike.Move{}, Best: j.Best, Choices: j.Choices + 1,
-		Before: j.BestChance, Error: j.ChanceError, Loss: j.BestChance, proved: j.Proved, Winnable: search.Solved,
-	}
-	d.Winnable, _ = r.winnable(n)
-	return d
-}
+// The limits of verdicts and solutions, independent of time.
+var verdictLimits = search.Limits{Expansions: 200_000, Memory: 64 << 20}
 
 // last returns what the player knows at the end.
 func (r *run) last() *blind.View {

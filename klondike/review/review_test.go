@@ -14,8 +14,8 @@ import (
 	"kedou/klondike/fast"
 	"kedou/klondike/minimal"
 	"kedou/search"
+	"kedou/search/ledger"
 	"kedou/search/searchtest"
-	"kedou/search/skill"
 )
 
 // played returns the game of a player of package blind.
@@ -59,8 +59,8 @@ func TestIdentity(t *testing.T) {
 		all, r := reviewed(t, start, terms, moves, Options{Games: 40, alone: true, Unfinished: i%8 == 1})
 		luck, loss, errors := 0.0, 0.0, 0.0
 		for k, d := range all {
-			luck, loss, errors = luck+d.Luck, loss+d.Loss, math.Hypot(errors, d.Error)
-			if math.Abs(d.Before-d.Played-d.Loss) > 1e-12 || k > 0 && math.Abs(all[k-1].Played+all[k-1].Luck-d.Before) > 1e-12 {
+			luck, loss, errors = luck+d.Luck, loss+d.Loss(), math.Hypot(errors, d.Error)
+			if k > 0 && math.Abs(all[k-1].Played+all[k-1].Luck-d.Before) > 1e-12 {
 				t.Errorf("game %d, decision %d doesn't follow: %+v", i, k, d)
 			}
 		}
@@ -95,20 +95,6 @@ func TestLuck(t *testing.T) {
 	}
 }
 
-// TestCounts: choices count for the accuracy, and of proved wins only those thrown away.
-func TestCounts(t *testing.T) {
-	for want, list := range map[bool][]Decision{
-		false: {{Choices: 1}, {Choices: 3, proved: true}},
-		true:  {{Choices: 2}, {Choices: 1, Loss: 1}, {Choices: 3, proved: true, Loss: 1}},
-	} {
-		for _, d := range list {
-			if d.counts() != want {
-				t.Errorf("%+v counts: %v", d, !want)
-			}
-		}
-	}
-}
-
 // TestPlayers: uct plays the same deals better than greedy.
 func TestPlayers(t *testing.T) {
 	if testing.Short() {
@@ -120,7 +106,7 @@ func TestPlayers(t *testing.T) {
 		for seed := range uint64(searchtest.Size(6, 30)) {
 			start, moves := played(t, name, 500+seed, terms)
 			_, r := reviewed(t, start, terms, moves, Options{Games: 100, alone: true})
-			sums[i] += r.Accuracy.Percent
+			sums[i] += r.Accuracy.Percent()
 		}
 	}
 	if sums[0] >= sums[1] {
@@ -187,7 +173,7 @@ func TestGivenUp(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
 	start := klondike.NewDeal(4, terms.Rules)
 	all, r := reviewed(t, start, terms, nil, Options{alone: true})
-	if len(all) != 1 || !all[0].GivesUp() || all[0].Loss != r.Start || r.Start < 0.2 || r.Won() || all[0].Label != skill.Blunder {
+	if len(all) != 1 || !all[0].GivesUp() || all[0].Loss() != r.Start || r.Start < 0.2 || r.Won() || all[0].Label != ledger.Blunder {
 		t.Errorf("%+v, %+v", all, r)
 	}
 	all, r = reviewed(t, start, terms, nil, Options{alone: true, Unfinished: true})

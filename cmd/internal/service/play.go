@@ -250,7 +250,7 @@ func judgeMove(c *call, r *judgeRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := judgeAnswer{Chance: records.Fraction(j.Played), Wins: records.Fraction(j.BestChance), Error: records.Fraction(j.Error), Games: j.Games}
+	a := judgeAnswer{Chance: records.Fraction(j.Played), Wins: records.Fraction(j.Before), Error: records.Fraction(j.Error), Games: j.Games}
 	if a.Best, err = seen(&before.Position, g.rules, j.Best); err != nil {
 		return nil, err
 	}

@@ -288,8 +288,8 @@ func judgeTable(c *call, r *judgeTableRequest) (any, error) {
 		return nil, err
 	}
 	return judgeTableAnswer{
-		records.Fraction(j.Played), wildPlay(&r.record.Variant.Rules, j.Best), records.Fraction(j.BestChance), records.Fraction(j.Error),
-		records.Rounded(j.Points), records.Rounded(j.PointsError), j.Worlds,
+		records.Fraction(j.Played), wildPlay(&r.record.Variant.Rules, j.Best), records.Fraction(j.Before), records.Fraction(j.Error),
+		records.Rounded(j.Points), records.Rounded(j.PointsError), j.Games,
 	}, nil
 }
 

@@ -17,7 +17,7 @@ import (
 	"kedou/doudizhu/table"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/skill"
+	"kedou/search/ledger"
 )
 
 // text writes a review as a page: each reviewed player's result, the winners with open cards over the game, and the plays that changed them.
@@ -80,13 +80,13 @@ func (say phrases) judged(r *table.Record, j *judged) string {
 		ended = say.Text(map[bool]string{true: "won", false: "lost"}[j.Result == 1])
 	}
 	b.WriteString(say.Sprintf("%s: %s from %.0f %%; luck %+.0f, given away %s\n", who, ended, 100*j.Start, 100*j.Luck+0, points(j.Loss, j.Error)))
-	if j.Accuracy.Decisions < skill.MinDecisions {
+	if !j.Accuracy.Known() {
 		b.WriteString(say.Sprintf("accuracy: too few decisions, %d\n", j.Accuracy.Decisions))
 	} else {
-		b.WriteString(say.Sprintf("accuracy: %.0f %% in %s\n", j.Accuracy.Percent, say.Counted(j.Accuracy.Decisions, "decision")))
+		b.WriteString(say.Sprintf("accuracy: %.0f %% in %s\n", j.Accuracy.Percent(), say.Counted(j.Accuracy.Decisions, "decision")))
 	}
 	for i := range j.decisions {
-		if d := &j.decisions[i]; d.Label != skill.Fine {
+		if d := &j.decisions[i]; d.Label != ledger.Fine {
 			b.WriteString(say.decision(r, d))
 		}
 	}
@@ -113,12 +113,12 @@ func (say phrases) said(r *table.Record, name string, s *review.Said) string {
 func (say phrases) decision(r *table.Record, d *review.Decision) string {
 	word := say.Text(d.Label.String())
 	switch {
-	case d.Label == skill.Unclear:
+	case d.Label == ledger.Unclear:
 		word = say.Text("too close to call")
 	case d.Probably:
 		word = say.Sprintf("probably %s", word)
 	}
-	text := say.Sprintf("  move %d: %.0f %% -> %.0f %%, %s, %s: %s; the strong player: %s", d.Move+1, 100*d.BestChance, 100*d.Played, word,
+	text := say.Sprintf("  move %d: %.0f %% -> %.0f %%, %s, %s: %s; the strong player: %s", d.Move+1, 100*d.Before, 100*d.Played, word,
 		points(d.Loss(), d.Error), say.partsOf(r, d.Play), say.partsOf(r, d.Best))
 	if -d.Points > 2*d.PointsError && d.PointsError > 0 {
 		text += say.Sprintf("; but it gains %.1f ± %.1f points on average", -d.Points, 2*d.PointsError)

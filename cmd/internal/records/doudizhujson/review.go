@@ -9,7 +9,6 @@ import (
 	"kedou/doudizhu/review"
 	"kedou/doudizhu/table"
 	"kedou/search/andor"
-	"kedou/search/skill"
 )
 
 // Decision is a turn at which the player had several plays. P is the form of a play: text for the command, an object for the page.
@@ -32,7 +31,7 @@ type Decision[P any] struct {
 // DecisionOf returns the record of d, with plays in the form that show returns.
 func DecisionOf[P any](d *review.Decision, show func(doudizhu.Play) P) Decision[P] {
 	return Decision[P]{
-		Move: d.Move + 1, Play: show(d.Play), Best: show(d.Best), Choices: d.Choices, BestChance: records.Fraction(d.BestChance),
+		Move: d.Move + 1, Play: show(d.Play), Best: show(d.Best), Choices: d.Choices, BestChance: records.Fraction(d.Before),
 		Played: records.Fraction(d.Played), Error: records.Fraction(d.Error), Loss: records.Fraction(d.Loss()), Luck: records.Fraction(d.Luck),
 		Label: d.Label.String(), Probably: d.Probably, Points: records.Rounded(d.Points), PointsError: records.Rounded(d.PointsError),
 	}
@@ -74,8 +73,8 @@ func ReportOf(found *review.Report, r *table.Record) Report {
 	if r.Landlord != table.Nobody {
 		record.Seat = found.Seat(r).String()
 	}
-	if found.Accuracy.Decisions >= skill.MinDecisions {
-		record.Accuracy = new(records.Fraction(found.Accuracy.Percent))
+	if found.Accuracy.Known() {
+		record.Accuracy = new(records.Fraction(found.Accuracy.Percent()))
 	}
 	for _, s := range found.Calls {
 		stage := map[bool]string{true: "calling", false: "doubling"}[s.Stage == table.Calling]

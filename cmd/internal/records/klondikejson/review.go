@@ -6,7 +6,7 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
 	"kedou/klondike/review"
-	"kedou/search/skill"
+	"kedou/search/ledger"
 )
 
 // Chance is the form of chances and percentages.
@@ -35,7 +35,7 @@ type Decision[M any] struct {
 func DecisionOf[M any](d *review.Decision, moves, best []M) Decision[M] {
 	return Decision[M]{
 		First: d.First, Last: d.Last, Moves: moves, Before: Chance(d.Before), Best: best, BestWins: Chance(d.Before), Played: Chance(d.Played),
-		Error: Chance(d.Error), Loss: Chance(d.Loss), Luck: Chance(d.Luck), Label: d.Label.String(), Probably: d.Probably,
+		Error: Chance(d.Error), Loss: Chance(d.Loss()), Luck: Chance(d.Luck), Label: d.Label.String(), Probably: d.Probably,
 		Winnable: d.Winnable.String(), Choices: d.Choices, GivenUp: d.GivesUp(),
 	}
 }
@@ -92,9 +92,9 @@ func ReportOf[M any](r *review.Report, show func([]klondike.Move) ([]M, error)) 
 }
 
 // percent is an accuracy, if enough decisions count for it.
-func percent(a skill.Accuracy) *Chance {
-	if a.Decisions < skill.MinDecisions {
+func percent(a ledger.Accuracy) *Chance {
+	if !a.Known() {
 		return nil
 	}
-	return new(Chance(a.Percent))
+	return new(Chance(a.Percent()))
 }

@@ -21,7 +21,7 @@ import (
 	"kedou/klondike/review"
 	"kedou/klondike/session"
 	"kedou/search"
-	"kedou/search/skill"
+	"kedou/search/ledger"
 )
 
 // ReviewCommand returns the command review.
@@ -150,7 +150,7 @@ func reviewText(g *input.Line, r *review.Report, all []review.Decision, style cm
 		fmt.Fprintf(&b, "%s on this deal: %s in %s; accuracy: %s\n", o.Player, endText(o.Won), cmdline.Plural(o.Steps, "step"), accuracyText(o.Accuracy))
 	}
 	for i := range all {
-		if all[i].Label != skill.Fine {
+		if all[i].Label != ledger.Fine {
 			b.WriteString(decisionText(&all[i], style))
 		}
 	}
@@ -163,14 +163,14 @@ func verdictText(r *review.Report, all []review.Decision) string {
 	text := fmt.Sprintf("%s from %.0f %%. Luck %+.0f, given away %s", endText(r.Won()), 100*r.Start, 100*r.Luck, pointsText(r.Loss, r.Error))
 	worst := 0
 	for i := range all {
-		if all[i].Loss > all[worst].Loss {
+		if all[i].Loss() > all[worst].Loss() {
 			worst = i
 		}
 	}
-	if len(all) == 0 || all[worst].Label == skill.Fine {
+	if len(all) == 0 || all[worst].Label == ledger.Fine {
 		return text + "."
 	}
-	return text + fmt.Sprintf(". Costliest: step %d, %s.", all[worst].First+1, pointsText(all[worst].Loss, all[worst].Error))
+	return text + fmt.Sprintf(". Costliest: step %d, %s.", all[worst].First+1, pointsText(all[worst].Loss(), all[worst].Error))
 }
 
 func endText(won bool) string {
@@ -185,18 +185,18 @@ func pointsText(loss, deviation float64) string {
 	return fmt.Sprintf("%.0f ± %.0f", math.Abs(100*loss)*math.Copysign(1, loss)+0, 200*deviation)
 }
 
-func accuracyText(a skill.Accuracy) string {
-	if a.Decisions < skill.MinDecisions {
+func accuracyText(a ledger.Accuracy) string {
+	if !a.Known() {
 		return fmt.Sprintf("too few decisions, %d", a.Decisions)
 	}
-	return fmt.Sprintf("%.0f %% in %s", a.Percent, cmdline.Plural(a.Decisions, "decision"))
+	return fmt.Sprintf("%.0f %% in %s", a.Percent(), cmdline.Plural(a.Decisions, "decision"))
 }
 
 // decisionText is a decision in a line.
 func decisionText(d *review.Decision, style cmdline.Style) string {
 	word := d.Label.String()
 	switch {
-	case d.Label == skill.Unclear:
+	case d.Label == ledger.Unclear:
 		word = "too close to call"
 	case d.Probably:
 		word = style.Yellow("probably " + word)
@@ -209,7 +209,7 @@ func decisionText(d *review.Decision, style cmdline.Style) string {
 	}
 	best := speech.Moves(d.Best)
 	return fmt.Sprintf("step %-4d %3.0f %% -> %3.0f %%  %s, %s: %s; best was %s\n", d.First+1, 100*d.Before, 100*d.Played, word,
-		pointsText(d.Loss, d.Error), played, inTurns(best[:min(len(best), 6)]))
+		pointsText(d.Loss(), d.Error), played, inTurns(best[:min(len(best), 6)]))
 }
 
 // openText words the verdict with all cards open.

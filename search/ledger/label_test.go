@@ -1,4 +1,4 @@
-package skill
+package ledger
 
 // Labels and accuracy by hand.
 
@@ -23,22 +23,21 @@ func TestLabels(t *testing.T) {
 
 // TestAccuracy: no loss gives 100, a greater loss a lower accuracy, and noise costs nothing.
 func TestAccuracy(t *testing.T) {
-	if a := (&Marks{}).Accuracy(); a.Percent != 100 || a.Decisions != 0 {
+	if a := (Accuracy{}); a.Percent() != 100 || a.Known() {
 		t.Errorf("no decision: %+v", a)
 	}
 	before := 101.0
 	for _, loss := range []float64{0, 0.05, 0.1, 0.3, 1} {
-		var m Marks
-		m.Add(loss, 0)
-		a := m.Accuracy()
-		if a.Percent >= before || a.Percent < 0 || a.Decisions != 1 {
+		var a Accuracy
+		a.add(loss, 0)
+		if a.Percent() >= before || a.Percent() < 0 || a.Decisions != 1 {
 			t.Errorf("loss %v: %+v after %v", loss, a, before)
 		}
-		before = a.Percent
+		before = a.Percent()
 	}
-	var m Marks
-	m.Add(0.02, 0.02)
-	if a := m.Accuracy(); a.Decisions != 1 || a.Percent < 99.99 {
+	var a Accuracy
+	a.add(0.02, 0.02)
+	if a.Decisions != 1 || a.Percent() < 99.99 {
 		t.Errorf("%+v", a)
 	}
 }
