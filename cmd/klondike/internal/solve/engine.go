@@ -3,6 +3,7 @@ package solve
 // The choice of the search: its flags, and the common parts of all searches.
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -21,14 +22,14 @@ import (
 	"kedou/search/trace"
 )
 
-// searchFlags returns the flags that newEngine reads: --strategy, one for each option of the strategies, and limits.
+// searchFlags returns the flags that engineOf reads: --strategy, shorthands of its options, and limits.
 func searchFlags() []cli.Flag {
 	names := append([]string{registry.Auto}, strategy.Strategies.Names()...)
 	flags := []cli.Flag{
 		&cli.BoolFlag{Name: "shortest", Usage: "find a shortest solution and prove it: --strategy minimal; 2 GiB of memory unless --memory says otherwise", DisableDefaultText: true},
-		cmdline.NameFlag("strategy", "search with `NAME`, or with NAME:OPTION=VALUE… whose options are the flags below: "+strings.Join(names, ", "), registry.Auto, names...),
+		cmdline.NameFlag("strategy", "search with `NAME`, or with NAME:OPTION=VALUE:SWITCH: "+strings.Join(names, ", "), registry.Auto, names...),
 	}
-	for _, o := range shorthands() {
+	for _, o := range strategyOptions(true) {
 		flags = append(flags, optionFlag(o))
 	}
 	workers := cmdline.WorkersFlag()
@@ -36,9 +37,28 @@ func searchFlags() []cli.Flag {
 	return append(cmdline.Category("Search", append(flags, workers)...), cmdline.LimitFlags(search.Limits{Memory: 1 << 30})...)
 }
 
-// shorthands are the options of strategies that have a flag. Threads are --workers.
-func shorthands() []registry.Option {
-	return slices.DeleteFunc(strategy.Strategies.Options(), func(o registry.Option) bool { return o.Name == "workers" })
+// flagged are the options of strategies that have a flag, too.
+var flagged = []string{"score", "depth", "without", "polish", "no-line", "certify", "best", "metric"}
+
+// strategyOptions returns the options of the strategies with a flag, or without; threads are --workers. An option without a flag is written behind the strategy's name.
+func strategyOptions(flag bool) []registry.Option {
+	return slices.DeleteFunc(strategy.Strategies.Options(), func(o registry.Option) bool {
+		return o.Name == "workers" || slices.Contains(flagged, o.Name) != flag
+	})
+}
+
+// strategiesText lists the strategies, and their options without a flag.
+func strategiesText() string {
+	var b strings.Builder
+	b.WriteString("Strategies:\n")
+	for _, s := range strategy.Strategies {
+		fmt.Fprintf(&b, "  %-8s  %s\n", s.Name, s.About)
+	}
+	b.WriteString("Further options, for example --strategy astar:ties=oldest:reparent=keep:\n")
+	for _, o := range strategyOptions(false) {
+		fmt.Fprintf(&b, "  %s (%s): %s\n", o.Form(), strings.Join(strategy.Strategies.Heeding(o.Name), ", "), strings.ReplaceAll(o.About, "`", ""))
+	}
+	return strings.TrimSpace(b.String())
 }
 
 // optionFlag returns the flag that stands for an option of some strategies.
@@ -68,7 +88,7 @@ func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
 	if c.Bool("shortest") {
 		spec.Name = "minimal"
 	}
-	for _, o := range shorthands() {
+	for _, o := range strategyOptions(true) {
 		if c.IsSet(o.Name) && err == nil {
 			err = spec.Set(o.Name, valueOf(c, o.Name))
 		}
@@ -134,10 +154,8 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if c.IsSet("workers") { // or else one worker, whose solutions repeat exactly
 		e.threads = c.Int("workers")
 	}
-	for flag, with := range map[string][]string{"trace": strategy.Tracing(), "progress": reaching()} {
-		if c.IsSet(flag) && !slices.Contains(with, e.name()) {
-			return nil, cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", flag, strings.Join(with, ", "), e.name())
-		}
+	if err := cmp.Or(e.goesWith(c, "trace", strategy.Tracing()), e.goesWith(c, "progress", reaching())); err != nil {
+		return nil, err
 	}
 	if c.IsSet("trace-events") && !c.IsSet("trace") {
 		return nil, cmdline.Usagef(c, "--trace-events bounds what --trace writes; give that, too")
@@ -146,6 +164,14 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 		return nil, cmdline.Usagef(c, "--trace \"\" names no file")
 	}
 	return e, cmdline.CallOf(c).CheckMemory(e.name(), e.MinMemory())
+}
+
+// goesWith refuses a flag that the strategy doesn't heed.
+func (e *engine) goesWith(c *cli.Context, flag string, with []string) error {
+	if !c.IsSet(flag) || slices.Contains(with, e.name()) {
+		return nil
+	}
+	return cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", flag, strings.Join(with, ", "), e.name())
 }
 
 // name is the strategy's name.

@@ -34,7 +34,7 @@ func Command() *cli.Command {
 			"1: proved unsolvable; 3: undecided, a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
 			"a line each in their order. Limits hold for each deal with all requested answers,\n" +
 			"--memory for all deals in work together. After Ctrl-C a batch prints the command to continue. With --proof exit code 3 also says\n" +
-			"that a verdict has no proof.",
+			"that a verdict has no proof.\n\n" + strategiesText(),
 		Flags: slices.Concat(input.DealFlags(), cmdline.BatchFlags(), input.RulesFlags(), searchFlags(),
 			cmdline.Category("Output",
 				input.NotationFlag(),
@@ -158,16 +158,20 @@ type outcome struct {
 	err     error // misuse of the engine, or a wrong solution
 }
 
-// answer solves d and writes the moves.
-func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) (o outcome) {
+// answer solves d, writes the moves, and proves the verdict if --proof asks for that.
+func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) outcome {
+	o := s.decide(ctx, d, progress)
+	if s.proofs != nil && o.err == nil {
+		o.proof, o.err = s.prove(ctx, &o)
+	}
+	return o
+}
+
+// decide solves d and writes the moves.
+func (s *solving) decide(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) outcome {
 	watch := cputime.Start(s.scope)
 	result, err := s.engine.solve(ctx, d, progress)
-	o = outcome{Deal: d, result: result, cpu: watch.Stop()}
-	defer func() {
-		if s.proofs != nil && o.err == nil {
-			o.proof, o.err = s.prove(ctx, &o)
-		}
-	}()
+	o := outcome{Deal: d, result: result, cpu: watch.Stop()}
 	switch {
 	case errors.Is(err, klondike.ErrWrong):
 		o.err = cmdline.Internalf("%v", err)

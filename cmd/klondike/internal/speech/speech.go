@@ -68,7 +68,7 @@ func Limit(r search.Reason, limits search.Limits) string {
 func Remedy(r search.Reason) string {
 	flag := map[search.Reason]string{
 		search.ExpansionLimit: "--expansions", search.TimeLimit: "--time", search.MemoryLimit: "--memory",
-		search.DepthLimit: "--depth", search.BeamLimit: "--width",
+		search.DepthLimit: "--depth", search.BeamLimit: "width: --strategy beam:width=N",
 	}[r]
 	if flag == "" {
 		return ""
