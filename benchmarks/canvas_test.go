@@ -7,13 +7,10 @@ import (
 	"strconv"
 	"strings"
 	"testing"
-
-	"gonum.org/v1/plot"
-	"gonum.org/v1/plot/plotutil"
 )
 
 // labels lists the labels of ticks.
-func labels(ticks []plot.Tick) string {
+func labels(ticks []tick) string {
 	var list []string
 	for _, t := range ticks {
 		if t.Label != "" {
@@ -25,7 +22,7 @@ func labels(ticks []plot.Tick) string {
 
 func TestTicksAreRoundNumbersInRange(t *testing.T) {
 	for _, c := range []struct {
-		ticker    plot.Ticker
+		ticker    ticker
 		low, high float64
 		want      string
 	}{
@@ -53,7 +50,7 @@ func TestTicksAreRoundNumbersInRange(t *testing.T) {
 func TestStrategiesLookDifferent(t *testing.T) {
 	seen := map[string]int{}
 	for i := range 56 {
-		look := fmt.Sprintf("%v %T", colour(i), plotutil.Shape(i))
+		look := fmt.Sprint(palette[i%len(palette)], shapes[i%len(shapes)])
 		if j, known := seen[look]; known {
 			t.Errorf("strategies %d and %d look alike", j, i)
 		}
@@ -72,22 +69,22 @@ func TestLegendStandsBelowThePlot(t *testing.T) {
 		}
 	}
 	var out bytes.Buffer
-	if err := cactus("toy", runs).write(&out, "svg"); err != nil {
+	if err := cactus("toy", runs).write(&out); err != nil {
 		t.Fatal(err)
 	}
-	bottom, legend := 1e9, 0.0 // heights above the lower edge
-	for _, m := range regexp.MustCompile(`<text x="[^"]*" y="-([0-9.]+)"[^>]*>([^<]*)<`).FindAllStringSubmatch(out.String(), -1) {
+	bottom, legend := 0.0, 1e9 // below the upper edge
+	for _, m := range regexp.MustCompile(`<text x="[^"]*" y="([0-9.]+)"[^>]*>([^<]*)<`).FindAllStringSubmatch(out.String(), -1) {
 		y, err := strconv.ParseFloat(m[1], 64)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if strings.HasPrefix(m[2], "strategy-") {
-			legend = max(legend, y)
+			legend = min(legend, y)
 		} else {
-			bottom = min(bottom, y)
+			bottom = max(bottom, y)
 		}
 	}
-	if legend == 0 || legend >= bottom {
-		t.Errorf("legend up to %v, the lowest other word at %v", legend, bottom)
+	if bottom == 0 || legend <= bottom {
+		t.Errorf("legend from %v, the lowest other word at %v", legend, bottom)
 	}
 }

@@ -9,9 +9,6 @@ import (
 	"io"
 	"slices"
 
-	"gonum.org/v1/plot/plotter"
-	"gonum.org/v1/plot/vg"
-
 	"kedou/search/strictjson"
 )
 
@@ -55,27 +52,13 @@ func (c *Curves) line(name string) *Curve {
 	return c.lines[len(c.lines)-1]
 }
 
-// Draw draws the curves, with a logarithmic axis of time, as svg or png.
-func (c *Curves) Draw(w io.Writer, format string) error {
+// Draw draws the curves, with a logarithmic axis of time, as SVG.
+func (c *Curves) Draw(w io.Writer) error {
 	p := newPicture("Klondike with hidden cards: games won", "CPU a game, logarithmic",
 		"share of games won, with the 95 % interval", decades(seconds), tenths{})
 	for i, line := range c.lines {
 		slices.SortFunc(line.Points, func(a, b CurvePoint) int { return cmp.Compare(a.X, b.X) })
-		points := line.at(func(at CurvePoint) float64 { return at.Y })
-		errs := make(plotter.YErrors, len(points))
-		for j, at := range line.Points {
-			errs[j].Low, errs[j].High = at.Low-at.Y, at.High-at.Y
-		}
-		p.line(i, line.Name, points)
-		bars, err := plotter.NewYErrorBars(struct {
-			plotter.XYs
-			plotter.YErrors
-		}{points, errs})
-		if err != nil {
-			return err
-		}
-		bars.Color, bars.CapWidth = colour(i), vg.Points(5)
-		p.plot.Add(bars)
+		p.add(series{name: line.Name, look: i, line: true, marks: true, points: line.at(func(at CurvePoint) float64 { return at.Y }), bars: line.Points})
 	}
-	return p.write(w, format)
+	return p.write(w)
 }

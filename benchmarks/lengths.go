@@ -12,7 +12,6 @@ import (
 	"strconv"
 
 	"gonum.org/v1/gonum/stat"
-	"gonum.org/v1/plot/plotter"
 
 	"kedou/search/strictjson"
 )
@@ -158,15 +157,15 @@ func meanOf(all []int) (mean, half float64) {
 const classWidth = 5
 
 // Draw draws the share of the proved deals with a length in each class of five.
-func (l *Lengths) Draw(w io.Writer, format string) error {
+func (l *Lengths) Draw(w io.Writer) error {
 	p := newPicture("Lengths of shortest Klondike solutions", "length, in classes of five", "per cent of the deals proved", wholes{}, wholes{})
 	for i, g := range l.groups {
 		p.line(i, fmt.Sprintf("draw %d, %s (%d)", g.draw, g.metric, g.proved()), g.classes())
 	}
-	return p.write(w, format)
+	return p.write(w)
 }
 
-func (g *lengthGroup) classes() (points plotter.XYs) {
+func (g *lengthGroup) classes() (points []point) {
 	count, proved := map[int]int{}, g.proved()
 	for i, n := range g.lower {
 		if n == g.upper[i] {
@@ -177,7 +176,7 @@ func (g *lengthGroup) classes() (points plotter.XYs) {
 		return nil
 	}
 	for c := slices.Min(g.lower) / classWidth; c <= slices.Max(g.upper)/classWidth; c++ {
-		points = append(points, plotter.XY{X: float64(c*classWidth) + classWidth/2.0, Y: 100 * float64(count[c]) / float64(proved)})
+		points = append(points, point{float64(c*classWidth) + classWidth/2.0, 100 * float64(count[c]) / float64(proved)})
 	}
 	return points
 }

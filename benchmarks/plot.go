@@ -7,9 +7,6 @@ import (
 	"fmt"
 	"math"
 	"slices"
-
-	"gonum.org/v1/plot/plotter"
-	"gonum.org/v1/plot/plotutil"
 )
 
 // floor replaces times and counts of zero on a logarithmic axis.
@@ -28,9 +25,9 @@ func cactus(title string, runs []Run) *picture {
 			}
 		}
 		slices.Sort(times)
-		points := make(plotter.XYs, len(times))
+		points := make([]point, len(times))
 		for k, t := range times {
-			points[k] = plotter.XY{X: float64(k + 1), Y: t}
+			points[k] = point{float64(k + 1), t}
 		}
 		p.line(i, fmt.Sprintf("%s (%d)", name, len(times)), points)
 	}
@@ -54,19 +51,19 @@ func growth(title, sizeName string, runs []Run) *picture {
 }
 
 // mediansBySize returns the points of one line.
-func mediansBySize(cells []cell) plotter.XYs {
+func mediansBySize(cells []cell) []point {
 	bySize, open := map[int][]float64{}, map[int]bool{}
 	for _, c := range cells {
 		bySize[c.size] = append(bySize[c.size], c.nodes+1)
 		open[c.size] = open[c.size] || !c.decided
 	}
-	var points plotter.XYs
+	var points []point
 	for size, nodes := range bySize {
 		if !open[size] {
-			points = append(points, plotter.XY{X: float64(size), Y: median(nodes)})
+			points = append(points, point{float64(size), median(nodes)})
 		}
 	}
-	slices.SortFunc(points, func(a, b plotter.XY) int { return int(a.X - b.X) })
+	slices.SortFunc(points, func(a, b point) int { return int(a.x - b.x) })
 	return points
 }
 
@@ -79,18 +76,16 @@ func scatter(title string, runs []Run) *picture {
 	low, high := math.Inf(1), 0.0
 	first := cells[names[0]]
 	for i, name := range names[1:] {
-		var points plotter.XYs
+		var points []point
 		for k := range min(len(first), len(cells[name])) {
 			x, y := max(first[k].seconds, floor), max(cells[name][k].seconds, floor)
-			points = append(points, plotter.XY{X: x, Y: y})
+			points = append(points, point{x, y})
 			low, high = min(low, x, y), max(high, x, y)
 		}
 		p.points(i, name, points)
 	}
 	if low < high {
-		diagonal, _ := plotter.NewLine(plotter.XYs{{X: low, Y: low}, {X: high, Y: high}}) // finite numbers
-		diagonal.Dashes = plotutil.Dashes(1)
-		p.plot.Add(diagonal)
+		p.add(series{look: 6, line: true, points: []point{{low, low}, {high, high}}}) // the diagonal
 	}
 	return p
 }

@@ -116,9 +116,9 @@ func TestCompareFindsTheFactor(t *testing.T) {
 
 // pictures draws pictures of every kind.
 var pictures = map[string]func(w io.Writer, runs []Run) error{
-	"cactus":  func(w io.Writer, runs []Run) error { return cactus("toy", runs).write(w, "svg") },
-	"growth":  func(w io.Writer, runs []Run) error { return growth("toy", "cards", runs).write(w, "svg") },
-	"scatter": func(w io.Writer, runs []Run) error { return scatter("toy", runs).write(w, "svg") },
+	"cactus":  func(w io.Writer, runs []Run) error { return cactus("toy", runs).write(w) },
+	"growth":  func(w io.Writer, runs []Run) error { return growth("toy", "cards", runs).write(w) },
+	"scatter": func(w io.Writer, runs []Run) error { return scatter("toy", runs).write(w) },
 }
 
 // TestPicturesOfLittle: nothing decided, one problem, one strategy, a wrong strategy.

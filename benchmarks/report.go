@@ -16,7 +16,7 @@ import (
 // Picture is a drawing for a report.
 type Picture struct {
 	File string
-	Draw func(w io.Writer, format string) error // format: svg or png
+	Draw func(w io.Writer) error // as SVG
 }
 
 // Pictures lists the drawings of the experiments.
@@ -43,7 +43,7 @@ func (e *Experiment) pictures(r *Record) (all []Picture) {
 		title := e.Title + ": " + k.shows
 		all = append(all, Picture{
 			File: fmt.Sprintf("%s-%s.svg", slug(e.Title), kind),
-			Draw: func(w io.Writer, format string) error { return k.draw(title).write(w, format) },
+			Draw: func(w io.Writer) error { return k.draw(title).write(w) },
 		})
 	}
 	return all

@@ -5,9 +5,6 @@ package benchmarks
 import (
 	"fmt"
 	"io"
-
-	"gonum.org/v1/plot"
-	"gonum.org/v1/plot/plotter"
 )
 
 // Curve is a line of a picture.
@@ -22,18 +19,17 @@ type CurvePoint struct{ X, Low, Y, High float64 }
 // DrawCumulative draws curves of shares against whole numbers as SVG. It leaves out the intervals of their points.
 func DrawCumulative(w io.Writer, title, xLabel, yLabel string, curves []Curve) error {
 	p := newPicture(title, xLabel, yLabel, wholes{}, tenths{})
-	p.plot.Y.Min, p.plot.Y.Max = 0, 1
+	p.y.low, p.y.high = 0, 1
 	p.curves(curves)
-	return p.write(w, "svg")
+	return p.write(w)
 }
 
 // DrawCalibration draws predicted chances as SVG: the points of a curve have the mean chance of a group of
 // cases, and the share of the cases that came true. Good predictions lie on the diagonal.
 func DrawCalibration(w io.Writer, title string, curves []Curve) error {
 	p := newPicture(title, "predicted chance to win", "share of games won", tenths{}, tenths{})
-	p.plot.X.Min, p.plot.X.Max, p.plot.Y.Min, p.plot.Y.Max = 0, 1, 0, 1
 	p.curves(append([]Curve{{"as predicted", []CurvePoint{{X: 0, Y: 0}, {X: 1, Y: 1}}}}, curves...))
-	return p.write(w, "svg")
+	return p.write(w)
 }
 
 // curves draws lines without the intervals of their points.
@@ -44,9 +40,9 @@ func (p *picture) curves(list []Curve) {
 }
 
 // at returns the points of the curve, each at the height that the function picks.
-func (c Curve) at(height func(CurvePoint) float64) (points plotter.XYs) {
+func (c Curve) at(height func(CurvePoint) float64) (points []point) {
 	for _, p := range c.Points {
-		points = append(points, plotter.XY{X: p.X, Y: height(p)})
+		points = append(points, point{p.X, height(p)})
 	}
 	return points
 }
@@ -54,10 +50,9 @@ func (c Curve) at(height func(CurvePoint) float64) (points plotter.XYs) {
 // tenths formats shares as percents, a tick for each tenth.
 type tenths struct{}
 
-// Ticks returns the tenths of the axis.
-func (tenths) Ticks(_, _ float64) (ticks []plot.Tick) {
+func (tenths) Ticks(_, _ float64) (ticks []tick) {
 	for i := range 11 {
-		ticks = append(ticks, plot.Tick{Value: float64(i) / 10, Label: fmt.Sprintf("%d %%", 10*i)})
+		ticks = append(ticks, tick{Value: float64(i) / 10, Label: fmt.Sprintf("%d %%", 10*i)})
 	}
 	return ticks
 }

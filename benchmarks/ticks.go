@@ -5,15 +5,23 @@ package benchmarks
 import (
 	"math"
 	"strconv"
-
-	"gonum.org/v1/plot"
 )
+
+// tick is a place on an axis. One without a label is between those with a number.
+type tick struct {
+	Value float64
+	Label string
+}
+
+// ticker chooses the ticks of an axis from low to high.
+type ticker interface {
+	Ticks(low, high float64) []tick
+}
 
 // wholes ticks whole numbers, every first, second, fifth, tenth and so on.
 type wholes struct{}
 
-// Ticks implements plot.Ticker.
-func (wholes) Ticks(low, high float64) []plot.Tick {
+func (wholes) Ticks(low, high float64) []tick {
 	return multiples(low, high, roundStep(low, high, 1), count)
 }
 
@@ -29,9 +37,9 @@ func roundStep(low, high, least float64) float64 {
 }
 
 // multiples ticks the multiples of a step.
-func multiples(low, high, step float64, label func(float64) string) (ticks []plot.Tick) {
+func multiples(low, high, step float64, label func(float64) string) (ticks []tick) {
 	for i := math.Ceil(low / step); i*step <= high; i++ {
-		ticks = append(ticks, plot.Tick{Value: i * step, Label: label(i * step)})
+		ticks = append(ticks, tick{Value: i * step, Label: label(i * step)})
 	}
 	return ticks
 }
@@ -40,14 +48,13 @@ func multiples(low, high, step float64, label func(float64) string) (ticks []plo
 // also twice and five times a power. The function formats the labels.
 type decades func(float64) string
 
-// Ticks implements plot.Ticker.
-func (label decades) Ticks(low, high float64) []plot.Tick {
+func (label decades) Ticks(low, high float64) []tick {
 	few := high/low < 1000
-	var ticks []plot.Tick
+	var ticks []tick
 	for power := math.Floor(math.Log10(low)); power <= math.Log10(high); power++ {
 		for i := 1.0; i < 10; i++ {
 			v := i * math.Pow(10, power)
-			t := plot.Tick{Value: v}
+			t := tick{Value: v}
 			if i == 1 || few && (i == 2 || i == 5) {
 				t.Label = label(v)
 			}
@@ -62,8 +69,7 @@ func (label decades) Ticks(low, high float64) []plot.Tick {
 // parts ticks an axis of percentages, with as many digits as the ticks need to differ.
 type parts struct{}
 
-// Ticks implements plot.Ticker.
-func (parts) Ticks(low, high float64) []plot.Tick {
+func (parts) Ticks(low, high float64) []tick {
 	step := roundStep(low, high, 1e-10)
 	digits := max(0, -int(math.Floor(math.Log10(step)+1e-9)))
 	return multiples(low, high, step, func(v float64) string { return strconv.FormatFloat(v, 'f', digits, 64) })

@@ -39,7 +39,7 @@ func runCommand() *cli.Command {
 		cmdline.IntFlag("runs", "`N` rounds, each strategy once on each problem in each", 3, 1, 1000),
 		&cli.StringFlag{Name: "json", Usage: "write every run to `FILE` as JSON lines; - prints them instead of the table"},
 		&cli.BoolFlag{Name: "markdown", Usage: "print the tables as Markdown", DisableDefaultText: true},
-		cmdline.PlotFlag("draw a picture to `FILE`, as its ending says: .svg or .png"),
+		cmdline.PlotFlag("draw a picture to `FILE`, as SVG"),
 		cmdline.ChoiceFlag("picture", "what the `PICTURE` shows: problems decided against time, nodes against size, or the others' time against the first's",
 			string(benchmarks.CactusPicture), string(benchmarks.GrowthPicture), string(benchmarks.ScatterPicture)),
 		&cli.StringFlag{Name: "results", Usage: "write RESULTS.md, its pictures, all tables as results.csv and the runs into `DIR`"},
@@ -136,7 +136,7 @@ func writeFiles(c *cli.Context, experiments []*benchmarks.Experiment, record *be
 		}
 	}
 	if path := c.String("plot"); path != "" {
-		if err := draw(benchmarks.Pictures(experiments, record)[0].Draw, path); err != nil {
+		if err := cmdline.WriteFile(path, benchmarks.Pictures(experiments, record)[0].Draw); err != nil {
 			return err
 		}
 	}
@@ -148,7 +148,7 @@ func writeFiles(c *cli.Context, experiments []*benchmarks.Experiment, record *be
 		return err
 	}
 	for _, p := range benchmarks.Pictures(experiments, record) {
-		if err := draw(p.Draw, filepath.Join(dir, p.File)); err != nil {
+		if err := cmdline.WriteFile(filepath.Join(dir, p.File), p.Draw); err != nil {
 			return err
 		}
 	}
@@ -157,12 +157,6 @@ func writeFiles(c *cli.Context, experiments []*benchmarks.Experiment, record *be
 		return err
 	}
 	return cmdline.WriteFile(filepath.Join(dir, "RESULTS.md"), func(w io.Writer) error { return benchmarks.Report(w, experiments, record) })
-}
-
-// draw writes a picture to a file, in the format of the file's ending.
-func draw(picture func(io.Writer, string) error, path string) error {
-	format := strings.TrimPrefix(filepath.Ext(path), ".")
-	return cmdline.WriteFile(path, func(w io.Writer) error { return picture(w, format) })
 }
 
 // printRecord prints the runs, or a table for each experiment.

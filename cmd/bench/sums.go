@@ -23,7 +23,7 @@ func lengthsCommand() *cli.Command {
 		Usage:       "count the lengths of many Klondike deals' shortest solutions",
 		ArgsUsage:   "FILE…",
 		Description: lengthsHelp,
-		Flags:       []cli.Flag{cmdline.PlotFlag("draw the distribution to `FILE`, as its ending says: .svg or .png")},
+		Flags:       []cli.Flag{cmdline.PlotFlag("draw the distribution to `FILE`, as SVG")},
 		Action: func(c *cli.Context) error {
 			if c.NArg() == 0 {
 				return cmdline.Usagef(c, "name the files that klondike solve --shortest --json printed, or -")
@@ -47,7 +47,7 @@ func curveCommand() *cli.Command {
 		Usage:       "draw win rates with hidden cards against the CPU time of a game",
 		ArgsUsage:   "FILE…",
 		Description: curveHelp,
-		Flags:       []cli.Flag{cmdline.PlotFlag("draw to `FILE`, as its ending says: .svg or .png")},
+		Flags:       []cli.Flag{cmdline.PlotFlag("draw to `FILE`, as SVG")},
 		Action: func(c *cli.Context) error {
 			if c.NArg() == 0 || c.String("plot") == "" {
 				return cmdline.Usagef(c, "curve takes --plot FILE and the files that klondike bot FILES --json printed, or -")
@@ -60,7 +60,7 @@ func curveCommand() *cli.Command {
 // sumUp reads the files of the arguments into a sum, and draws it to the file of --plot.
 func sumUp(c *cli.Context, sum interface {
 	Read(name string, r io.Reader) error
-	Draw(w io.Writer, format string) error
+	Draw(w io.Writer) error
 }) error {
 	for _, arg := range c.Args().Slice() {
 		_, err := readFile(c, arg, func(name string, r io.Reader) (any, error) { return nil, sum.Read(name, r) })
@@ -69,7 +69,7 @@ func sumUp(c *cli.Context, sum interface {
 		}
 	}
 	if path := c.String("plot"); path != "" {
-		return draw(sum.Draw, path)
+		return cmdline.WriteFile(path, sum.Draw)
 	}
 	return nil
 }

@@ -84,7 +84,7 @@ func leaseFlag() cli.Flag {
 // reportFlags returns the flags of reports about a run.
 func reportFlags() []cli.Flag {
 	return cmdline.Category("Output", cmdline.JSONFlag(),
-		cmdline.PlotFlag("draw the interval's convergence and the work's distribution into `FILE`, .svg or .png"))
+		cmdline.PlotFlag("draw the interval's convergence and the work's distribution into `FILE`, as SVG"))
 }
 
 func logFlag() cli.Flag {

@@ -7,7 +7,6 @@ import (
 	"encoding/json"
 	"io"
 	"math"
-	"path/filepath"
 	"slices"
 	"strings"
 
@@ -19,20 +18,19 @@ import (
 // plotTo draws the interval's convergence into the file, and the work's distribution
 // into NAME-work in the same folder.
 func plotTo(path string, m *survey.Manifest, kind survey.Kind, t *survey.Table, f *survey.Fold) error {
-	extension := filepath.Ext(path)
 	var spec bytes.Buffer // on one line
 	if err := json.Compact(&spec, m.Spec); err != nil {
 		return err
 	}
 	title := "share " + kind.Words[0] + ": " + spec.String()
 	err := cmdline.WriteFile(path, func(w io.Writer) error {
-		return benchmarks.DrawConvergence(w, extension[1:], title, lately(estimates(t)), published(m))
+		return benchmarks.DrawConvergence(w, title, lately(estimates(t)), published(m))
 	})
 	if err != nil {
 		return err
 	}
-	return cmdline.WriteFile(strings.TrimSuffix(path, extension)+"-work"+extension, func(w io.Writer) error {
-		return benchmarks.DrawWork(w, extension[1:], "nodes a deal: "+spec.String(), f.Histogram[:])
+	return cmdline.WriteFile(strings.TrimSuffix(path, ".svg")+"-work.svg", func(w io.Writer) error {
+		return benchmarks.DrawWork(w, "nodes a deal: "+spec.String(), f.Histogram[:])
 	})
 }
 

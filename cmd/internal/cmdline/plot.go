@@ -9,11 +9,11 @@ import (
 	"github.com/urfave/cli/v2"
 )
 
-// PlotFlag returns the flag --plot FILE. The name must end in .svg or .png; other names are usage errors.
+// PlotFlag returns the flag --plot FILE. The name must end in .svg; other names are usage errors.
 func PlotFlag(usage string) *cli.StringFlag {
 	return &cli.StringFlag{Name: "plot", Usage: usage, Action: func(c *cli.Context, path string) error {
-		if ending := filepath.Ext(path); path != "" && ending != ".svg" && ending != ".png" {
-			return Usagef(c, "--plot %s: pictures are SVG or PNG; name it %s.svg", path, strings.TrimSuffix(path, ending))
+		if ending := filepath.Ext(path); path != "" && ending != ".svg" {
+			return Usagef(c, "--plot %s: the picture is SVG; name it %s.svg", path, strings.TrimSuffix(path, ending))
 		}
 		return nil
 	}}

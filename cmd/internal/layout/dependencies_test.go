@@ -26,7 +26,7 @@ func TestDependenciesAreExplained(t *testing.T) {
 	if reasons < 20 {
 		t.Errorf("only %d requirements seen", reasons)
 	}
-	for _, line := range []string{"\tgonum.org/v1/plot v0.17.0", "\tgonum.org/v1/plot v0.17.0 // BSD-3", "\tgonum.org/v1/plot v0.17.0 // pictures of all kinds"} {
+	for _, line := range []string{"\tgonum.org/v1/gonum v0.17.0", "\tgonum.org/v1/gonum v0.17.0 // BSD-3", "\tgonum.org/v1/gonum v0.17.0 // pictures of all kinds"} {
 		if explained.MatchString(line) {
 			t.Errorf("%q passes", line)
 		}

@@ -96,7 +96,7 @@ func TestFaults(t *testing.T) {
 		{"klondike/card.go", "go/token", false},
 		{"klondike/card.go", "pgregory.net/rapid", true},
 		{"klondike/card_test.go", "pgregory.net/rapid", false},
-		{"benchmarks/plot.go", "gonum.org/v1/plot", false},
+		{"benchmarks/lengths.go", "gonum.org/v1/gonum/stat", false},
 		{"benchmarks/plot.go", "kedou/cmd/bench", true},
 		{"cmd/bench/run.go", "kedou/benchmarks", false},
 	} {
