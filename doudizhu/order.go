@@ -11,11 +11,7 @@
 
 package doudizhu
 
-import (
-	"slices"
-
-	"kedou/doudizhu/internal/order"
-)
+import "slices"
 
 // AppendMoves appends the plays in the founding document's order. A leader's kinds are searched in
 // the order of kindOrder, and each play found is put at the head, which brings long plays to the
@@ -83,8 +79,17 @@ func (g *Game) AppendOrdered(dst []Play, s State) []Play {
 	return dst
 }
 
-// weighLead is small for leads to try first.
-func weighLead(p Play) int { return order.Lead(int(p.Rank), p.Cards.Cards(), p.Kind.Trumps()) }
+func weighLead(p Play) int { return LeadOrder(int(p.Rank), p.Cards.Cards(), p.Kind.Trumps()) }
+
+// LeadOrder is small for leads that a depth-first search should try first: low ranks and many cards,
+// and bombs and the rocket last of all.
+func LeadOrder(rank, cards int, trumps bool) int {
+	w := 3*rank - 2*cards
+	if trumps {
+		w += 100
+	}
+	return w
+}
 
 // answerWeight is small for answers to try first.
 func answerWeight(p Play) int {

@@ -18,7 +18,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/service"
 	"kedou/cmd/internal/service/explaining"
-	"kedou/doudizhu/puzzle/ladder"
+	"kedou/doudizhu/puzzle"
 )
 
 const (
@@ -67,7 +67,7 @@ func newServer(c *cli.Context) (*server, error) {
 	}
 	page, err := newPage()
 	return &server{
-		service: service.New(service.Host{Limits: cmdline.Limits(c), Think: service.Native.Think, Heavy: service.Heavy{Ladder: ladder.New, Explain: explaining.Explainer{}}}),
+		service: service.New(service.Host{Limits: cmdline.Limits(c), Think: service.Native.Think, Heavy: service.Heavy{Ladder: puzzle.Bots, Explain: explaining.Explainer{}}}),
 		page:    page,
 		names:   names(c.String("addr")),
 		queue:   newQueue(c.Int("workers"), waiting, pause),

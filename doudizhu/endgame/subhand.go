@@ -8,7 +8,6 @@ import (
 	"unsafe"
 
 	"kedou/doudizhu"
-	"kedou/doudizhu/internal/order"
 )
 
 // A move is a play from some sub-hand.
@@ -78,7 +77,7 @@ func (d *deal) newSubhand(seat int, i uint32) *subhand {
 
 // leadWeight is small for leads to try first.
 func (m move) leadWeight() int {
-	return order.Lead(int(m.rank), int(m.cards), m.group == bombs)
+	return doudizhu.LeadOrder(int(m.rank), int(m.cards), m.group == bombs)
 }
 
 // byWeight returns the places of moves, the lightest first, and moves of equal weight in their order.

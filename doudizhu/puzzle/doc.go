@@ -26,8 +26,8 @@
 //
 // # Levels
 //
-// The level is that of the weakest of these players of package bot who leads a winning play;
-// package ladder runs them. The players see the landlord's hand and the cards laid, as at a table
+// The level is that of the weakest of these players of package bot who leads a winning play
+// (ladder.go). The players see the landlord's hand and the cards laid, as at a table
 // where all other cards have been laid.
 //
 //	level  the first player who leads a winning play                    of 200 puzzles

@@ -6,12 +6,11 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/puzzle"
-	"kedou/doudizhu/puzzle/ladder"
 )
 
 func ExampleGenerate() {
 	rules, _ := doudizhu.RuleSet("standard")
-	spec := puzzle.Spec{Least: 14, Most: 20, Hands: 2, Seed: 170, Unique: true, Ladder: ladder.New}
+	spec := puzzle.Spec{Least: 14, Most: 20, Hands: 2, Seed: 170, Unique: true, Ladder: puzzle.Bots}
 	err := puzzle.Generate(context.Background(), rules, spec, func(seed uint64, p *puzzle.Puzzle) bool {
 		if p != nil {
 			fmt.Println(p.Endgame)

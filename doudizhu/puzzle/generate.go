@@ -19,7 +19,7 @@ type Spec struct {
 	Seed        uint64 // of the first candidate
 	Level       int    // the least, from 1 to 5; 0 is any
 	MostLevel   int    // 0 is Level
-	Ladder      Ladder // grades the puzzles, for example package ladder's; without a ladder puzzles have no level
+	Ladder      Ladder // grades the puzzles, for example Bots; without a ladder puzzles have no level
 	Unique      bool   // whether only one first play may win, kickers aside
 	Workers     int    // candidates at a time; 0 and 1 are one
 }

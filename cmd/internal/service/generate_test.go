@@ -7,11 +7,11 @@ import (
 	"strings"
 	"testing"
 
-	"kedou/doudizhu/puzzle/ladder"
+	"kedou/doudizhu/puzzle"
 )
 
 // graded is a host that grades puzzles.
-var graded = Host{Limits: Native.Limits, Heavy: Heavy{Ladder: ladder.New}}
+var graded = Host{Limits: Native.Limits, Heavy: Heavy{Ladder: puzzle.Bots}}
 
 // puzzlesOf serves a request at a grading host, and returns the last event and the number of events before.
 func puzzlesOf(t *testing.T, request string) (last map[string]any, before int) {

@@ -11,7 +11,6 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/puzzle"
-	"kedou/doudizhu/puzzle/ladder"
 )
 
 // rung is a puzzle of the ladder.
@@ -33,7 +32,7 @@ var recipe = []share{
 // find finds the first puzzles of every share, in the ladder's order.
 func find(ctx context.Context, shares []share) (all []*rung, err error) {
 	for _, s := range shares {
-		spec := puzzle.Spec{Least: s.least, Most: s.most, Hands: s.hands, Seed: 1, Level: s.level, Unique: true, Ladder: ladder.New}
+		spec := puzzle.Spec{Least: s.least, Most: s.most, Hands: s.hands, Seed: 1, Level: s.level, Unique: true, Ladder: puzzle.Bots}
 		left := s.n
 		if err := generate(ctx, spec, func(p *rung) bool {
 			if p != nil {
@@ -51,7 +50,7 @@ func find(ctx context.Context, shares []share) (all []*rung, err error) {
 
 // again makes a puzzle by its name. An endgame that is no puzzle, or with a second winning first play, is an error.
 func again(ctx context.Context, name string) (made *rung, err error) {
-	spec := puzzle.Spec{Unique: true, Ladder: ladder.New}
+	spec := puzzle.Spec{Unique: true, Ladder: puzzle.Bots}
 	if _, err := fmt.Sscanf(name, "%d-%d-%d", &spec.Least, &spec.Hands, &spec.Seed); err != nil {
 		return nil, fmt.Errorf("%q is no puzzle's name: %w", name, err)
 	}

@@ -13,7 +13,6 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu/puzzle"
-	"kedou/doudizhu/puzzle/ladder"
 	"kedou/search/phrase"
 )
 
@@ -39,7 +38,7 @@ func GenerateCommand() *cli.Command {
 				Options: cards.OptionsOf(c), n: c.Int("n"), json: c.Bool("json"), quiet: c.Bool("quiet"),
 				puzzles: puzzle.Spec{
 					Least: least, Most: most, Hands: c.Int("hands"), Seed: c.Uint64("seed"), Level: level, MostLevel: mostLevel,
-					Ladder: ladder.New, Unique: c.Bool("unique"), Workers: c.Int("workers"),
+					Ladder: puzzle.Bots, Unique: c.Bool("unique"), Workers: c.Int("workers"),
 				},
 			})
 		},

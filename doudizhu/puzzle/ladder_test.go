@@ -1,4 +1,4 @@
-package ladder
+package puzzle
 
 // The meaning of the levels, independent of the players behind them.
 
@@ -12,7 +12,6 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/hand"
-	"kedou/doudizhu/puzzle"
 	"kedou/doudizhu/table"
 )
 
@@ -40,7 +39,7 @@ func TestLevelsSayHowHard(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	var all, hinted, searched [puzzle.Levels + 1]float64
+	var all, hinted, searched [Levels + 1]float64
 	for _, e := range known(t) {
 		p := again(t, rules, &e)
 		all[p.Level]++
@@ -55,7 +54,7 @@ func TestLevelsSayHowHard(t *testing.T) {
 			searched[p.Level]++
 		}
 	}
-	for level := 1; level <= puzzle.Levels; level++ {
+	for level := 1; level <= Levels; level++ {
 		t.Logf("level %d: of %.0f the first hint wins %.0f, another search %.0f", level, all[level], hinted[level], searched[level])
 	}
 	easy, hard := searched[1]+searched[2]+searched[3], searched[4]+searched[5]
@@ -94,9 +93,9 @@ func known(t *testing.T) (list []doudizhu.Endgame) {
 }
 
 // again makes the puzzle e again, by its name.
-func again(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame) *puzzle.Puzzle {
+func again(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame) *Puzzle {
 	t.Helper()
-	s := puzzle.Spec{Least: e.Cards(), Most: e.Cards(), Hands: len(e.Players()), Unique: true, Ladder: New}
+	s := Spec{Least: e.Cards(), Most: e.Cards(), Hands: len(e.Players()), Unique: true, Ladder: Bots}
 	if _, err := fmt.Sscanf(e.ID, "%d-%d-%d", new(int), new(int), &s.Seed); err != nil {
 		t.Fatal(e.ID, err)
 	}
@@ -108,9 +107,9 @@ func again(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame) *puzzle.Puzz
 }
 
 // puzzles returns the first n puzzles of a spec.
-func puzzles(t *testing.T, rules doudizhu.Rules, s puzzle.Spec, n int) (list []*puzzle.Puzzle) {
+func puzzles(t *testing.T, rules doudizhu.Rules, s Spec, n int) (list []*Puzzle) {
 	t.Helper()
-	err := puzzle.Generate(t.Context(), rules, s, func(_ uint64, p *puzzle.Puzzle) bool {
+	err := Generate(t.Context(), rules, s, func(_ uint64, p *Puzzle) bool {
 		if p != nil {
 			list = append(list, p)
 		}
@@ -125,11 +124,11 @@ func puzzles(t *testing.T, rules doudizhu.Rules, s puzzle.Spec, n int) (list []*
 // TestLevelsAskedFor: the levels are the same with several workers, and Generate yields only wanted
 // levels.
 func TestLevelsAskedFor(t *testing.T) {
-	s := puzzle.Spec{Least: 8, Most: 12, Hands: 2, Seed: 1, Unique: true, Ladder: New}
+	s := Spec{Least: 8, Most: 12, Hands: 2, Seed: 1, Unique: true, Ladder: Bots}
 	want := puzzles(t, standard(t), s, 6)
 	s.Workers = 3
 	for i, p := range puzzles(t, standard(t), s, 6) {
-		if p.Level != want[i].Level || p.FoundBy != want[i].FoundBy || p.Level < 1 || p.Level > puzzle.Levels {
+		if p.Level != want[i].Level || p.FoundBy != want[i].FoundBy || p.Level < 1 || p.Level > Levels {
 			t.Errorf("%v: level %d, %q; one worker says %d, %q", p.Endgame, p.Level, p.FoundBy, want[i].Level, want[i].FoundBy)
 		}
 	}

@@ -1,6 +1,6 @@
-// Package ladder has the bots that grade puzzles. It is separate from package puzzle, so that a program that makes
-// puzzles without levels needs no bots.
-package ladder
+// The ladder: the bots that grade puzzles.
+
+package puzzle
 
 import (
 	"context"
@@ -9,38 +9,37 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/hand"
-	"kedou/doudizhu/puzzle"
 	"kedou/doudizhu/table"
 )
 
-// rung is a bot of package bot and the level of the puzzles that no weaker bot solves.
-type rung struct {
+// grader is a bot of package bot and the level of the puzzles that no weaker bot solves.
+type grader struct {
 	bot   string
 	level int
 	deals bool // it deals the unseen cards, whose number must equal the others' cards
 }
 
-// rungs are the bots, the weakest first. The last bot searches by playouts, without exact searches, which would make
+// graders are the bots, the weakest first. The last bot searches by playouts, without exact searches, which would make
 // the test pointless.
-var rungs = []rung{
+var graders = []grader{
 	{bot: "principles", level: 1}, {bot: "robot", level: 2}, {bot: "roles", level: 2},
 	{bot: "strong:playouts=600,without=winning+exact+repeats", level: 3, deals: true},
 }
 
-// New returns the bots, the weakest first, as a [puzzle.Ladder]: principles find the puzzles of level 1, robot and
-// roles those of level 2, and strong those of level 3.
-func New(r doudizhu.Rules) ([]puzzle.Rung, error) {
+// Bots is a [Ladder] of bots: principles find the puzzles of level 1, robot and roles those of level 2, and strong those
+// of level 3. A program that makes puzzles without levels links none of them.
+func Bots(r doudizhu.Rules) ([]Rung, error) {
 	v, _ := table.ByName("standard")
 	v.Rules = hand.Rules{Rules: r}
-	var ladder []puzzle.Rung
-	for _, r := range rungs {
-		player, err := bot.New(r.bot, v)
+	var ladder []Rung
+	for _, g := range graders {
+		player, err := bot.New(g.bot, v)
 		if err != nil {
 			return nil, err
 		}
-		ladder = append(ladder, puzzle.Rung{Name: r.bot, Level: r.level,
-			Lead: func(ctx context.Context, p *puzzle.Puzzle) (doudizhu.Play, error) {
-				return player.Play(ctx, view(&v, p, r.deals), rand.New(rand.NewPCG(p.Seed, uint64(p.Cards()))))
+		ladder = append(ladder, Rung{Name: g.bot, Level: g.level,
+			Lead: func(ctx context.Context, p *Puzzle) (doudizhu.Play, error) {
+				return player.Play(ctx, view(&v, p, g.deals), rand.New(rand.NewPCG(p.Seed, uint64(p.Cards()))))
 			}})
 	}
 	return ladder, nil
@@ -49,7 +48,7 @@ func New(r doudizhu.Rules) ([]puzzle.Rung, error) {
 // view returns the landlord's view at a table where the landlord has laid all other cards, so that the plays are no
 // evidence about the peasants. A lone peasant's partner has no cards; for bots that don't deal the unseen cards the
 // view gives the partner as many cards as the peasant, since no player at a table has an empty hand.
-func view(variant *table.Variant, p *puzzle.Puzzle, deals bool) *table.View {
+func view(variant *table.Variant, p *Puzzle, deals bool) *table.View {
 	v := &table.View{Variant: variant, Stage: table.Playing, Hand: p.Hands[doudizhu.Landlord], Bid: 1}
 	laid := variant.Deck()
 	for seat, h := range p.Hands {
