@@ -6,14 +6,17 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/klondike/internal/advice"
 	"kedou/cmd/klondike/internal/bot"
+	deals "kedou/cmd/klondike/internal/deal-convert-show"
 	"kedou/cmd/klondike/internal/explain"
-	"kedou/cmd/klondike/internal/games"
+	"kedou/cmd/klondike/internal/hint"
 	"kedou/cmd/klondike/internal/play"
-	"kedou/cmd/klondike/internal/rating"
+	rating "kedou/cmd/klondike/internal/rate-generate"
+	"kedou/cmd/klondike/internal/replay"
+	"kedou/cmd/klondike/internal/review"
 	"kedou/cmd/klondike/internal/solve"
 	"kedou/cmd/klondike/internal/trace"
+	"kedou/cmd/klondike/internal/verify"
 )
 
 func main() { cmdline.Main(newApp) }
@@ -30,19 +33,19 @@ or the text of a deal. All flags of a command: klondike COMMAND --help
 
 func newApp() *cli.App {
 	return cmdline.New("klondike", "deal, solve, check and show Klondike solitaire with all cards known", intro,
-		games.DealCommand(),
+		deals.DealCommand(),
 		rating.RateCommand(),
 		rating.GenerateCommand(),
 		solve.Command(),
 		trace.Command(),
-		advice.HintCommand(),
+		hint.Command(),
 		explain.Command(),
 		bot.Command(),
-		advice.ReviewCommand(),
-		games.VerifyCommand(),
-		games.ShowCommand(),
+		review.Command(),
+		verify.Command(),
+		deals.ShowCommand(),
 		play.Command(),
-		play.ReplayCommand(),
-		games.ConvertCommand(),
+		replay.Command(),
+		deals.ConvertCommand(),
 	)
 }

@@ -13,7 +13,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike/blind"
 )
 
@@ -34,7 +34,7 @@ func Command() *cli.Command {
 				cmdline.IntFlag("n", "play `N` deals, of consecutive seeds", 100, 1, math.MaxInt32),
 				cmdline.ChoiceFlag("stock", "the order of the stock is `WHAT` at first", "known", "hidden"),
 				&cli.BoolFlag{Name: "fanned", Usage: "with --stock hidden: all cards of a turn are seen, not only the top one", Value: true}),
-			input.RulesFlags(), playerFlags(),
+			common.RulesFlags(), playerFlags(),
 			cmdline.Category("Output",
 				&cli.BoolFlag{Name: "winnable", Usage: "find out which lost deals could be won; --winnable=false: don't", Value: true},
 				&cli.StringFlag{Name: "results", Usage: "keep the games in `FILE`, a JSON line each, and continue from those in it"},
@@ -85,7 +85,7 @@ type options struct {
 func optionsOf(c *cli.Context) options {
 	return options{
 		first: c.Uint64("seed"), n: uint64(c.Int("n")), player: c.String("player"),
-		terms: blind.Terms{Rules: input.RulesOf(c), StockHidden: c.String("stock") == "hidden", Squared: !c.Bool("fanned")},
+		terms: blind.Terms{Rules: common.RulesOf(c), StockHidden: c.String("stock") == "hidden", Squared: !c.Bool("fanned")},
 		thinking: blind.Options{
 			Iterations: c.Int("iterations"), Time: c.Duration("time"), Workers: c.Int("threads"),
 		},

@@ -15,8 +15,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/klondikejson"
-	"kedou/cmd/klondike/internal/input"
-	"kedou/cmd/klondike/internal/speech"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/explain"
 	"kedou/klondike/fast"
@@ -28,14 +27,14 @@ func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "explain",
 		Usage:     "say why a deal is lost, or where a won one is hard",
-		ArgsUsage: input.Usage,
+		ArgsUsage: common.Usage,
 		Description: "Of a lost deal: what would help, and the shortest chain of cards that wait for each other;\n" +
 			"with --full a small set of cards that make the deal lost wherever the others lie, which of\n" +
 			"them waits for which, and all that would help. Of a won one: a solution in chapters, and the places\n" +
 			"where few moves keep the deal won. --moves are played first; if they win the deal, they are the\n" +
 			"solution that is explained. Exit code 0: can be won; 1: proved lost; 3: undecided, a limit came\n" +
 			"first; 2: bad input. The limits are those of the verdict.",
-		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(),
+		Flags: slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(),
 			cmdline.Category("Search", cmdline.IntFlag("work", "look for a block through `N` groups of positions at most", explain.DefaultWork, 1, math.MaxInt32),
 				cmdline.IntFlag("swaps", "try swaps of two cards through `N` states at most", explain.DefaultSwaps, 1, math.MaxInt32)),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
@@ -44,7 +43,7 @@ func Command() *cli.Command {
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: func(c *cli.Context) error {
 			return run(options{
-				Source: input.SourceOf(c), limits: cmdline.Limits(c), work: int64(c.Int("work")), swaps: int64(c.Int("swaps")),
+				Source: common.SourceOf(c), limits: cmdline.Limits(c), work: int64(c.Int("work")), swaps: int64(c.Int("swaps")),
 				full: c.Bool("full"), json: c.Bool("json"), quiet: c.Bool("quiet"),
 			})
 		},
@@ -53,7 +52,7 @@ func Command() *cli.Command {
 
 // options are the values of the flags.
 type options struct {
-	*input.Source
+	*common.Source
 	limits      search.Limits // of the verdict
 	work, swaps int64
 	full        bool // the whole story of a lost deal
@@ -79,7 +78,7 @@ func run(o options) error {
 		return err
 	}
 	record := klondikejson.ExplainedOf(a.Deal, a.Rules, &a.Explanation)
-	return cmp.Or(o.Print(o.json, record, a.text(cmdline.StyleOf(o.Out))), cmdline.Exit(speech.Code(a.Status)))
+	return cmp.Or(o.Print(o.json, record, a.text(cmdline.StyleOf(o.Out))), cmdline.Exit(common.Code(a.Status)))
 }
 
 // explained is a deal and its explanation.
@@ -123,9 +122,9 @@ func (a *explained) text(style cmdline.Style) string {
 	case a.interrupted:
 		fmt.Fprintf(&b, "%s: interrupted before the explanation was ready\n", style.Yellow(strings.ToUpper(a.Status.String())))
 	case a.Status == search.Solved:
-		fmt.Fprintf(&b, "%s in %s\n", style.Green("SOLVED"), speech.InWords(klondike.LengthOf(a.Position, a.Rules, a.Won.Moves)))
+		fmt.Fprintf(&b, "%s in %s\n", style.Green("SOLVED"), common.InWords(klondike.LengthOf(a.Position, a.Rules, a.Won.Moves)))
 	default:
-		fmt.Fprintln(&b, speech.NotSolved(style, a.Status, speech.Limit(a.Reason, a.limits), a.Reason))
+		fmt.Fprintln(&b, common.NotSolved(style, a.Status, common.Limit(a.Reason, a.limits), a.Reason))
 	}
 	if a.Lost != nil {
 		a.summary(&b)
@@ -137,7 +136,7 @@ func (a *explained) text(style cmdline.Style) string {
 	case a.Won != nil:
 		a.howWon(&b)
 	}
-	fmt.Fprintf(&b, "\nrules: %s\n", speech.Rules(a.Rules))
+	fmt.Fprintf(&b, "\nrules: %s\n", common.Rules(a.Rules))
 	if a.Lost != nil && !a.full {
 		fmt.Fprintf(&b, "the whole story: %s\n", a.Repeat([]string{"from"}, append(a.Args, "--full")...))
 	}

@@ -7,8 +7,8 @@ import (
 	"fmt"
 	"strings"
 
-	"kedou/cmd/klondike/internal/advice"
-	"kedou/cmd/klondike/internal/speech"
+	"kedou/cmd/klondike/internal/common"
+	"kedou/cmd/klondike/internal/hint"
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/session"
@@ -27,7 +27,7 @@ func question(g *session.Game, word string) func(context.Context) (string, error
 		return worded(g.Verdict(), winnableText)
 	case word == "o":
 		p := g.OpenHint()
-		return func(ctx context.Context) (string, error) { return advice.Open(ctx, p, rules) }
+		return func(ctx context.Context) (string, error) { return hint.Open(ctx, p, rules) }
 	}
 	return worded(g.Hint(), adviceText)
 }
@@ -91,7 +91,7 @@ func winnableText(r klondike.Result) string {
 	case search.Unsolvable:
 		return "it is lost, proved: no moves win, even with all cards known"
 	}
-	return "undecided: " + speech.Limit(r.Reason, session.VerdictLimits)
+	return "undecided: " + common.Limit(r.Reason, session.VerdictLimits)
 }
 
 // lossText names the move that lost a game.
@@ -100,7 +100,7 @@ func lossText(l session.Loss) string {
 	case l.Won:
 		return "you have won it"
 	case l.Status == search.Unknown:
-		return "where it was lost is undecided: " + speech.Limit(search.TimeLimit, session.VerdictLimits) + " for a position"
+		return "where it was lost is undecided: " + common.Limit(search.TimeLimit, session.VerdictLimits) + " for a position"
 	case l.Status == search.Solved:
 		return "with all cards known it could still have been won"
 	case l.Step == 0:

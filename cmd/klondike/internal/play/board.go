@@ -10,6 +10,12 @@ import (
 	"kedou/klondike"
 )
 
+// Table draws a position into width × height characters, as the command play does.
+func Table(l tui.Look, p klondike.Position, r klondike.Rules, width, height int) []string {
+	d := drawing{look: l, at: p, rules: r}
+	return d.lines(width, height)
+}
+
 // spot is a place on the table: a pile, and in a column one of its cards, counted
 // from the deepest.
 type spot struct {

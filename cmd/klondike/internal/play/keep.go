@@ -13,7 +13,7 @@ import (
 	"sync"
 
 	"kedou/cmd/internal/journal"
-	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike/session"
 )
 
@@ -126,7 +126,7 @@ func (s *seat) read() (*session.Game, error) {
 		return nil, err
 	}
 	defer in.Close()
-	text, err := io.ReadAll(io.LimitReader(in, input.MaxMoves))
+	text, err := io.ReadAll(io.LimitReader(in, common.MaxMoves))
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.path, err)
 	}

@@ -1,7 +1,7 @@
-// Package play has the commands that play a game on a screen or in words, and show games there: play and replay.
+// Package play is the command play: a game with hidden cards, on a screen or in words.
 package play
 
-// klondike play: the game itself, with hidden cards.
+// The command, and the end of a game.
 
 import (
 	"fmt"
@@ -11,7 +11,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
-	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike/session"
 )
 
@@ -30,10 +30,10 @@ func Command() *cli.Command {
 			"--save and --statistics name the files. A game's file shows the cards that you haven't\n" +
 			"seen once the game is over; replay reads it then.\n\n" +
 			"Exit code 0: you have won; 1: you have given up; 3: the game isn't over; 130: Ctrl-C.",
-		Flags: slices.Concat(input.DealFlags(), []cli.Flag{
+		Flags: slices.Concat(common.DealFlags(), []cli.Flag{
 			&cli.BoolFlag{Name: "winnable", Category: "Deals", Usage: "of the random deals one that can be won", DisableDefaultText: true},
 			&cli.BoolFlag{Name: "undo", Category: "Rules", Usage: "moves can be taken back; --undo=false: they can't", Value: true},
-		}, input.RulesFlags(), cmdline.Category("Files",
+		}, common.RulesFlags(), cmdline.Category("Files",
 			&cli.StringFlag{Name: "save", Usage: "keep the game in `FILE`", DefaultText: "on a terminal: in your configuration directory"},
 			&cli.StringFlag{Name: "resume", Usage: "continue the game in `FILE`"},
 			&cli.BoolFlag{Name: "new", Usage: "give up the unfinished game in your configuration directory", DisableDefaultText: true},
@@ -45,7 +45,7 @@ func Command() *cli.Command {
 
 // options are the values of the flags.
 type options struct {
-	*input.Source
+	*common.Source
 	winnable   bool
 	undoes     bool
 	save       string // paths; empty: none
@@ -57,7 +57,7 @@ type options struct {
 }
 
 func optionsOf(c *cli.Context) options {
-	s := input.SourceOf(c)
+	s := common.SourceOf(c)
 	return options{
 		Source: s, winnable: c.Bool("winnable"), undoes: c.Bool("undo"), save: c.String("save"), resume: c.String("resume"),
 		statistics: c.String("statistics"), fresh: c.Bool("new"), look: tui.LookOf(c), screen: tui.Interactive(s.Call, false),

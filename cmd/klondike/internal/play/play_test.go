@@ -7,6 +7,7 @@ import (
 	"flag"
 	"fmt"
 	"math/rand/v2"
+	"os"
 	"path/filepath"
 	"strings"
 	"testing"
@@ -16,7 +17,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/internal/tui/tuitest"
-	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/session"
 )
@@ -86,7 +87,19 @@ func TestPlayKeys(t *testing.T) {
 // Every move of a solution can be made with the arrows and space.
 func TestPlayBySpace(t *testing.T) {
 	g := dealGame(t, 31, klondike.Standard(3))
-	l := solved(t, "31-neutral.json")[0].Play()
+	text, err := os.ReadFile("../replay/testdata/solutions/31-neutral.json")
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := common.ReadAnswer(strings.TrimSpace(string(text)), "31")
+	if err != nil {
+		t.Fatal(err)
+	}
+	solved, err := answer.Game()
+	if err != nil {
+		t.Fatal(err)
+	}
+	l := solved.Play()
 	keep := &keeper{statistics: filepath.Join(t.TempDir(), "statistics")}
 	p := newPlaying(context.Background(), &seat{game: g, keep: keep})
 	d := tuitest.New(t, p, tui.Look{}, 80, 24)
@@ -207,7 +220,7 @@ func playText(t testing.TB, g *session.Game, words string) string {
 	app.Writer, app.ErrWriter, app.Reader = &out, &out, strings.NewReader(words)
 	c := cli.NewContext(app, flag.NewFlagSet("play", flag.ContinueOnError), nil)
 	c.Context = context.Background()
-	s := &seat{options: options{Source: &input.Source{Call: cmdline.CallOf(c)}}, game: g, keep: &keeper{}}
+	s := &seat{options: options{Source: &common.Source{Call: cmdline.CallOf(c)}}, game: g, keep: &keeper{}}
 	if err := s.playWords(); err != nil {
 		t.Fatal(err)
 	}

@@ -12,7 +12,7 @@ import (
 	"slices"
 
 	"kedou/cmd/internal/journal"
-	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/session"
 	"kedou/search"
@@ -163,7 +163,7 @@ func (s *seat) randomDeal(ctx context.Context) (klondike.Deal, error) {
 		return klondike.Deal{}, err
 	}
 	for range mostDeals {
-		d := input.Seeded(uint64(rand.Int32()), s.Rules)
+		d := common.Seeded(uint64(rand.Int32()), s.Rules)
 		if !s.winnable {
 			return d, nil
 		}

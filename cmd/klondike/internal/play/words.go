@@ -13,7 +13,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
-	"kedou/cmd/klondike/internal/speech"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/session"
 )
@@ -46,7 +46,7 @@ func (s *seat) playWords() error {
 
 // run obeys words until the game is over, and shows the table after each change.
 func (w *wordGame) run() error {
-	fmt.Fprintf(w.Out, "%s, %s\n", dealName(w.game), speech.Rules(w.game.Rules))
+	fmt.Fprintf(w.Out, "%s, %s\n", dealName(w.game), common.Rules(w.game.Rules))
 	shown := -1
 	for !w.game.Over() {
 		if shown != w.game.Steps() {
@@ -72,8 +72,7 @@ func (w *wordGame) run() error {
 
 // show draws the table.
 func (w *wordGame) show() {
-	d := drawing{look: w.look, at: w.game.View(), rules: w.game.Rules}
-	fmt.Fprintf(w.Out, "\nstep %d\n%s\n", w.game.Steps(), strings.Join(d.lines(7*6, 100), "\n"))
+	fmt.Fprintf(w.Out, "\nstep %d\n%s\n", w.game.Steps(), strings.Join(Table(w.look, w.game.View(), w.game.Rules, 7*6, 100), "\n"))
 }
 
 // say prints a message.
@@ -195,4 +194,4 @@ func readMove(g *session.Game, word string) (klondike.Move, error) {
 }
 
 // movesText lists moves.
-func movesText(moves []klondike.Move) string { return strings.Join(speech.Moves(moves), ", ") }
+func movesText(moves []klondike.Move) string { return strings.Join(common.Moves(moves), ", ") }

@@ -10,15 +10,14 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/klondikejson"
-	"kedou/cmd/klondike/internal/input"
-	"kedou/cmd/klondike/internal/speech"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/klondike/strategy"
 	"kedou/search"
 )
 
-// record is the JSON of an answer, which input.ReadAnswers reads.
+// record is the JSON of an answer, which common.ReadAnswers reads.
 func (s *solving) record(o outcome) klondikejson.Deal {
 	moves := slices.DeleteFunc(slices.Clone(o.texts), func(text string) bool { return text == "" }) // redeals that a notation leaves out
 	r := klondikejson.DealOf(o.Deal, s.Rules, s.engine.name(), o.result.Result, moves, o.result.Length)
@@ -52,7 +51,7 @@ func (s *solving) full(o outcome) string {
 	}
 	b.WriteString(s.reachedText(o.Deal, o.result.Reached))
 	st := o.result.Stats
-	fmt.Fprintf(&b, "\nrules: %s\n", speech.Rules(s.Rules))
+	fmt.Fprintf(&b, "\nrules: %s\n", common.Rules(s.Rules))
 	fmt.Fprintf(&b, "work:  %s, %s expanded, %s stored, %s, strategy %s\n", cmdline.Duration(st.Elapsed),
 		cmdline.Plural(st.Expanded, "state"), cmdline.Count(st.States), cmdline.Bytes(st.Bytes), s.engine.name())
 	if s.certifies(o.result) {
@@ -73,7 +72,7 @@ func (s *solving) certificate(r strategy.Answer) string {
 	if r.Certificate == search.ByRules {
 		return "certified: by the rules alone"
 	}
-	return "not certified: " + s.reason(r) + speech.Remedy(r.Reason)
+	return "not certified: " + s.reason(r) + common.Remedy(r.Reason)
 }
 
 // verdict is the first line of the answer.
@@ -81,15 +80,15 @@ func (s *solving) verdict(o outcome) string {
 	style, r := cmdline.StyleOf(s.Out), &o.result
 	switch {
 	case r.Status != search.Solved:
-		return speech.NotSolved(style, r.Status, s.reason(*r), r.Reason) + s.best(r)
+		return common.NotSolved(style, r.Status, s.reason(*r), r.Reason) + s.best(r)
 	case s.tally.shortest:
 		return s.shortest(r, style)
 	case r.NoLine:
 		return style.Green("SOLVED") + " (the verdict alone: --no-line leaves out the solution, and the referee has none to check)"
 	case r.Shortest.Proved():
-		return style.Green("SOLVED") + " in " + speech.InWords(r.Length) + "; proved: no solution has fewer moves and turns"
+		return style.Green("SOLVED") + " in " + common.InWords(r.Length) + "; proved: no solution has fewer moves and turns"
 	}
-	return style.Green("SOLVED") + " in " + speech.InWords(r.Length)
+	return style.Green("SOLVED") + " in " + common.InWords(r.Length)
 }
 
 // counted are the words for the units of each metric.
@@ -106,9 +105,9 @@ func (s *solving) shortest(r *strategy.Answer, style cmdline.Style) string {
 	text := fmt.Sprintf("%s: %d %s, proved", style.Green("SHORTEST"), b.Upper, counted[b.Metric])
 	if !b.Proved() {
 		text = fmt.Sprintf("%s in %d %s; at least %d: %s%s", style.Yellow("SOLVED"),
-			b.Upper, counted[b.Metric], b.Lower, s.reason(*r), speech.Remedy(r.Reason))
+			b.Upper, counted[b.Metric], b.Lower, s.reason(*r), common.Remedy(r.Reason))
 	}
-	return text + "\nsteps: " + speech.ByKind(r.Length)
+	return text + "\nsteps: " + common.ByKind(r.Length)
 }
 
 // best writes the number of cards that can go up, if requested.
@@ -120,7 +119,7 @@ func (s *solving) best(r *strategy.Answer) string {
 	case b.Lower == b.Upper:
 		return fmt.Sprintf("\nbest: %d of %d cards can go up, proved", b.Lower, all)
 	}
-	return fmt.Sprintf("\nbest: at least %d of %d cards can go up, at most %d: %s%s", b.Lower, all, b.Upper, s.reason(*r), speech.Remedy(r.Reason))
+	return fmt.Sprintf("\nbest: at least %d of %d cards can go up, at most %d: %s%s", b.Lower, all, b.Upper, s.reason(*r), common.Remedy(r.Reason))
 }
 
 // reason names the limit that ended an undecided search.
@@ -131,7 +130,7 @@ func (s *solving) reason(r strategy.Answer) string {
 	case search.Cancelled:
 		return "interrupted after " + cmdline.Duration(r.Stats.Elapsed)
 	}
-	return speech.Limit(r.Reason, s.engine.limits)
+	return common.Limit(r.Reason, s.engine.limits)
 }
 
 // line is the answer for one deal of many.
@@ -190,7 +189,7 @@ const width = 80
 func numbered(texts []string, redeals []int) string {
 	texts = slices.Clone(texts)
 	for _, i := range redeals {
-		texts[i] += " " + input.RedealMark
+		texts[i] += " " + common.RedealMark
 	}
 	digits, cell := len(fmt.Sprint(len(texts))), 0
 	for _, t := range texts {

@@ -18,7 +18,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/cputime"
 	"kedou/cmd/internal/records/klondikejson"
-	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
 	"kedou/search"
@@ -29,15 +29,15 @@ func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "solve",
 		Usage:     "find out whether deals can be won, and how",
-		ArgsUsage: input.Usage,
+		ArgsUsage: common.Usage,
 		Description: "Exit code 0: solved (with many deals, all of them), and with --shortest proved shortest;\n" +
 			"1: proved unsolvable; 3: undecided, a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
 			"a line each in their order. Limits hold for each deal with all requested answers,\n" +
 			"--memory for all deals in work together. After Ctrl-C a batch prints the command to continue. With --proof exit code 3 also says\n" +
 			"that a verdict has no proof.\n\n" + strategiesText(),
-		Flags: slices.Concat(input.DealFlags(), cmdline.BatchFlags(), input.RulesFlags(), searchFlags(),
+		Flags: slices.Concat(common.DealFlags(), cmdline.BatchFlags(), common.RulesFlags(), searchFlags(),
 			cmdline.Category("Output",
-				input.NotationFlag(),
+				common.NotationFlag(),
 				progressFlag(),
 				&cli.StringFlag{Name: "proof", Usage: "write the proof of each verdict to `FILE`, a line a deal: of a win its moves, of a loss a certificate; klondike verify checks them; --time and --memory bound the search for a certificate as well as that for the verdict; - for standard output, without answers; FILE.gz is compressed"},
 				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines that the command trace reads"},
@@ -68,7 +68,7 @@ func reaching() []string {
 
 // options are the values of the flags.
 type options struct {
-	*input.Source
+	*common.Source
 	engine   *engine
 	notation klondike.Notation
 	total    int64 // deals; 0: not known
@@ -82,7 +82,7 @@ type options struct {
 
 func optionsOf(c *cli.Context) (o options, err error) {
 	o = options{
-		Source: input.SourceOf(c), workers: c.Int("workers"), memory: c.String("memory"), skip: c.Int("skip"),
+		Source: common.SourceOf(c), workers: c.Int("workers"), memory: c.String("memory"), skip: c.Int("skip"),
 		json: c.Bool("json"), quiet: c.Bool("quiet"), proof: c.String("proof"),
 	}
 	switch {
@@ -95,7 +95,7 @@ func optionsOf(c *cli.Context) (o options, err error) {
 		o.total = int64(c.Int("n"))
 	}
 	if o.engine, err = engineOf(c, o.Rules); err == nil {
-		o.notation, err = input.NotationOf(c)
+		o.notation, err = common.NotationOf(c)
 	}
 	return o, err
 }

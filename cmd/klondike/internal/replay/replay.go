@@ -1,6 +1,7 @@
-package play
+// Package replay is the command replay: it steps through games with all cards open.
+package replay
 
-// klondike replay: steps through games with all cards open.
+// The command, and its keys.
 
 import (
 	"context"
@@ -13,14 +14,14 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
-	"kedou/cmd/klondike/internal/advice"
-	"kedou/cmd/klondike/internal/games"
-	"kedou/cmd/klondike/internal/input"
-	"kedou/cmd/klondike/internal/speech"
+	"kedou/cmd/klondike/internal/common"
+	deals "kedou/cmd/klondike/internal/deal-convert-show"
+	"kedou/cmd/klondike/internal/hint"
+	"kedou/cmd/klondike/internal/play"
 )
 
-// ReplayCommand returns the command replay.
-func ReplayCommand() *cli.Command {
+// Command returns the command replay.
+func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "replay",
 		Usage:     "step through solutions on the terminal",
@@ -30,12 +31,12 @@ func ReplayCommand() *cli.Command {
 			"lists the other keys:\n" +
 			"  klondike solve --seed 1 --json | klondike replay -\n" +
 			"Elsewhere every position is printed, as by show --steps.",
-		Flags:  slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(), cmdline.Category("Output", tui.Flag())),
-		Action: func(c *cli.Context) error { return replay(input.SourceOf(c), tui.LookOf(c)) },
+		Flags:  slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(), cmdline.Category("Output", tui.Flag())),
+		Action: func(c *cli.Context) error { return replay(common.SourceOf(c), tui.LookOf(c)) },
 	}
 }
 
-func replay(s *input.Source, look tui.Look) error {
+func replay(s *common.Source, look tui.Look) error {
 	list, err := played(s)
 	if err != nil {
 		return err
@@ -43,7 +44,7 @@ func replay(s *input.Source, look tui.Look) error {
 	usedUp := s.UsesUp()
 	if !tui.Interactive(s.Call, usedUp) {
 		for _, g := range list {
-			if err := games.Print(s.Out, g, true); err != nil {
+			if err := deals.Print(s.Out, g, true); err != nil {
 				return err
 			}
 		}
@@ -57,7 +58,7 @@ func replay(s *input.Source, look tui.Look) error {
 }
 
 // played returns the games that s names, at least one of which has moves.
-func played(s *input.Source) (list []input.Game, err error) {
+func played(s *common.Source) (list []common.Game, err error) {
 	games, err := s.Games()
 	if err != nil {
 		return nil, err
@@ -82,9 +83,9 @@ const pace = 500 * time.Millisecond
 // replaying is the state of a replay.
 type replaying struct {
 	ctx     context.Context // of the questions to the solver
-	games   []input.Game
+	games   []common.Game
 	game    int // the number of the game shown
-	line    input.Line
+	line    common.Line
 	moved   []string // the moves of the line in English
 	at      int      // moves played
 	running int      // counts the runs of space, to recognize the tick of an ended run; even: no run
@@ -172,7 +173,7 @@ func (r *replaying) turn(i int) tea.Cmd {
 		return nil
 	}
 	if err := r.open(i); err != nil {
-		r.line = input.Line{}
+		r.line = common.Line{}
 		r.note = cmdline.Printable(err.Error())
 	}
 	return nil
@@ -206,7 +207,7 @@ func (r *replaying) ask() tea.Cmd {
 	a, ctx := answered{game: r.game, at: r.at}, r.ctx
 	p, rules := r.line.Positions[r.at].Clone(), r.line.Rules
 	return func() tea.Msg {
-		a.text, a.err = advice.Open(ctx, p, rules)
+		a.text, a.err = hint.Open(ctx, p, rules)
 		return a
 	}
 }
@@ -243,9 +244,8 @@ func (r *replaying) Draw(l tui.Look, width, height int) tui.Frame {
 	if f.Note == "" {
 		f.Note = r.told()
 	}
-	d := drawing{look: l, at: r.line.Positions[r.at], rules: r.line.Rules}
 	rows := height - 3 - len(tui.Wrap(l.Signs(f.Note), width)) // under the title and an empty line, above the note and the keys
-	table := d.lines(width, rows)
+	table := play.Table(l, r.line.Positions[r.at], r.line.Rules, width, rows)
 	f.Body = append(append([]string{""}, table...), r.below(l, width, rows-len(table))...)
 	return f
 }
@@ -256,7 +256,7 @@ func (r *replaying) title() (parts []string) {
 		parts = append(parts, fmt.Sprintf("game %d of %d", r.game+1, len(r.games)))
 	}
 	g := r.games[r.game]
-	return append(parts, fmt.Sprintf("move %d of %d", r.at, r.Last()), "deal "+cmdline.Printable(g.ID), speech.Rules(g.Rules))
+	return append(parts, fmt.Sprintf("move %d of %d", r.at, r.Last()), "deal "+cmdline.Printable(g.ID), common.Rules(g.Rules))
 }
 
 // told describes the last move, or the fault of the next one.

@@ -1,4 +1,4 @@
-package input
+package common
 
 // The sources of deals: a seed, chance, files, standard input, the argument.
 

@@ -1,4 +1,4 @@
-package games
+package verify
 
 // The reader of answers and proofs against arbitrary text.
 

@@ -1,4 +1,4 @@
-package play
+package replay
 
 // The screen of replay, key by key.
 
@@ -14,17 +14,17 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/internal/tui/tuitest"
-	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/common"
 )
 
 // solved returns the games of a file of testdata/solutions, which solve has written.
-func solved(t *testing.T, name string) (games []input.Game) {
+func solved(t *testing.T, name string) (games []common.Game) {
 	t.Helper()
 	text, err := os.ReadFile(filepath.Join("testdata", "solutions", name))
 	if err != nil {
 		t.Fatal(err)
 	}
-	for p, err := range input.ReadAnswers(cmdline.Input{Name: name, ReadCloser: io.NopCloser(bytes.NewReader(text))}) {
+	for p, err := range common.ReadAnswers(cmdline.Input{Name: name, ReadCloser: io.NopCloser(bytes.NewReader(text))}) {
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -38,7 +38,7 @@ func solved(t *testing.T, name string) (games []input.Game) {
 }
 
 // openReplay shows games of solve.
-func openReplay(t *testing.T, l tui.Look, width, height int, games ...input.Game) *tuitest.Driver {
+func openReplay(t *testing.T, l tui.Look, width, height int, games ...common.Game) *tuitest.Driver {
 	t.Helper()
 	r := &replaying{ctx: context.Background(), games: games}
 	if err := r.open(0); err != nil {

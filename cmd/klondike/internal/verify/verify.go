@@ -1,6 +1,7 @@
-package games
+// Package verify is the command verify: the referee replays solutions, and proofs are checked.
+package verify
 
-// klondike verify: replays solutions by the referee, and checks proofs.
+// The command, and the check of answers.
 
 import (
 	"cmp"
@@ -16,15 +17,14 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
-	"kedou/cmd/klondike/internal/input"
-	"kedou/cmd/klondike/internal/speech"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/klondike/strategy"
 )
 
-// VerifyCommand returns the command verify.
-func VerifyCommand() *cli.Command {
+// Command returns the command verify.
+func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "verify",
 		Usage:     "check solutions move by move, and proofs",
@@ -37,13 +37,13 @@ func VerifyCommand() *cli.Command {
 			"Exit code 0: all are right; 1: one is wrong, with the step and the reason; 2: bad\n" +
 			"input, such as a text that is no move; 3: the check of a proof met a limit, or no\n" +
 			"record has a proof.",
-		Flags:  slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(), checkFlags()),
+		Flags:  slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(), checkFlags()),
 		Action: verify,
 	}
 }
 
 func verify(c *cli.Context) error {
-	s := input.SourceOf(c)
+	s := common.SourceOf(c)
 	switch {
 	case s.Given("moves"):
 		return verifyMoves(s)
@@ -66,7 +66,7 @@ func verify(c *cli.Context) error {
 }
 
 // verifyMoves checks the moves of --moves.
-func verifyMoves(s *input.Source) error {
+func verifyMoves(s *common.Source) error {
 	g, err := s.Game(false)
 	if err != nil {
 		return err
@@ -153,7 +153,7 @@ func (v *verifying) judge(ctx context.Context, l line) (j judged) {
 
 // answer checks an answer. The error is about an answer that can't be read.
 func (j *judged) answer() error {
-	a, err := input.ReadAnswer(j.text, j.at)
+	a, err := common.ReadAnswer(j.text, j.at)
 	if err != nil {
 		return err
 	}
@@ -206,7 +206,7 @@ var verdicts = []string{"solved", "unsolvable", "undecided"}
 // fault returns the fault of an answer's line, whose game is g: the moves,
 // their end, and their length. An error that wraps klondike.ErrNotMove is
 // about a text that is no move.
-func fault(a *klondikejson.Deal, g input.Game) error {
+func fault(a *klondikejson.Deal, g common.Game) error {
 	if a.NoLine && len(a.Moves) == 0 && a.Length == nil {
 		return nil
 	}
@@ -219,7 +219,7 @@ func fault(a *klondikejson.Deal, g input.Game) error {
 	}
 	n := klondike.LengthOf(g.Position, g.Rules, l.Moves)
 	if a.Length != nil && *a.Length != n {
-		return fmt.Errorf("the moves are %s, not %s", speech.InWords(n), speech.InWords(*a.Length))
+		return fmt.Errorf("the moves are %s, not %s", common.InWords(n), common.InWords(*a.Length))
 	}
 	if a.Shortest == nil {
 		return nil
@@ -232,7 +232,7 @@ func fault(a *klondikejson.Deal, g input.Game) error {
 }
 
 // comesTo returns the fault of an answer's end position.
-func comesTo(a *klondikejson.Deal, l *input.Line) error {
+func comesTo(a *klondikejson.Deal, l *common.Line) error {
 	won, up := klondike.Verify(l.Position, l.Rules, l.Moves), 0
 	for _, height := range l.End().Position.Foundation {
 		up += int(height)

@@ -16,8 +16,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/klondikejson"
-	"kedou/cmd/klondike/internal/input"
-	"kedou/cmd/klondike/internal/speech"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 	"kedou/klondike/fast"
@@ -29,20 +28,20 @@ func RateCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "rate",
 		Usage:     "rate how hard a deal is, and find where it gets narrow",
-		ArgsUsage: input.Usage,
+		ArgsUsage: common.Usage,
 		Description: "Two plain players, who don't see the hidden cards, play the deal a hundred times. How often\n" +
 			"they win is the grade: easy from 40 %, medium from 15 %, hard from 4 %, and else expert. Along\n" +
 			"the shortest known solution the moves that can't be undone are judged with all cards known.\n" +
 			"With limited redeals the grades come out too hard, since these players save none. Takes a game\n" +
 			"in progress, too; --moves are played first. Exit code 0: winnable; 1: proved lost; 3: undecided;\n" +
 			"2: bad input.",
-		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(), cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
+		Flags: slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(), cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
 			cmdline.Category("Output", cmdline.JSONFlag())),
-		Action: func(c *cli.Context) error { return rate(input.SourceOf(c), cmdline.Limits(c), c.Bool("json")) },
+		Action: func(c *cli.Context) error { return rate(common.SourceOf(c), cmdline.Limits(c), c.Bool("json")) },
 	}
 }
 
-func rate(s *input.Source, limits search.Limits, json bool) error {
+func rate(s *common.Source, limits search.Limits, json bool) error {
 	l, err := s.Line(false)
 	if err == nil {
 		err = s.CheckMemory("fast", fast.MinMemory)
@@ -61,8 +60,8 @@ func rate(s *input.Source, limits search.Limits, json bool) error {
 	if err != nil {
 		return err
 	}
-	text := fmt.Sprintf("%srules:   %s\nagain:   %s\n", r.text(cmdline.StyleOf(s.Out), limits), speech.Rules(s.Rules), s.Again())
-	return cmp.Or(s.Print(json, r.record(), text), cmdline.Exit(speech.Code(r.Status)))
+	text := fmt.Sprintf("%srules:   %s\nagain:   %s\n", r.text(cmdline.StyleOf(s.Out), limits), common.Rules(s.Rules), s.Again())
+	return cmp.Or(s.Print(json, r.record(), text), cmdline.Exit(common.Code(r.Status)))
 }
 
 // rated is a deal with its difficulty, and the winning moves if there are any.
@@ -99,7 +98,7 @@ func (r *rated) record() klondikejson.Rating {
 func (r *rated) text(style cmdline.Style, limits search.Limits) string {
 	var b strings.Builder
 	if r.Status != search.Solved {
-		fmt.Fprintf(&b, "%s\n\ndeal:    %s\n", speech.NotSolved(style, r.Status, speech.Limit(r.Reason, limits), r.Reason), r.ID)
+		fmt.Fprintf(&b, "%s\n\ndeal:    %s\n", common.NotSolved(style, r.Status, common.Limit(r.Reason, limits), r.Reason), r.ID)
 		return b.String()
 	}
 	fmt.Fprintf(&b, "%s: plain players win %d of %d games\n\ndeal:    %s\n", style.Green(strings.ToUpper(r.Grade.String())), r.Won, r.Games, r.ID)
@@ -113,7 +112,7 @@ func (r *rated) describe(b *strings.Builder) {
 		fmt.Fprintf(b, "among:   harder than %.0f %% of %s random deals, of which %s can't be won\n",
 			rank.Percentile(), cmdline.Count(rank.Deals), cmdline.Count(rank.Lost))
 	}
-	fmt.Fprintf(b, "line:    %s, the shortest known\n", speech.InWords(r.path.Length))
+	fmt.Fprintf(b, "line:    %s, the shortest known\n", common.InWords(r.path.Length))
 	open := ""
 	if n := r.path.Undecided(); n > 0 {
 		open = fmt.Sprintf(", and at %s a limit came first", cmdline.Plural(n, "move"))

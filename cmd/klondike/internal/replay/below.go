@@ -1,4 +1,4 @@
-package play
+package replay
 
 // The lines of replay below the table, in the height that is left: the cards of stock and waste, and the moves around the next one.
 

@@ -1,4 +1,4 @@
-package input
+package common
 
 // Games as input: a deal with moves.
 

@@ -1,7 +1,7 @@
-// Package advice has the commands that judge decisions: hint for a position, review for a game.
-package advice
+// Package hint is the command hint: the moves that keep a position winnable, and win chances where cards are unseen.
+package hint
 
-// klondike hint: the moves that keep a position winnable.
+// The command, and the verdicts on moves.
 
 import (
 	"cmp"
@@ -16,20 +16,19 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/klondikejson"
-	"kedou/cmd/klondike/internal/input"
-	"kedou/cmd/klondike/internal/speech"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/strategy"
 	"kedou/search"
 )
 
-// HintCommand returns the command hint.
-func HintCommand() *cli.Command {
+// Command returns the command hint.
+func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "hint",
 		Usage:     "list the moves that keep a game winnable, the best first",
-		ArgsUsage: input.Usage,
+		ArgsUsage: common.Usage,
 		Description: "Takes a deal or a game in progress; --moves are played first. Every legal move gets a\n" +
 			"verdict: it wins (with the number of steps to the end), it loses, or it is undecided,\n" +
 			"a limit came first. Of several empty columns the first stands for all. Exit code 0:\n" +
@@ -37,12 +36,12 @@ func HintCommand() *cli.Command {
 			"For a position with unseen cards (??) hint lists the ways to continue with the chance to win of\n" +
 			"the player uct, estimated by --iterations games in sampled worlds or, if --time is set, by as\n" +
 			"many as fit. The exit code is then 3, except where one or two unseen cards leave no doubt.",
-		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(),
+		Flags: slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20, Time: time.Second}), iterationsFlag(),
 			cmdline.Category("Output", cmdline.JSONFlag())),
 		Action: func(c *cli.Context) error {
 			return hint(options{
-				Source: input.SourceOf(c), limits: cmdline.Limits(c), iterations: c.Int("iterations"), json: c.Bool("json"),
+				Source: common.SourceOf(c), limits: cmdline.Limits(c), iterations: c.Int("iterations"), json: c.Bool("json"),
 			})
 		},
 	}
@@ -50,7 +49,7 @@ func HintCommand() *cli.Command {
 
 // options are the values of the flags.
 type options struct {
-	*input.Source
+	*common.Source
 	limits     search.Limits
 	iterations int // of an estimate
 	json       bool
@@ -76,7 +75,7 @@ func hint(o options) error {
 	if err != nil {
 		return err
 	}
-	return cmp.Or(o.Print(o.json, h.record(), text), cmdline.Exit(speech.Code(h.status())))
+	return cmp.Or(o.Print(o.json, h.record(), text), cmdline.Exit(common.Code(h.status())))
 }
 
 // hints are the verdicts on all moves of a position.
@@ -137,7 +136,7 @@ func (h *hints) text(style cmdline.Style) (string, error) {
 	case h.status() == search.Unsolvable:
 		fmt.Fprintf(&b, "%s (proved: winning moves 0 of %d)", style.Red("LOST"), len(h.moves))
 	default:
-		fmt.Fprintf(&b, "%s: no winning move found: %s%s", style.Yellow("UNDECIDED"), h.limit(), speech.Remedy(h.open()))
+		fmt.Fprintf(&b, "%s: no winning move found: %s%s", style.Yellow("UNDECIDED"), h.limit(), common.Remedy(h.open()))
 	}
 	fmt.Fprint(&b, "\n\n")
 	for _, m := range h.moves {
@@ -163,7 +162,7 @@ func (h *hints) limit() string {
 	if h.open() == search.TimeLimit {
 		each = " for all moves"
 	}
-	return speech.Limit(h.open(), h.limits) + each
+	return common.Limit(h.open(), h.limits) + each
 }
 
 func (h *hints) record() klondikejson.Hints[klondikejson.Hint] {

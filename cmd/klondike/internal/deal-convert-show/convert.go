@@ -1,5 +1,5 @@
-// Package games has the commands that print and check deals and games: deal, convert, show and verify.
-package games
+// Package deals has the commands that print deals: deal, convert and show.
+package deals
 
 // klondike deal and convert: random deals as text, and deals and positions from any form to any other.
 
@@ -15,7 +15,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 )
 
@@ -29,10 +29,10 @@ func DealCommand() *cli.Command {
 			"a deal on each line: its seed, the columns (deepest card first, the last one\n" +
 			"face up), and the stock in the order in which it is turned.",
 		Flags: slices.Concat(
-			cmdline.Category("Deals", input.SeedFlag(),
+			cmdline.Category("Deals", common.SeedFlag(),
 				cmdline.IntFlag("n", "print `N` deals, of consecutive seeds", 1, 1, math.MaxInt32)),
 			cmdline.Category("Output", formFlag(), cmdline.JSONFlag())),
-		Action: func(c *cli.Context) error { return deal(input.SourceOf(c), c.String("to"), c.Bool("json")) },
+		Action: func(c *cli.Context) error { return deal(common.SourceOf(c), c.String("to"), c.Bool("json")) },
 	}
 }
 
@@ -41,24 +41,24 @@ func ConvertCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "convert",
 		Usage:     "write deals in the form of another program",
-		ArgsUsage: input.Usage,
+		ArgsUsage: common.Usage,
 		Description: "Reads deals and games in progress, whatever form they have, and writes them in another.\n" +
 			"Unseen cards, ??, are kept. A part for which a form has no place, such as a waste, is an error.",
-		Flags: append(cmdline.Category("Deals", input.FromFlag()),
+		Flags: append(cmdline.Category("Deals", common.FromFlag()),
 			cmdline.Category("Output", formFlag())...),
-		Action: func(c *cli.Context) error { return convert(input.SourceOf(c), c.String("to")) },
+		Action: func(c *cli.Context) error { return convert(common.SourceOf(c), c.String("to")) },
 	}
 }
 
 // formFlag returns a flag for the form to write.
 func formFlag() cli.Flag {
-	return cmdline.ChoiceFlag("to", "write in this `FORM`", input.FormNames()...)
+	return cmdline.ChoiceFlag("to", "write in this `FORM`", common.FormNames()...)
 }
 
 // turnless are the rules for deals without turns, for which any rules would do.
 var turnless = klondike.Standard(1)
 
-func deal(s *input.Source, to string, json bool) error {
+func deal(s *common.Source, to string, json bool) error {
 	switch {
 	case len(s.Args) > 0:
 		return s.Usagef("deal takes no argument, got %q; to print a deal you have, use show or convert", s.Args[0])
@@ -75,7 +75,7 @@ func deal(s *input.Source, to string, json bool) error {
 	return write(s.Out, deals, to)
 }
 
-func convert(s *input.Source, to string) error {
+func convert(s *common.Source, to string) error {
 	if len(s.Args) == 0 {
 		return s.Usagef("name the deals: files, - or the text of a deal")
 	}

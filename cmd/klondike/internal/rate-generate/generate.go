@@ -15,7 +15,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records/klondikejson"
-	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 	"kedou/search"
@@ -37,7 +37,7 @@ func GenerateCommand() *cli.Command {
 				cmdline.ChoiceFlag("difficulty", "only deals of the `GRADE`", append([]string{"any"}, difficulty.Names()...)...),
 				cmdline.SeedFlag("the `SEED` of the first deal to try", 1),
 				cmdline.IntFlag("n", "keep `N` deals", 1, 1, math.MaxInt32)),
-			input.RulesFlags(),
+			common.RulesFlags(),
 			cmdline.Category("Output",
 				&cli.StringFlag{Name: "o", Usage: "write the pool to `FILE`", DefaultText: "standard output"},
 				&cli.BoolFlag{Name: "resume", Usage: "continue the FILE of -o", DisableDefaultText: true},
@@ -65,7 +65,7 @@ type poolOptions struct {
 
 func poolOptionsOf(c *cli.Context) poolOptions {
 	return poolOptions{
-		rules: input.RulesOf(c), winnable: c.Bool("winnable"), difficulty: c.String("difficulty"), first: c.Uint64("seed"),
+		rules: common.RulesOf(c), winnable: c.Bool("winnable"), difficulty: c.String("difficulty"), first: c.Uint64("seed"),
 		n: c.Int("n"), workers: c.Int("workers"), path: c.String("o"), resume: c.Bool("resume"), json: c.Bool("json"), quiet: c.Bool("quiet"),
 	}
 }
@@ -158,7 +158,7 @@ type candidate struct {
 func (p *pooling) rate(ctx context.Context, seed uint64) candidate {
 	j := <-p.judges
 	defer func() { p.judges <- j }()
-	r := rated{Deal: input.Seeded(seed, p.rules), rules: p.rules}
+	r := rated{Deal: common.Seeded(seed, p.rules), rules: p.rules}
 	found := candidate{seed: seed}
 	if r.Rating, found.err = j.Rate(ctx, &r.Position); found.err != nil {
 		return found

@@ -1,5 +1,6 @@
-// Package speech has the English words and the exit codes in which several commands of klondike answer.
-package speech
+package common
+
+// The English words and the exit codes in which several commands answer.
 
 import (
 	"fmt"
@@ -83,4 +84,24 @@ func Moves(moves []klondike.Move) []string {
 		words = append(words, m.String())
 	}
 	return words
+}
+
+// InTurns joins moves, and counts turns of the stock that follow each other: "3 × @ 7H:W>5".
+func InTurns(moves []string) string {
+	var words []string
+	for i := 0; i < len(moves); {
+		n := i
+		for n < len(moves) && moves[n] == klondike.Turn.String() {
+			n++
+		}
+		switch {
+		case n-i > 1:
+			words = append(words, fmt.Sprintf("%d×@", n-i))
+			i = n
+		default:
+			words = append(words, moves[i])
+			i++
+		}
+	}
+	return strings.Join(words, " ")
 }

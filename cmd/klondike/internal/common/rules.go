@@ -1,5 +1,5 @@
-// Package input reads the input of klondike's commands: rules, deals, and games.
-package input
+// Package common has what klondike's commands share: the input of rules, deals and games, and the words and exit codes of answers.
+package common
 
 // The rules, and the notation of moves.
 

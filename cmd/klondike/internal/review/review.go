@@ -1,6 +1,5 @@
-package advice
-
-// klondike review: the review of a game by the player's knowledge at each decision.
+// Package review is the command review: decisions of a game are judged by what its player knew.
+package review
 
 import (
 	"context"
@@ -13,8 +12,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/klondikejson"
-	"kedou/cmd/klondike/internal/input"
-	"kedou/cmd/klondike/internal/speech"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/minimal"
@@ -24,8 +22,8 @@ import (
 	"kedou/search/ledger"
 )
 
-// ReviewCommand returns the command review.
-func ReviewCommand() *cli.Command {
+// Command returns the command review.
+func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "review",
 		Usage:     "value each decision of a game by what was known then",
@@ -36,7 +34,7 @@ func ReviewCommand() *cli.Command {
 			"the game was lost with all cards known; and the results of the players uct and greedy on the\n" +
 			"deal. The chances are those of the player uct, estimated by games in sampled worlds;\n" +
 			"klondike/review/REVIEW.md defines them.",
-		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(),
+		Flags: slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(),
 			cmdline.Category("Estimates", cmdline.IntFlag("iterations", "play `N` games on at most after each of two ways on", 1200, 10, 1<<24)),
 			cmdline.Category("Games",
 				cmdline.ChoiceFlag("stock", "the order of the stock was `WHAT` at first", "hidden", "known"),
@@ -45,7 +43,7 @@ func ReviewCommand() *cli.Command {
 		Action: func(c *cli.Context) error {
 			hidden := c.String("stock") == "hidden"
 			return reviewAll(&reviewing{
-				Source: input.SourceOf(c), iterations: c.Int("iterations"), json: c.Bool("json"),
+				Source: common.SourceOf(c), iterations: c.Int("iterations"), json: c.Bool("json"),
 				terms: blind.Terms{StockHidden: hidden, Squared: hidden && !c.Bool("fanned")},
 			})
 		},
@@ -54,7 +52,7 @@ func ReviewCommand() *cli.Command {
 
 // reviewing is one run of the command.
 type reviewing struct {
-	*input.Source
+	*common.Source
 	terms      blind.Terms // without the rules, which come from each game
 	iterations int
 	json       bool
@@ -98,7 +96,7 @@ type (
 )
 
 // game judges the decisions of one game.
-func (r *reviewing) game(g input.Line) error {
+func (r *reviewing) game(g common.Line) error {
 	switch {
 	case g.Fault != nil:
 		return g.Fault
@@ -112,12 +110,12 @@ func (r *reviewing) game(g input.Line) error {
 		if all = append(all, d); !r.json {
 			return nil
 		}
-		return cmdline.WriteJSON(r.Out, judgement{"decision", g.ID, klondikejson.DecisionOf(&d, speech.Moves(d.Moves), speech.Moves(d.Best))})
+		return cmdline.WriteJSON(r.Out, judgement{"decision", g.ID, klondikejson.DecisionOf(&d, common.Moves(d.Moves), common.Moves(d.Best))})
 	})
 	if err != nil {
 		return err
 	}
-	record, err := klondikejson.ReportOf(&report, func(moves []klondike.Move) ([]string, error) { return speech.Moves(moves), nil })
+	record, err := klondikejson.ReportOf(&report, func(moves []klondike.Move) ([]string, error) { return common.Moves(moves), nil })
 	if err != nil {
 		return err
 	}
@@ -138,7 +136,7 @@ func shorten(ctx context.Context, p *klondike.Position, r klondike.Rules) ([]klo
 }
 
 // reviewText writes a game's review: a verdict, a line for each important decision, the place where the game was lost, and other players' results.
-func reviewText(g *input.Line, r *review.Report, all []review.Decision, style cmdline.Style) string {
+func reviewText(g *common.Line, r *review.Report, all []review.Decision, style cmdline.Style) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "game %s: %s\n", g.ID, verdictText(r, all))
 	if peeked := g.Aids.Undos + g.Aids.OpenHints + g.Aids.Verdicts; peeked > 0 {
@@ -203,17 +201,17 @@ func decisionText(d *review.Decision, style cmdline.Style) string {
 	default:
 		word = style.Red(word)
 	}
-	played := inTurns(speech.Moves(d.Moves))
+	played := common.InTurns(common.Moves(d.Moves))
 	if d.GivesUp() {
 		played = "given up"
 	}
-	best := speech.Moves(d.Best)
+	best := common.Moves(d.Best)
 	return fmt.Sprintf("step %-4d %3.0f %% -> %3.0f %%  %s, %s: %s; best was %s\n", d.First+1, 100*d.Before, 100*d.Played, word,
-		pointsText(d.Loss(), d.Error), played, inTurns(best[:min(len(best), 6)]))
+		pointsText(d.Loss(), d.Error), played, common.InTurns(best[:min(len(best), 6)]))
 }
 
 // openText words the verdict with all cards open.
-func openText(g *input.Line, r *review.Report, all []review.Decision) string {
+func openText(g *common.Line, r *review.Report, all []review.Decision) string {
 	text := "with all cards known it could be won to the end"
 	undecided := func(d review.Decision) bool { return d.Winnable == search.Unknown }
 	switch {

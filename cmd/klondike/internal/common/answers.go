@@ -1,4 +1,4 @@
-package input
+package common
 
 // Answers as input: the JSON that solve printed.
 

@@ -1,4 +1,4 @@
-package games
+package deals
 
 // klondike show: deals and positions, and games step by step.
 
@@ -10,7 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/klondike/internal/input"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 )
 
@@ -24,14 +24,14 @@ func ShowCommand() *cli.Command {
 			"--steps, every position on the way. ANSWERS are what solve --json printed, whose solutions\n" +
 			"are played:\n" +
 			"  klondike solve --seed 1 --json | klondike show --steps -",
-		Flags: slices.Concat(input.DealFlags(), input.RulesFlags(), input.MovesFlag(),
+		Flags: slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(),
 			cmdline.Category("Output",
 				&cli.BoolFlag{Name: "steps", Usage: "show the position after every move", DisableDefaultText: true})),
-		Action: func(c *cli.Context) error { return show(input.SourceOf(c), c.Bool("steps")) },
+		Action: func(c *cli.Context) error { return show(common.SourceOf(c), c.Bool("steps")) },
 	}
 }
 
-func show(s *input.Source, steps bool) error {
+func show(s *common.Source, steps bool) error {
 	games, err := s.Games()
 	if err != nil {
 		return err
@@ -52,7 +52,7 @@ func show(s *input.Source, steps bool) error {
 
 // Print plays the moves of g, as far as they are legal, and prints the position
 // reached, or every position on the way. An illegal move is then an error.
-func Print(out io.Writer, g input.Game, steps bool) error {
+func Print(out io.Writer, g common.Game, steps bool) error {
 	board, err := klondike.ParseForm("board")
 	if err != nil {
 		return err

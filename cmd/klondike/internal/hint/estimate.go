@@ -1,4 +1,4 @@
-package advice
+package hint
 
 // klondike hint on a position with unseen cards: the ways to continue and their win chances.
 
@@ -11,7 +11,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/klondike/internal/speech"
+	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/search"
@@ -87,32 +87,12 @@ func estimateText(a blind.Advice, style cmdline.Style) string {
 		if len(w.Moves) == 0 {
 			continue
 		}
-		fmt.Fprintf(&b, "%12s  %11s  %s\n", percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game"), inTurns(speech.Moves(w.Moves)))
+		fmt.Fprintf(&b, "%12s  %11s  %s\n", percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game"), common.InTurns(common.Moves(w.Moves)))
 	}
 	if len(a.Free) > 0 {
-		fmt.Fprintf(&b, "\nfree at any time: %s\n", strings.Join(speech.Moves(a.Free), " "))
+		fmt.Fprintf(&b, "\nfree at any time: %s\n", strings.Join(common.Moves(a.Free), " "))
 	}
 	return b.String()
-}
-
-// inTurns joins moves, and counts turns of the stock that follow each other: "3 × @ 7H:W>5".
-func inTurns(moves []string) string {
-	var words []string
-	for i := 0; i < len(moves); {
-		n := i
-		for n < len(moves) && moves[n] == klondike.Turn.String() {
-			n++
-		}
-		switch {
-		case n-i > 1:
-			words = append(words, fmt.Sprintf("%d×@", n-i))
-			i = n
-		default:
-			words = append(words, moves[i])
-			i++
-		}
-	}
-	return strings.Join(words, " ")
 }
 
 // estimate is the record of an estimate.
@@ -140,10 +120,10 @@ func estimateOf(d klondike.Deal, r klondike.Rules, verdict string, a blind.Advic
 	e := estimate{
 		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: verdict,
 		Chance: a.Chance, Error: a.Error, Games: a.Games, Ways: []wayEstimate{},
-		Free: append([]string{}, speech.Moves(a.Free)...),
+		Free: append([]string{}, common.Moves(a.Free)...),
 	}
 	for _, w := range a.Ways {
-		e.Ways = append(e.Ways, wayEstimate{Moves: speech.Moves(w.Moves), Chance: w.Chance, Error: w.Error, Games: w.Games})
+		e.Ways = append(e.Ways, wayEstimate{Moves: common.Moves(w.Moves), Chance: w.Chance, Error: w.Error, Games: w.Games})
 	}
 	return e
 }

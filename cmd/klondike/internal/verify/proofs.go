@@ -1,6 +1,6 @@
-package games
+package verify
 
-// klondike verify, the part about proofs: limits of a check, and what is said of one.
+// Proofs: the limits of a check, and the words about one.
 
 import (
 	"context"
