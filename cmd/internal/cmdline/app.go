@@ -28,17 +28,16 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 	for _, command := range commands {
 		command.HideHelpCommand = true
 		command.OnUsageError = usageErrorOf
-		command.CustomHelpTemplate = commandHelp(nil)
 	}
 	return &cli.App{
-		CustomAppHelpTemplate: appHelp(nil),
-		Name:                  name,
-		Usage:                 usage,
-		Version:               version(),
-		Commands:              commands,
-		HideHelpCommand:       true,
-		OnUsageError:          usageErrorOf,
-		ExitErrHandler:        func(*cli.Context, error) {}, // Main reports errors
+		Name:            name,
+		Usage:           usage,
+		Version:         version(),
+		Commands:        commands,
+		HideHelpCommand: true,
+		Metadata:        map[string]any{},
+		OnUsageError:    usageErrorOf,
+		ExitErrHandler:  func(*cli.Context, error) {}, // Main reports errors
 		Action: func(c *cli.Context) error {
 			if c.Args().Present() {
 				return unknownCommand(c, c.Args().First())
@@ -106,7 +105,7 @@ func usageErrorOf(c *cli.Context, err error, _ bool) error {
 		if others := commandsWith(c.App, m[1]); len(others) > 0 {
 			return Usagef(c, "unknown flag %s; it is for %s", dashed(m[1]), strings.Join(others, ", "))
 		}
-		return Usagef(c, "unknown flag %s%v", dashed(m[1]), didYouMean(m[1], cli.SuggestFlag(c.Command.Flags, m[1], false)))
+		return Usagef(c, "unknown flag %s%v", dashed(m[1]), didYouMean(m[1], cli.SuggestFlag(slices.Concat(globals(c.App), c.Command.Flags), m[1], false)))
 	} else if m := missingValue.FindStringSubmatch(text); m != nil {
 		return Usagef(c, "%s needs a value", dashed(m[1]))
 	} else if m := invalidValue.FindStringSubmatch(text); m != nil {
@@ -117,13 +116,9 @@ func usageErrorOf(c *cli.Context, err error, _ bool) error {
 
 // refusal returns a flag's message about a quoted value that the flag has refused for the given reason.
 func refusal(c *cli.Context, name, quoted, words string) error {
-	flags := append(c.App.Flags, c.Command.Flags...)
-	if value, err := strconv.Unquote(quoted); err == nil {
-		for _, f := range flags {
-			if f, ok := f.(*cli.GenericFlag); ok && slices.Contains(f.Names(), name) {
-				return f.Value.Set(value)
-			}
-		}
+	f, _ := flagNamed(slices.Concat(globals(c.App), c.Command.Flags), name).(*cli.GenericFlag)
+	if value, err := strconv.Unquote(quoted); err == nil && f != nil {
+		return f.Value.Set(value)
 	}
 	return errors.New(words)
 }
@@ -131,10 +126,8 @@ func refusal(c *cli.Context, name, quoted, words string) error {
 // commandsWith returns the names of the commands that have a flag of this name.
 func commandsWith(app *cli.App, name string) (list []string) {
 	for _, command := range app.Commands {
-		for _, f := range command.Flags {
-			if slices.Contains(f.Names(), name) {
-				list = append(list, command.Name)
-			}
+		if flagNamed(command.Flags, name) != nil {
+			list = append(list, command.Name)
 		}
 	}
 	return list

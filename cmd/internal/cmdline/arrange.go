@@ -1,71 +1,119 @@
 package cmdline
 
-// Arguments in any order: urfave/cli v2 stops reading flags at the first
-// argument, so they are moved before it.
+// Arguments in any order: package cli reads flags only before arguments, and the flags of all commands only before the command.
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
 )
 
-// arrange returns args, a whole command line, with the flags of its command
-// before the command's arguments, and with "help X" turned into "X --help".
+// arrange returns a command line in the order in which package cli reads it: the program, the flags of all commands, the
+// command, its flags, --, and the arguments. A request for help leaves the arguments out.
 func arrange(app *cli.App, args []string) []string {
-	if len(args) < 2 {
-		return args
+	l := commandLine{app: app, program: args[:1:1]}
+	for rest := args[1:]; len(rest) > 0; {
+		rest = l.take(rest[0], rest[1:])
 	}
-	name := args[1]
-	if name == "--lang" && len(args) > 3 { // also before the command
-		return arrange(app, append(append([]string{args[0]}, args[3:]...), args[1:3]...))
-	}
-	if name == "help" {
-		return arrange(app, append(append([]string{args[0]}, args[2:]...), "--help"))
-	}
-	for _, command := range app.Commands {
-		if command.HasName(name) {
-			return append(args[:2:2], flagsFirst(command.Flags, args[2:])...)
-		}
-	}
-	return args
+	return l.arranged()
 }
 
-// flagsFirst returns args as flags, "--", and the arguments. A request for help
-// stands alone: with arguments, cli would look for a help topic.
-func flagsFirst(known []cli.Flag, args []string) []string {
-	var flags, rest []string
-	for i := 0; i < len(args); i++ {
-		arg := args[i]
-		switch {
-		case arg == "--":
-			rest = append(rest, args[i+1:]...)
-			i = len(args)
-		case arg == "-h" || arg == "-help" || arg == "--help":
-			return []string{"--help"}
-		case len(arg) < 2 || arg[0] != '-':
-			rest = append(rest, arg)
-		default:
-			flags = append(flags, arg)
-			if takesNext(known, arg) {
-				if i++; i == len(args) {
-					return flags // the parser reports the missing value
-				}
-				flags = append(flags, args[i])
-			}
-		}
-	}
-	return append(append(flags, "--"), rest...)
+// commandLine is a command line, sorted.
+type commandLine struct {
+	app              *cli.App
+	program          []string     // its name, and the flags that belong to no command
+	command          *cli.Command // nil: none yet
+	flags, arguments []string     // of the command
+	help             bool         // the command line asks for help
+	open             bool         // it ends in a flag without its value
 }
 
-// takesNext reports whether the flag in arg has its value in the next argument.
-func takesNext(known []cli.Flag, arg string) bool {
-	name := strings.TrimLeft(arg, "-")
-	for _, f := range known {
-		if slices.Contains(f.Names(), name) {
-			_, boolean := f.(*cli.BoolFlag)
-			return !boolean
+// number is the beginning of a negative number, which is no flag.
+var number = regexp.MustCompile(`^-[0-9.]`)
+
+// take sorts a word and what belongs to it, and returns the words after it.
+func (l *commandLine) take(word string, after []string) []string {
+	begins := len(l.arguments) == 0
+	switch flag := strings.HasPrefix(word, "-") && word != "-" && !number.MatchString(word); {
+	case word == "--":
+		l.arguments = append(l.arguments, after...)
+		return nil
+	case begins && word == "help", flag && slices.Contains(cli.HelpFlag.Names(), strings.TrimLeft(word, "-")):
+		l.help = true
+	case flag:
+		return l.takeFlag(word, after)
+	case begins && l.command == nil && l.app.Command(word) != nil:
+		l.command = l.app.Command(word)
+	default:
+		l.arguments = append(l.arguments, word)
+	}
+	return after
+}
+
+// takeFlag sorts a flag with its value.
+func (l *commandLine) takeFlag(word string, after []string) []string {
+	own, known := &l.program, flagNamed(l.app.Flags, word)
+	if l.command != nil {
+		if known = flagNamed(globals(l.app), word); known == nil {
+			own, known = &l.flags, flagNamed(l.command.Flags, word)
 		}
 	}
-	return false // unknown, or written as --name=value
+	switch {
+	case !takesNext(known, word):
+	case len(after) > 0:
+		word, after = word+"="+after[0], after[1:]
+	default: // the flag stays the last word, so that the parser reports it
+		l.open = true
+		if own == &l.program {
+			l.command = nil
+		}
+	}
+	*own = append(*own, word)
+	return after
+}
+
+func (l *commandLine) arranged() []string {
+	line := l.program
+	if l.command != nil {
+		line = append(append(line, l.command.Name), l.flags...)
+	}
+	switch {
+	case l.open:
+		return line
+	case l.help && (l.command != nil || len(l.arguments) == 0):
+		return append(line, "--help")
+	}
+	return append(append(line, "--"), l.arguments...)
+}
+
+// flagNamed returns the flag of a name with its dashes, and perhaps with = and a value; nil if there is none.
+func flagNamed(flags []cli.Flag, word string) cli.Flag {
+	name, _, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
+	if i := slices.IndexFunc(flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), name) }); i >= 0 {
+		return flags[i]
+	}
+	return nil
+}
+
+// takesNext reports whether the value of a flag, nil for an unknown one, is the word after it.
+func takesNext(f cli.Flag, word string) bool {
+	known, ok := f.(cli.DocGenerationFlag)
+	return ok && known.TakesValue() && !strings.Contains(word, "=")
+}
+
+// global is the key under which an application keeps the flags of all its commands.
+const global = "global"
+
+// Global gives all commands of app these flags, which may stand anywhere in the command line.
+func Global(app *cli.App, flags ...cli.Flag) {
+	app.Flags = append(app.Flags, flags...)
+	app.Metadata[global] = append(globals(app), flags...)
+}
+
+// globals returns the flags of Global.
+func globals(app *cli.App) []cli.Flag {
+	flags, _ := app.Metadata[global].([]cli.Flag)
+	return flags
 }

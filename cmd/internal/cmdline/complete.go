@@ -42,13 +42,17 @@ func complete(app *cli.App, before []string, word string) []candidate {
 	command, words := commandAt(app, before)
 	flags := app.Flags
 	if command != nil {
-		flags = command.Flags
+		flags = slices.Concat(globals(app), command.Flags)
 	}
 	name, value, joined := strings.Cut(word, "=")
+	last := ""
+	if len(words) > 0 {
+		last = words[len(words)-1]
+	}
 	switch {
 	case slices.Contains(words, "--"):
-	case len(words) > 0 && takesNext(flags, words[len(words)-1]):
-		return valuesOf(flagNamed(flags, words[len(words)-1]), "", word)
+	case takesNext(flagNamed(flags, last), last):
+		return valuesOf(flagNamed(flags, last), "", word)
 	case strings.HasPrefix(word, "-") && joined:
 		return valuesOf(flagNamed(flags, name), name+"=", value)
 	case strings.HasPrefix(word, "-"):
@@ -63,7 +67,7 @@ func complete(app *cli.App, before []string, word string) []candidate {
 // commandAt returns the command among words, nil if there is none yet, and the words after the command.
 func commandAt(app *cli.App, words []string) (*cli.Command, []string) {
 	for i := 0; i < len(words); i++ {
-		if takesNext(app.Flags, words[i]) {
+		if takesNext(flagNamed(app.Flags, words[i]), words[i]) {
 			i++
 		} else if command := app.Command(words[i]); command != nil {
 			return command, words[i+1:]
@@ -108,15 +112,6 @@ func namesOf(flags []cli.Flag) (list []candidate) {
 		list = append(list, candidate{dashed(f.Names()[0]), about})
 	}
 	return append(list, candidate{text: "--help"})
-}
-
-// flagNamed returns the flag of a name with its dashes, nil if there is none.
-func flagNamed(flags []cli.Flag, name string) cli.Flag {
-	i := slices.IndexFunc(flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), strings.TrimLeft(name, "-")) })
-	if i < 0 {
-		return nil
-	}
-	return flags[i]
 }
 
 // isFile derives from the help whether a value or an argument names a file.

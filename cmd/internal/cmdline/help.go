@@ -25,10 +25,17 @@ func appHelp(l *Language) string {
 		"{{.HelpName}} "+l.Text(options)+" "+l.Text("command")+" "+l.Text(options), 1))
 }
 
-// commandHelp returns the template of a command's help, in a language.
-func commandHelp(l *Language) string {
-	return template(l, strings.Replace(cli.CommandHelpTemplate,
-		`{{template "usageTemplate" .}}`, "{{.HelpName}} "+l.Text(options)+"{{if .ArgsUsage}} {{.ArgsUsage}}{{end}}", 1))
+// commandHelp returns the template of a command's help, in a language, with the flags that all commands have.
+func commandHelp(l *Language, globals []cli.Flag) string {
+	text := strings.Replace(cli.CommandHelpTemplate,
+		`{{template "usageTemplate" .}}`, "{{.HelpName}} "+l.Text(options)+"{{if .ArgsUsage}} {{.ArgsUsage}}{{end}}", 1)
+	if len(globals) > 0 {
+		text = strings.TrimRight(text, "\n") + "\n\nGLOBAL OPTIONS:\n"
+	}
+	for _, f := range globals {
+		text += "   " + f.String() + "\n"
+	}
+	return template(l, text)
 }
 
 // template puts our flags and a language's headings into a template.

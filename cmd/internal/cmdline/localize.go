@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"os"
 	"regexp"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -28,70 +29,68 @@ type Other struct {
 	Make func() *Language
 }
 
-// speak gives the application the language of --lang among args, or else of the
-// environment, and adds --lang to all its commands, if the application knows more than
-// English.
-func speak(app *cli.App, args []string, others []Other) {
-	if len(others) == 0 {
-		return
-	}
-	names := []string{"en"}
-	for _, other := range others {
-		names = append(names, other.Name)
-	}
-	asked := askedLanguage(args)
-	flag := func() cli.Flag {
-		f := ChoiceFlag("lang", "the `LANGUAGE`, if not that of the environment", names...)
-		f.DefaultText, f.Category = "LC_ALL or LANG", output
-		return f
-	}
-	app.Flags = append(app.Flags, flag())
-	for _, command := range app.Commands {
-		command.Flags = append(command.Flags, flag())
-	}
-	for _, other := range others {
-		if other.Name == asked {
-			l := other.Make()
-			app.Metadata = map[string]any{metadata: l}
-			l.localize(app)
+// ready arranges the command line args, and gives the application its language: that of --lang, which is a flag of an
+// application with more than English, or else of the environment.
+func ready(app *cli.App, args []string, others []Other) []string {
+	if len(others) > 0 {
+		names := []string{"en"}
+		for _, other := range others {
+			names = append(names, other.Name)
 		}
+		lang := ChoiceFlag("lang", "the `LANGUAGE`, if not that of the environment", names...)
+		lang.DefaultText, lang.Category = "LC_ALL or LANG", output
+		Global(app, lang)
 	}
+	args = arrange(app, args)
+	asked := askedLanguage(args)
+	var l *Language
+	if i := slices.IndexFunc(others, func(o Other) bool { return o.Name == asked }); i >= 0 {
+		l = others[i].Make()
+	}
+	app.Metadata[metadata] = l
+	l.localize(app)
+	return args
 }
 
-// askedLanguage returns the code of the language from --lang, or else from
+// askedLanguage returns the code of the language from the last --lang of an arranged command line, or else from
 // the first environment variable that is set, in the order of POSIX.
-func askedLanguage(args []string) string {
-	for i, arg := range args {
-		if name, ok := strings.CutPrefix(arg, "--lang="); ok {
-			return name
+func askedLanguage(args []string) (name string) {
+	for _, arg := range args[1:] {
+		if arg == "--" || !strings.HasPrefix(arg, "-") {
+			break
 		}
-		if arg == "--lang" && i+1 < len(args) {
-			return args[i+1]
+		if asked, ok := strings.CutPrefix(strings.TrimLeft(arg, "-"), "lang="); ok {
+			name = asked
 		}
 	}
+	if name != "" {
+		return name
+	}
 	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
-	name, _, _ := strings.Cut(locale, "_")
+	name, _, _ = strings.Cut(locale, "_")
 	return name
 }
 
 // RunIn runs app in one language with the command line args, for tests.
 func RunIn(app *cli.App, l *Language, args []string) error {
-	speak(app, append(args, "--lang", l.Name), []Other{{l.Name, func() *Language { return l }}})
-	return app.Run(args)
+	return app.Run(ready(app, append(args, "--lang", l.Name), []Other{{l.Name, func() *Language { return l }}}))
 }
 
-// localize translates the help of app. A command's description is the phrase
+// localize makes the help of app, in the language. A command's description is the phrase
 // "help" and its name, such as "help solve", and the text of the bare command is
 // the phrase "help of the program".
 func (l *Language) localize(app *cli.App) {
 	app.Usage = l.Text(app.Usage)
 	app.CustomAppHelpTemplate = appHelp(l)
 	l.localizeFlags(append([]cli.Flag{cli.HelpFlag, cli.VersionFlag}, app.Flags...))
+	commandHelp := commandHelp(l, globals(app))
 	for _, command := range app.Commands {
 		command.Usage = l.Text(command.Usage)
 		command.ArgsUsage = l.Text(command.ArgsUsage)
-		command.Description = l.Text("help " + command.Name)
-		command.CustomHelpTemplate = commandHelp(l)
+		if key := "help " + command.Name; l.Text(key) != key {
+			command.Description = l.Text(key)
+		}
+		command.CustomHelpTemplate = commandHelp
 		l.localizeFlags(command.Flags)
 	}
 }

@@ -14,6 +14,9 @@ type namesValue struct {
 func (v *namesValue) String() string { return v.text }
 
 func (v *namesValue) Set(text string) error {
+	if v.several && v.text != "" {
+		text = v.text + "," + text
+	}
 	v.text = text
 	return nil
 }
@@ -24,8 +27,8 @@ func NameFlag(name, usage, value string, names ...string) *cli.GenericFlag {
 	return &cli.GenericFlag{Name: name, Usage: usage, Value: &namesValue{text: value, names: names}}
 }
 
-// NamesFlag returns the flag --name TEXT for a list with commas between; without the flag the list is empty. A shell
-// completes the names. Read the text with c.String(name).
+// NamesFlag returns the flag --name TEXT for a list with commas between; without the flag the list is empty, and a second flag
+// adds to it. A shell completes the names. Read the text with c.String(name).
 func NamesFlag(name, usage string, names ...string) *cli.GenericFlag {
 	return &cli.GenericFlag{Name: name, Usage: usage, Value: &namesValue{names: names, several: true}}
 }

@@ -14,7 +14,7 @@ import (
 // followed by args in place of its arguments.
 func Repeat(c *cli.Context, drop []string, args ...string) string {
 	words := []string{Program(c) + commandName(c)}
-	for _, f := range c.Command.Flags {
+	for _, f := range slices.Concat(globals(c.App), c.Command.Flags) {
 		name := f.Names()[0]
 		if !c.IsSet(name) || slices.Contains(drop, name) {
 			continue
