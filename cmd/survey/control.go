@@ -16,11 +16,12 @@ import (
 
 // onRun returns a command on an existing run.
 func onRun(name, usage string, action cli.ActionFunc, flags ...[]cli.Flag) *cli.Command {
-	return &cli.Command{Name: name, Usage: usage, ArgsUsage: "FOLDER", Flags: append(foundFlags(), slices.Concat(flags...)...), Action: action}
+	return &cli.Command{Name: name, Usage: usage, ArgsUsage: "FOLDER", Flags: slices.Concat(flags...), Action: action}
 }
 
 func statusCommand() *cli.Command {
-	return onRun("status", "report the results so far", on(shared, report), reportFlags())
+	return onRun("status", "report the results so far", on(shared, report), cmdline.Category("Output", cmdline.JSONFlag(),
+		cmdline.PlotFlag("draw the interval's convergence and the work's distribution into `FILE`, as SVG")))
 }
 
 func pauseCommand() *cli.Command {

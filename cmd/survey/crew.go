@@ -36,9 +36,7 @@ func workerCommand() *cli.Command {
 		Usage: "work on a run on NATS servers until it is complete",
 		Description: "Any number of workers may work on any number of machines. SIGTERM lets the deal in hand finish if it\n" +
 			"can in a second, hands back the others, and ends the process with 143.",
-		Flags: append(clusterFlags(),
-			cmdline.WorkersFlag(), logFlag(),
-			&cli.BoolFlag{Name: "ordered", Hidden: true}),
+		Flags:  []cli.Flag{cmdline.WorkersFlag(), logFlag(), &cli.BoolFlag{Name: "ordered", Hidden: true}},
 		Action: work,
 	}
 }

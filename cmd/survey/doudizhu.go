@@ -42,7 +42,7 @@ func doudizhuCommand() *cli.Command {
 			cmdline.IntFlag("cards", "deal `N` cards in all: 2 to 40 to two hands, 6 to 54 to three", 20, 2, 54),
 			cmdline.IntFlag("hands", "deal to `N` hands, 2 or 3", 3, 2, 3),
 			cmdline.ChoiceFlag("rules", "play by the rule set `NAME`", doudizhu.RuleSets()...)),
-			placeFlags(), runFlags(), reportFlags()),
+			placeFlags(), runFlags()),
 		Action: func(c *cli.Context) error {
 			return begin(c, doudizhuKind, "doudizhu deal CARDS-HANDS-N",
 				doudizhuSpec{c.Int("cards"), c.Int("hands"), c.String("rules"), c.String("strategy")})

@@ -57,7 +57,7 @@ func klondikeCommand() *cli.Command {
 			cmdline.IntFlag("draw", "turn `N` cards from the stock at once, 1 to 24", 3, 1, 24),
 			cmdline.IntFlag("redeals", "turn the waste over `N` times at most; -1: without end", klondike.Unlimited, klondike.Unlimited, 255),
 			&cli.BoolFlag{Name: "no-worrying-back", Usage: "cards don't come back from the foundations", DisableDefaultText: true}),
-			placeFlags(), runFlags(), reportFlags()),
+			placeFlags(), runFlags()),
 		Action: func(c *cli.Context) error {
 			if c.String("ask") != "winnable" && c.IsSet("strategy") {
 				return cmdline.Usagef(c, "--strategy %s: --ask %s has a solver of its own", c.String("strategy"), c.String("ask"))

@@ -30,6 +30,8 @@ survey COMMAND --help
 `
 
 func newApp() *cli.App {
-	return cmdline.New("survey", "decide deals by the million, so that crashes lose nothing", intro, klondikeCommand(), doudizhuCommand(),
+	app := cmdline.New("survey", "decide deals by the million, so that crashes lose nothing", intro, klondikeCommand(), doudizhuCommand(),
 		resumeCommand(), statusCommand(), pauseCommand(), retryCommand(), exportCommand(), workerCommand())
+	cmdline.Global(app, clusterFlags()...)
+	return app
 }

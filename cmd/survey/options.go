@@ -31,18 +31,12 @@ func dealFlags(budget int64) []cli.Flag {
 
 // placeFlags returns the flags that say where to keep a new run.
 func placeFlags() []cli.Flag {
-	return append(clusterFlags(), cmdline.Category("Place",
+	return cmdline.Category("Place",
 		&cli.StringFlag{Name: "dir", Usage: "keep the run in `FOLDER`, with a server of its own"},
-		cmdline.IntFlag("copies", "with --nats, keep the run on `N` servers of the cluster", 1, 1, 5))...)
+		cmdline.IntFlag("copies", "with --nats, keep the run on `N` servers of the cluster", 1, 1, 5))
 }
 
-// foundFlags returns the flags that name an existing run.
-func foundFlags() []cli.Flag {
-	return append(clusterFlags(), cmdline.Category("Place",
-		&cli.StringFlag{Name: "dir", Usage: "the run is in `FOLDER`; the flag may be left out"})...)
-}
-
-// clusterFlags returns the flags that name a run on NATS servers.
+// clusterFlags returns the flags of all commands that name a run on NATS servers.
 func clusterFlags() []cli.Flag {
 	return cmdline.Category("Place",
 		&cli.StringFlag{Name: "nats", Usage: "the run is on the NATS servers at `URL`: tls://queue:4222"},
@@ -66,7 +60,7 @@ func runFlags() []cli.Flag {
 		leaseFlag(),
 		cmdline.BytesFlag("disk", "the store may hold this many `BYTES`", "64GiB"),
 		&cli.StringFlag{Name: "listen", Usage: "answer /healthz and /metrics at `ADDRESS`, e.g. 127.0.0.1:9090"},
-		logFlag()), cmdline.QuietFlag())
+		logFlag()), cmdline.QuietFlag(), cmdline.JSONFlag())
 }
 
 // leaseFlag returns the flag --lease. The least lease, a second, is several of a worker's signs of life.
@@ -79,12 +73,6 @@ func leaseFlag() cli.Flag {
 		return nil
 	}
 	return lease
-}
-
-// reportFlags returns the flags of reports about a run.
-func reportFlags() []cli.Flag {
-	return cmdline.Category("Output", cmdline.JSONFlag(),
-		cmdline.PlotFlag("draw the interval's convergence and the work's distribution into `FILE`, as SVG"))
 }
 
 func logFlag() cli.Flag {

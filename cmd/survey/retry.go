@@ -23,7 +23,7 @@ func retryCommand() *cli.Command {
 	return onRun("retry", "try again, with greater budgets, what is undecided or lacks its proof or check", on(alone, retry), cmdline.Category("Limits",
 		&cli.StringFlag{Name: "budget", Usage: "try undecided deals again with `NODES` for each, or a multiple of the last budget", Value: "10x"},
 		&cli.StringFlag{Name: "certify-budget", Usage: "try deals whose proof or check is open again with `NODES` for each, or a multiple; without this flag and --budget, retry tries both kinds of deals", Value: "10x"},
-		memory, guard), runFlags(), reportFlags())
+		memory, guard), runFlags())
 }
 
 // retry adds a round to a run without missing outcomes, and works on the round. The build may differ from the

@@ -50,7 +50,7 @@ func begin(c *cli.Context, kind survey.Kind, generator string, spec any) error {
 }
 
 func resumeCommand() *cli.Command {
-	return onRun("resume", "continue an interrupted or paused survey", on(taken, resume), runFlags(), reportFlags())
+	return onRun("resume", "continue an interrupted or paused survey", on(taken, resume), runFlags())
 }
 
 func resume(o *options, p *place) error {

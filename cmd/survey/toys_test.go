@@ -54,7 +54,7 @@ func natsServer() {
 }
 
 func toyCommand() *cli.Command {
-	return &cli.Command{Name: "toy", Flags: slices.Concat(dealFlags(1000), placeFlags(), runFlags(), reportFlags()),
+	return &cli.Command{Name: "toy", Flags: slices.Concat(dealFlags(1000), placeFlags(), runFlags()),
 		Action: func(c *cli.Context) error {
 			return begin(c, kindOf(&survey.Manifest{Kind: "toy"}), "numbers", struct{}{})
 		}}

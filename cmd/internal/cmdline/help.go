@@ -12,11 +12,11 @@ import (
 const options = "[OPTION…]"
 
 // headed are the flags, each group right below its heading.
-const headed = `{{range .VisibleFlagCategories}}
+const headed = `{{range $i, $group := .VisibleFlagCategories}}{{if $i}}
+{{end}}
    {{if .Name}}{{.Name}}
-   {{end}}{{range $i, $e := .Flags}}{{if $i}}
-   {{end}}{{$e}}{{end}}
-{{end}}`
+   {{end}}{{range $j, $flag := .Flags}}{{if $j}}
+   {{end}}{{$flag}}{{end}}{{end}}`
 
 // appHelp returns the template of a program's help, in a language.
 func appHelp(l *Language) string {
