@@ -3,6 +3,7 @@ package cmdline
 // Arguments in any order: package cli reads flags only before arguments, and the flags of all commands only before the command.
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -35,19 +36,18 @@ var number = regexp.MustCompile(`^-[0-9.]`)
 
 // take sorts a word and what belongs to it, and returns the words after it.
 func (l *commandLine) take(word string, after []string) []string {
-	begins := len(l.arguments) == 0
 	switch flag := strings.HasPrefix(word, "-") && word != "-" && !number.MatchString(word); {
 	case word == "--":
 		l.arguments = append(l.arguments, after...)
 		return nil
-	case begins && word == "help", flag && slices.Contains(cli.HelpFlag.Names(), strings.TrimLeft(word, "-")):
+	case word == "help" && len(l.arguments) == 0, flag && flagNamed([]cli.Flag{cli.HelpFlag}, word) != nil:
 		l.help = true
 	case flag:
 		return l.takeFlag(word, after)
-	case begins && l.command == nil && l.app.Command(word) != nil:
-		l.command = l.app.Command(word)
-	default:
+	case l.command != nil:
 		l.arguments = append(l.arguments, word)
+	default:
+		l.command = cmp.Or(l.app.Command(word), &cli.Command{Name: word}) // an unknown one: the application reports it
 	}
 	return after
 }
@@ -56,9 +56,10 @@ func (l *commandLine) take(word string, after []string) []string {
 func (l *commandLine) takeFlag(word string, after []string) []string {
 	own, known := &l.program, flagNamed(l.app.Flags, word)
 	if l.command != nil {
-		if known = flagNamed(globals(l.app), word); known == nil {
-			own, known = &l.flags, flagNamed(l.command.Flags, word)
-		}
+		known = flagNamed(globals(l.app), word)
+	}
+	if l.command != nil && known == nil {
+		own, known = &l.flags, flagNamed(l.command.Flags, word)
 	}
 	switch {
 	case !takesNext(known, word):
@@ -67,7 +68,7 @@ func (l *commandLine) takeFlag(word string, after []string) []string {
 	default: // the flag stays the last word, so that the parser reports it
 		l.open = true
 		if own == &l.program {
-			l.command = nil
+			l.command, l.flags = nil, nil
 		}
 	}
 	*own = append(*own, word)
@@ -77,15 +78,15 @@ func (l *commandLine) takeFlag(word string, after []string) []string {
 func (l *commandLine) arranged() []string {
 	line := l.program
 	if l.command != nil {
-		line = append(append(line, l.command.Name), l.flags...)
+		line = append(line, l.command.Name)
 	}
 	switch {
-	case l.open:
-		return line
-	case l.help && (l.command != nil || len(l.arguments) == 0):
+	case l.help && !l.open:
 		return append(line, "--help")
+	case l.open:
+		return append(line, l.flags...)
 	}
-	return append(append(line, "--"), l.arguments...)
+	return append(append(append(line, l.flags...), "--"), l.arguments...)
 }
 
 // flagNamed returns the flag of a name with its dashes, and perhaps with = and a value; nil if there is none.

@@ -105,11 +105,9 @@ func commandsOf(app *cli.App) (list []candidate) {
 // namesOf returns the names of flags, and --help.
 func namesOf(flags []cli.Flag) (list []candidate) {
 	for _, f := range flags {
-		about := ""
-		if usage, _, _ := wordsOf(f); usage != nil {
-			about = strings.ReplaceAll(*usage, "`", "")
+		if known := f.(cli.DocGenerationFlag); f.(cli.VisibleFlag).IsVisible() {
+			list = append(list, candidate{dashed(f.Names()[0]), strings.ReplaceAll(known.GetUsage(), "`", "")})
 		}
-		list = append(list, candidate{dashed(f.Names()[0]), about})
 	}
 	return append(list, candidate{text: "--help"})
 }
@@ -122,7 +120,7 @@ func valuesOf(f cli.Flag, prefix, word string) []candidate {
 	if f == nil {
 		return nil
 	}
-	if usage, _, _ := wordsOf(f); usage != nil && isFile.MatchString(*usage) {
+	if isFile.MatchString(f.(cli.DocGenerationFlag).GetUsage()) {
 		return fileNames
 	}
 	generic, _ := f.(*cli.GenericFlag)
