@@ -244,7 +244,7 @@ func reviewTable(c *call, r *reviewTableRequest) (any, error) {
 	for _, p := range open.Positions {
 		a.Open = append(a.Open, doudizhujson.Sides[p.Landlord])
 	}
-	a.Turnings = doudizhujson.TurningsOf(open.Turnings(r.Chair, all), func(_ int, p doudizhu.Play) play { return show(p) })
+	a.Turnings = doudizhujson.TurningsOf(open.Turnings(r.Chair, all), show)
 	return a, nil
 }
 

@@ -4,7 +4,6 @@ package games
 
 import (
 	"kedou/cmd/internal/records/doudizhujson"
-	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 )
 
@@ -70,6 +69,6 @@ func (j *judged) json(r *table.Record) chairJSON {
 	for i := range j.decisions {
 		all.Plays = append(all.Plays, doudizhujson.DecisionOf(&j.decisions[i], r.Variant.Rules.Parts))
 	}
-	all.Turnings = doudizhujson.TurningsOf(j.turnings, func(_ int, p doudizhu.Play) string { return r.Variant.Rules.Parts(p) })
+	all.Turnings = doudizhujson.TurningsOf(j.turnings, r.Variant.Rules.Parts)
 	return all
 }

@@ -13,27 +13,19 @@ import (
 
 // Decision is a turn at which the player had several plays. P is the form of a play: text for the command, an object for the page.
 type Decision[P any] struct {
-	Move        int              `json:"move"` // its number in the game, from 1
-	Play        P                `json:"play"`
-	Best        P                `json:"best"`          // what the strong player would have played
-	Choices     int              `json:"choices"`       // the number of legal plays
-	BestChance  records.Fraction `json:"best_chance"`   // after Best
-	Played      records.Fraction `json:"played_chance"` // after Play
-	Error       records.Fraction `json:"error"`         // standard deviation of the loss
-	Loss        records.Fraction `json:"loss"`          // best_chance less played_chance; below 0 if Play was better
-	Luck        records.Fraction `json:"luck"`          // what the others' plays then added, up to the next decision
-	Label       string           `json:"label"`         // inaccuracy, mistake or blunder; unclear: perhaps noise; empty: fine
-	Probably    bool             `json:"probably"`      // the label is likely, not sure
-	Points      records.Rounded  `json:"points"`        // mean points of Best less those of Play
-	PointsError records.Rounded  `json:"points_error"`  // standard deviation of the points
+	Move    int `json:"move"` // its number in the game, from 1
+	Play    P   `json:"play"`
+	Best    P   `json:"best"`    // what the strong player would have played
+	Choices int `json:"choices"` // the number of legal plays
+	records.Judged
+	Points      records.Rounded `json:"points"`       // mean points of Best less those of Play
+	PointsError records.Rounded `json:"points_error"` // standard deviation of the points
 }
 
 // DecisionOf returns the record of d, with plays in the form that show returns.
 func DecisionOf[P any](d *review.Decision, show func(doudizhu.Play) P) Decision[P] {
 	return Decision[P]{
-		Move: d.Move + 1, Play: show(d.Play), Best: show(d.Best), Choices: d.Choices, BestChance: records.Fraction(d.Before),
-		Played: records.Fraction(d.Played), Error: records.Fraction(d.Error), Loss: records.Fraction(d.Loss()), Luck: records.Fraction(d.Luck),
-		Label: d.Label.String(), Probably: d.Probably, Points: records.Rounded(d.Points), PointsError: records.Rounded(d.PointsError),
+		d.Move + 1, show(d.Play), show(d.Best), d.Choices, records.JudgedOf(&d.Decision), records.Rounded(d.Points), records.Rounded(d.PointsError),
 	}
 }
 
@@ -47,34 +39,26 @@ type Said struct {
 	Points  records.Rounded  `json:"points"` // by the index: won or lost on average, for each point of a peasant's first stake
 }
 
-// Report sums up a game for the player of one chair: result - start = luck - loss. A game that ended before the first play has only its calls.
+// Report sums up a game for the player of one chair. A game that ended before the first play has only its calls.
 type Report struct {
-	Chair     table.Chair       `json:"chair"`
-	Seat      string            `json:"seat"` // landlord, down or up; empty without a landlord
-	Calls     []Said            `json:"calls"`
-	Start     records.Fraction  `json:"start"`   // the chance at the landlord's first turn
-	Opening   records.Fraction  `json:"opening"` // the part of luck that came before the first decision
-	Result    records.Fraction  `json:"result"`  // 1: won, 0: lost; the chance if the game isn't over
-	Over      bool              `json:"over"`
-	Luck      records.Fraction  `json:"luck"`
-	Loss      records.Fraction  `json:"loss"`
-	Error     records.Fraction  `json:"error"`              // standard deviation of the loss
-	Accuracy  *records.Fraction `json:"accuracy"`           // in percent; null if fewer than 10 decisions count
-	Counted   int               `json:"accuracy_decisions"` // decisions that count for the accuracy
-	Decisions int               `json:"decisions"`
+	Chair   table.Chair      `json:"chair"`
+	Seat    string           `json:"seat"` // landlord, down or up; empty without a landlord
+	Calls   []Said           `json:"calls"`
+	Start   records.Fraction `json:"start"`   // the chance at the landlord's first turn
+	Opening records.Fraction `json:"opening"` // the part of luck that came before the first decision
+	Result  records.Fraction `json:"result"`  // 1: won, 0: lost; the chance if the game isn't over
+	Over    bool             `json:"over"`
+	records.Sums
 }
 
 // ReportOf returns the record of found, a report on the game r.
 func ReportOf(found *review.Report, r *table.Record) Report {
 	record := Report{
-		Chair: found.Chair, Calls: []Said{}, Start: records.Fraction(found.Start), Opening: records.Fraction(found.Opening), Result: records.Fraction(found.Result), Over: r.Result != nil,
-		Luck: records.Fraction(found.Luck), Loss: records.Fraction(found.Loss), Error: records.Fraction(found.Error), Counted: found.Accuracy.Decisions, Decisions: found.Decisions,
+		found.Chair, "", []Said{}, records.Fraction(found.Start), records.Fraction(found.Opening), records.Fraction(found.Result), r.Result != nil,
+		records.SumsOf(&found.Ledger),
 	}
 	if r.Landlord != table.Nobody {
 		record.Seat = found.Seat(r).String()
-	}
-	if found.Accuracy.Known() {
-		record.Accuracy = new(records.Fraction(found.Accuracy.Percent()))
 	}
 	for _, s := range found.Calls {
 		stage := map[bool]string{true: "calling", false: "doubling"}[s.Stage == table.Calling]
@@ -93,13 +77,13 @@ type Turning[P any] struct {
 	Fault  string `json:"fault"`  // of the player: mistake, unclear or bad luck (no player could know); of others: partner or enemy
 }
 
-// TurningsOf returns the records of turnings, an empty list of none. Show returns the form of p, the better play at the move with this index, from 0.
-func TurningsOf[P any](list []review.Turning, show func(move int, p doudizhu.Play) P) []Turning[P] {
+// TurningsOf returns the records of turnings, an empty list of none. Show returns the form of a play.
+func TurningsOf[P any](list []review.Turning, show func(doudizhu.Play) P) []Turning[P] {
 	all := []Turning[P]{}
 	for _, t := range list {
 		x := Turning[P]{Move: t.Move + 1, Fault: t.Fault.String()}
 		if t.Better != nil {
-			x.Better = new(show(t.Move, *t.Better))
+			x.Better = new(show(*t.Better))
 		}
 		all = append(all, x)
 	}
