@@ -5,6 +5,7 @@ package blind
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 
 	"kedou/klondike"
 	"kedou/search/ledger"
@@ -225,7 +226,7 @@ func (a *Adviser) decision(g *Game, moves []klondike.Move, first int) (int, *Vie
 	if err := a.decider.load(s); err != nil {
 		return 0, nil, err
 	}
-	root, unseen := a.decider.knowledge.root, len(a.decider.knowledge.unseen)
+	root, unseen := a.decider.knowledge.root, s.unseen()
 	for at := first; ; at++ {
 		if err := s.Position.Play(moves[at], s.Rules); err != nil {
 			return 0, nil, err
@@ -241,23 +242,21 @@ func (a *Adviser) decision(g *Game, moves []klondike.Move, first int) (int, *Vie
 		if moves[at].IsTurn() && s.Rules.Redeals == klondike.Unlimited {
 			now.offset = root.offset // other losses by turning belong to the moves played then
 		}
-		if at == len(moves)-1 || now != root || g.hides() != unseen {
+		if at == len(moves)-1 || now != root || g.View().unseen() != unseen {
 			return at, s, nil
 		}
 	}
 }
 
-// hides returns the number of cards that the player hasn't seen.
-func (g *Game) hides() int {
-	n := g.Down()
-	if g.terms.StockHidden {
-		p := g.View().Position
-		for _, pile := range [][]klondike.Card{p.Stock, p.Waste} {
-			for _, c := range pile {
-				if c == klondike.NoCard {
-					n++
-				}
-			}
+// unseen returns the number of cards that the player hasn't seen.
+func (s *View) unseen() (n int) {
+	piles := [][]klondike.Card{s.Position.Stock, s.Position.Waste}
+	for _, c := range s.Position.Tableau {
+		piles = append(piles, c.Cards)
+	}
+	for _, c := range slices.Concat(piles...) {
+		if c == klondike.NoCard {
+			n++
 		}
 	}
 	return n

@@ -7,6 +7,7 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"kedou/klondike"
@@ -194,6 +195,21 @@ func TestPeeks(t *testing.T) {
 	_, r := reviewed(t, start, terms, moves, Options{alone: true, Peeks: []blind.Peek{{At: 0, Cards: cards}}})
 	if r.Start != 1 || r.Luck != 0 {
 		t.Errorf("the deal can be won: %+v", r)
+	}
+}
+
+// TestPeekAtOne: with one covered card seen, a decision still ends where a move turns another one up.
+func TestPeekAtOne(t *testing.T) {
+	terms := blind.Terms{Rules: klondike.Standard(3), StockHidden: true}
+	start := klondike.NewDeal(213, terms.Rules)
+	moves, err := klondike.ParseMoves(start, terms.Rules, strings.Fields("@ @ @ @ @ @ @ @ AS:6>S 6S:3>6 8D:2>1 TH:W>5 AD:W>D"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	covered := start.Tableau[3].Cards[2:3]
+	all, _ := reviewed(t, start, terms, moves, Options{Games: 20, alone: true, Peeks: []blind.Peek{{At: 1, Cards: covered}}})
+	if last := all[len(all)-1]; last.First != len(moves) {
+		t.Errorf("the last decision is %+v", last)
 	}
 }
 
