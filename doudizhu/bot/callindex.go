@@ -5,17 +5,16 @@ package bot
 import (
 	"slices"
 
-	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
 )
 
-// indexCaller calls, robs and doubles by the expected points of package bidding.
-type indexCaller struct{ judge *bidding.Judge }
+// indexCaller calls, robs and doubles by the expected points of the landlord index.
+type indexCaller struct{ judge *hand.Judge }
 
 // newIndexCaller returns a caller of the variant; in a game whose deck has no index it always passes.
 func newIndexCaller(v table.Variant) caller {
-	judge, err := bidding.New(hand.NewAnalyst(v.Rules))
+	judge, err := hand.NewJudge(hand.NewAnalyst(v.Rules))
 	if err != nil {
 		return silent{}
 	}
@@ -31,10 +30,10 @@ func (c indexCaller) double(v *table.View) bool { return c.call(v) == 1 }
 
 // Advise judges the hand of a player who has to call or to double, and returns the best answer: the bid, 0 for none; or
 // 1 to call, to rob or to double.
-func Advise(j *bidding.Judge, v *table.View) (i bidding.Index, advice int) {
-	role := bidding.Bidder
+func Advise(j *hand.Judge, v *table.View) (i hand.Index, advice int) {
+	role := hand.Bidder
 	if v.Stage == table.Doubling {
-		role = [...]bidding.Role{bidding.Landlord, bidding.Down, bidding.Up}[v.Seat(v.Chair)]
+		role = [...]hand.Role{hand.Landlord, hand.Down, hand.Up}[v.Seat(v.Chair)]
 	}
 	i = j.Index(v.Hand, role)
 	yes := j.Calls(i)

@@ -46,5 +46,28 @@
 // [Rules.Playouts] deals the unknown cards many times and lets three robots
 // ([Analyst.Choose]) play: the chance against such robots, with its standard error.
 //
+// # The landlord index
+//
+// The index (004, 地主指数) judges a hand in a seat before play, and so advises on bids, calls, robs and doubles:
+//
+//	judge, _ := hand.NewJudge(a)
+//	i := judge.Index(h, hand.Bidder) // i.Chance is the share of games won as the landlord
+//	judge.Bid(i)                     // 3
+//
+// It is a model fitted to games of robots, in place of a sum of the big cards. A judgement takes a tenth of a
+// millisecond; [Rules.Playouts] samples deals for a second. A dozen numbers describe a hand ([Describe]). The chance
+// is logistic in them, the points are linear, and each role has a model of its own; index_standard.go and
+// index_yuncheng.go hold the numbers, and the commands that generated them.
+//
+// The games are random deals without bids, each played three times, with each player as the landlord once. So the
+// index holds for an average deal; the thresholds allow for the bids of others.
+//
+// Expected points decide the bid. At stake 1, without bombs, the landlord wins or loses two points and each peasant
+// one, and a player who passes may still lose; so a bid pays from somewhat below zero. Self-play shows how each deal
+// ends with every landlord. The thresholds are those that gain most over these deals, over all chairs, against two
+// players who bid by points ([BidFor]), or who call and rob by big cards ([Rules.RobotCalls]). The threshold for
+// doubling gains most in the games to which such bidding leads. INDEX.md compares the index with the documents'
+// formulas and with sampled deals.
+//
 // To read on: analyst.go searches splits, power.go values plays, hint.go orders them.
 package hand

@@ -156,3 +156,18 @@ func ExampleParseIndexes() {
 	fmt.Println(h)
 	// Output: 33KR
 }
+
+// The index for a bidder, and for the landlord with the bottom cards.
+func ExampleJudge() {
+	rules, _ := doudizhu.RuleSet("standard")
+	judge, _ := hand.NewJudge(hand.NewAnalyst(hand.Rules{Rules: rules}))
+	h, _ := doudizhu.ParseHand("34567899TJQKAA22B")
+	i := judge.Index(h, hand.Bidder)
+	fmt.Printf("wins %.0f %%, bid %d, rob: %v\n", 100*i.Chance, judge.Bid(i), judge.Robs(i))
+	bottom, _ := doudizhu.ParseHand("2AT")
+	i = judge.Index(h+bottom, hand.Landlord)
+	fmt.Printf("wins %.0f %%, double: %v\n", 100*i.Chance, judge.Doubles(i, hand.Landlord))
+	// Output:
+	// wins 66 %, bid 3, rob: true
+	// wins 91 %, double: true
+}

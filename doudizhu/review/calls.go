@@ -5,7 +5,6 @@ package review
 import (
 	"errors"
 
-	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
@@ -17,7 +16,7 @@ type Said struct {
 	Stage         table.Stage
 	Called        bool // after another player's call or bid
 	Said, Advised int
-	Index         bidding.Index // of the hand: for the landlord's seat at the auction, for the own seat at the doubles
+	Index         hand.Index // of the hand: for the landlord's seat at the auction, for the own seat at the doubles
 }
 
 // Agrees reports whether the player followed the index.
@@ -25,8 +24,8 @@ func (s *Said) Agrees() bool { return s.Said == s.Advised }
 
 // calls judges the player's answers before play.
 func (r *run) calls(record *table.Record) error {
-	judge, err := bidding.New(hand.NewAnalyst(record.Variant.Rules))
-	if errors.Is(err, bidding.ErrDeck) || record.Given {
+	judge, err := hand.NewJudge(hand.NewAnalyst(record.Variant.Rules))
+	if errors.Is(err, hand.ErrDeck) || record.Given {
 		return nil
 	}
 	before := *record

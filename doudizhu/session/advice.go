@@ -9,7 +9,6 @@ import (
 	"slices"
 
 	"kedou/doudizhu"
-	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/hand"
@@ -102,8 +101,8 @@ func (s *Session) Readings(cards doudizhu.Hand) []doudizhu.Play {
 
 // BidHint returns the landlord index of the person, who has to call or to double, and the advice: the bid, 0 for none; or 1 to call,
 // to rob or to double.
-func (s *Session) BidHint() (index bidding.Index, advice int, err error) {
-	judge, err := bidding.New(hand.NewAnalyst(s.variant.Rules))
+func (s *Session) BidHint() (index hand.Index, advice int, err error) {
+	judge, err := hand.NewJudge(hand.NewAnalyst(s.variant.Rules))
 	if err == nil {
 		index, advice = bot.Advise(judge, s.View())
 	}

@@ -8,7 +8,6 @@ import (
 	"gonum.org/v1/gonum/stat"
 
 	"kedou/doudizhu"
-	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
 )
 
@@ -77,22 +76,22 @@ func robbed(far [chairs]int) (landlord int, stake float64) {
 // bidders with these hands.
 type judged struct {
 	outcome
-	index     [chairs][bidding.Roles]float64
+	index     [chairs][hand.Roles]float64
 	documents [chairs]int
 }
 
 // judgeAll judges the hands of all deals.
-func judgeAll(list []outcome, r hand.Rules, m *bidding.Model, by auction) []judged {
+func judgeAll(list []outcome, r hand.Rules, m *hand.Model, by auction) []judged {
 	a := hand.NewAnalyst(r)
 	all := make([]judged, len(list))
 	for i, o := range list {
 		all[i].outcome = o
 		for c := range chairs {
 			hands := o.at(c)
-			for role := bidding.Landlord; role < bidding.Roles; role++ {
+			for role := hand.Landlord; role < hand.Roles; role++ {
 				all[i].index[c][role] = expected(a, hands[role.Seat()], m, role)
 			}
-			all[i].index[c][bidding.Bidder] = expected(a, o.hands[c], m, bidding.Bidder)
+			all[i].index[c][hand.Bidder] = expected(a, o.hands[c], m, hand.Bidder)
 			all[i].documents[c] = by.documents(&r, o.hands[c])
 		}
 	}
@@ -102,7 +101,7 @@ func judgeAll(list []outcome, r hand.Rules, m *bidding.Model, by auction) []judg
 // far returns the highest level whose threshold, in points, the index of the player on a chair reaches; 0 if there is none.
 func (j *judged) far(chair int, levels []float64) (far int) {
 	for i, least := range levels {
-		if j.index[chair][bidding.Bidder] >= least {
+		if j.index[chair][hand.Bidder] >= least {
 			far = i + 1
 		}
 	}
@@ -135,15 +134,15 @@ func worth(all []judged, by auction, levels []float64) (sum float64) {
 
 // worth returns the points a deal, over all chairs, of one player who bids by the index against two who bid by the documents, and of one
 // who bids by the documents against two who bid by the index.
-func (by auction) worth(list []outcome, r hand.Rules, far func(*bidding.Judge, bidding.Index) int) (one, two gains) {
-	judge, err := bidding.New(hand.NewAnalyst(r))
+func (by auction) worth(list []outcome, r hand.Rules, far func(*hand.Judge, hand.Index) int) (one, two gains) {
+	judge, err := hand.NewJudge(hand.NewAnalyst(r))
 	if err != nil {
 		return nil, nil
 	}
 	for _, o := range list {
 		var index, documents [chairs]int
 		for c, h := range o.hands {
-			index[c], documents[c] = far(judge, judge.Index(h, bidding.Bidder)), by.documents(&r, h)
+			index[c], documents[c] = far(judge, judge.Index(h, hand.Bidder)), by.documents(&r, h)
 		}
 		j := judged{outcome: o}
 		var a, b float64

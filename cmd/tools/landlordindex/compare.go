@@ -11,7 +11,6 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
-	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
 )
 
@@ -28,7 +27,7 @@ func compareCommand() *cli.Command {
 }
 
 // roleNames are the roles in the page's words.
-var roleNames = [bidding.Roles]string{"bidder, 17 cards", "landlord, bottom cards in hand", "peasant after the landlord", "peasant before the landlord"}
+var roleNames = [hand.Roles]string{"bidder, 17 cards", "landlord, bottom cards in hand", "peasant after the landlord", "peasant before the landlord"}
 
 func compare(c *cli.Context) error {
 	r := rulesOf(c)
@@ -36,9 +35,9 @@ func compare(c *cli.Context) error {
 	if err != nil {
 		return err
 	}
-	var all [bidding.Roles][]forecast
+	var all [hand.Roles][]forecast
 	for role := range all {
-		if all[role], err = forecasts(c, list, r, bidding.Role(role)); err != nil {
+		if all[role], err = forecasts(c, list, r, hand.Role(role)); err != nil {
 			return err
 		}
 	}
@@ -53,8 +52,8 @@ func compare(c *cli.Context) error {
 
 // forecasts judges the hands of a role in every way: by the index, by the documents' score, by the mean alone, and the first hands
 // also by sampled deals.
-func forecasts(c *cli.Context, list []outcome, r hand.Rules, role bidding.Role) ([]forecast, error) {
-	judge, err := bidding.New(hand.NewAnalyst(r))
+func forecasts(c *cli.Context, list []outcome, r hand.Rules, role hand.Role) ([]forecast, error) {
+	judge, err := hand.NewJudge(hand.NewAnalyst(r))
 	if err != nil {
 		return nil, err
 	}

@@ -13,7 +13,6 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
-	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
 )
 
@@ -64,9 +63,9 @@ func (d *deal) at(landlord int) (hands [chairs]doudizhu.Hand) {
 }
 
 // held returns the hand of a role with the landlord on a chair, and the points that a peasant's stake of 1 brings the role's side.
-func (o *outcome) held(landlord int, role bidding.Role) (h doudizhu.Hand, points float64) {
+func (o *outcome) held(landlord int, role hand.Role) (h doudizhu.Hand, points float64) {
 	switch points = o.points[landlord]; {
-	case role == bidding.Bidder:
+	case role == hand.Bidder:
 		return o.hands[landlord], points
 	case role.Seat().Peasant():
 		points = -points

@@ -6,7 +6,7 @@ import (
 	"math"
 	"slices"
 
-	"kedou/doudizhu/bidding"
+	"kedou/doudizhu/hand"
 )
 
 // grid is the thresholds tried: points in steps of a twentieth. Thresholds below -0.3 for the bid 1 would gain up to 0.01
@@ -45,8 +45,8 @@ func argmax(worth func(float64) float64) (best float64) {
 }
 
 // doubles returns for each role the threshold for doubling that gains most in the games after the auction.
-func doubles(all []judged, by auction, levels []float64) (double [bidding.Roles]float64) {
-	for role := bidding.Landlord; role < bidding.Roles; role++ {
+func doubles(all []judged, by auction, levels []float64) (double [hand.Roles]float64) {
+	for role := hand.Landlord; role < hand.Roles; role++ {
 		double[role] = argmax(func(least float64) (sum float64) {
 			for i := range all {
 				sum += all[i].doubled(by, levels, role, least)
@@ -58,7 +58,7 @@ func doubles(all []judged, by auction, levels []float64) (double [bidding.Roles]
 }
 
 // doubled returns the points that doubling in a role, from a threshold up, adds to a game.
-func (j *judged) doubled(by auction, levels []float64, role bidding.Role, least float64) float64 {
+func (j *judged) doubled(by auction, levels []float64, role hand.Role, least float64) float64 {
 	var far [chairs]int
 	for c := range far {
 		far[c] = j.far(c, levels)

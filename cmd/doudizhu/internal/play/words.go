@@ -10,7 +10,7 @@ import (
 
 	"kedou/cmd/doudizhu/internal/speech"
 	"kedou/doudizhu"
-	"kedou/doudizhu/bidding"
+	"kedou/doudizhu/hand"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
@@ -52,7 +52,7 @@ func (d *console) hint(v *table.View) error {
 }
 
 // indexText writes the landlord index's advice.
-func (d *console) indexText(v *table.View, index bidding.Index, advice int) string {
+func (d *console) indexText(v *table.View, index hand.Index, advice int) string {
 	return d.say.Sprintf("landlord index: wins %.0f %%, result %+.2f a game; %s", 100*index.Chance, index.Points, d.say.Text(speech.Answer(v.Variant, v.Stage, table.Called(v.Calls), advice)))
 }
 

@@ -7,7 +7,6 @@ import (
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
-	"kedou/doudizhu/bidding"
 	"kedou/doudizhu/hand"
 )
 
@@ -127,11 +126,11 @@ func BidOf(r *hand.Rules, spec string, h doudizhu.Hand, seat string, seed uint64
 }
 
 // roles are the roles of the seats that get advice.
-var roles = map[string]bidding.Role{"bidder": bidding.Bidder, "landlord": bidding.Landlord, "down": bidding.Down, "up": bidding.Up}
+var roles = map[string]hand.Role{"bidder": hand.Bidder, "landlord": hand.Landlord, "down": hand.Down, "up": hand.Up}
 
 // IndexOf returns the landlord index of a full hand, and nil for other hands and for decks without an index.
 func IndexOf(r *hand.Rules, h doudizhu.Hand, seat string) *Index {
-	judge, err := bidding.New(hand.NewAnalyst(*r))
+	judge, err := hand.NewJudge(hand.NewAnalyst(*r))
 	full := r.HandSizes()[Seats[seat]]
 	if seat == "bidder" {
 		full = r.HandSizes()[doudizhu.Down]

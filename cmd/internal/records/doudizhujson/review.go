@@ -30,7 +30,7 @@ func DecisionOf[P any](d *review.Decision, show func(doudizhu.Play) P) Decision[
 }
 
 // Said is an answer of the player when the landlord was chosen or the stake doubled, with the advice of the landlord index, an estimate from the
-// hand (doudizhu/bidding/INDEX.md). Said and Advised are the points bid, or 1 for a yes; 0 is a no.
+// hand (doudizhu/hand/INDEX.md). Said and Advised are the points bid, or 1 for a yes; 0 is a no.
 type Said struct {
 	Stage   string           `json:"stage"` // calling or doubling
 	Said    int              `json:"said"`

@@ -1,4 +1,4 @@
-package bidding
+package hand
 
 import (
 	"errors"
@@ -7,22 +7,21 @@ import (
 	"pgregory.net/rapid"
 
 	"kedou/doudizhu"
-	"kedou/doudizhu/hand"
 )
 
 // judgeFor returns a judge for a rule set and wildcards.
-func judgeFor(t testing.TB, set string, wild hand.Wild) (*Judge, error) {
+func judgeFor(t testing.TB, set string, wild Wild) (*Judge, error) {
 	t.Helper()
 	rules, err := doudizhu.RuleSet(set)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return New(hand.NewAnalyst(hand.Rules{Rules: rules, Wild: wild}))
+	return NewJudge(NewAnalyst(Rules{Rules: rules, Wild: wild}))
 }
 
 // TestAdvice goes from a hopeless hand to one on which every player would bid.
 func TestAdvice(t *testing.T) {
-	judge, err := judgeFor(t, "standard", hand.Wild{})
+	judge, err := judgeFor(t, "standard", Wild{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -68,7 +67,7 @@ func TestWhoRobsCalls(t *testing.T) {
 func TestBetterCards(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rules, _ := doudizhu.RuleSet("standard")
-		judge, _ := New(hand.NewAnalyst(hand.Rules{Rules: rules}))
+		judge, _ := NewJudge(NewAnalyst(Rules{Rules: rules}))
 		h := doudizhu.Of(doudizhu.Three, 1)
 		for h.Cards() < 17 { // cards that join no three
 			r := doudizhu.Rank(rapid.IntRange(int(doudizhu.Three)+5, int(doudizhu.Two)).Draw(t, "rank"))
@@ -88,7 +87,7 @@ func TestBetterCards(t *testing.T) {
 
 // TestDecks: a flower is a good card of its deck; for a wild rank there is no index.
 func TestDecks(t *testing.T) {
-	judge, err := judgeFor(t, "yuncheng", hand.Flower)
+	judge, err := judgeFor(t, "yuncheng", Flower)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -97,7 +96,7 @@ func TestDecks(t *testing.T) {
 	if a, b := judge.Index(plain, Bidder), judge.Index(flower, Bidder); b.Chance <= a.Chance {
 		t.Errorf("with an ace %+v, with the flower %+v", a, b)
 	}
-	wild, err := hand.ParseWild("2")
+	wild, err := ParseWild("2")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -110,7 +109,7 @@ func TestDecks(t *testing.T) {
 func BenchmarkIndex(b *testing.B) {
 	h, _ := doudizhu.ParseHand("34567789TAAAA22BR")
 	for b.Loop() {
-		judge, _ := judgeFor(b, "standard", hand.Wild{})
+		judge, _ := judgeFor(b, "standard", Wild{})
 		judge.Index(h, Bidder)
 	}
 }

@@ -1,13 +1,12 @@
-// Features: the numbers that the index computes from a hand.
+// Features: the numbers that the index computes from a
 
-package bidding
+package hand
 
 import (
 	"kedou/doudizhu"
-	"kedou/doudizhu/hand"
 )
 
-// Features is the number of features of a hand.
+// Features is the number of features of a
 const Features = 12
 
 // Describe returns the features of a hand:
@@ -17,7 +16,7 @@ const Features = 12
 //	6–8    bombs of threes to aces, the bomb of twos, the flower
 //	9      the fewest plays that empty the hand; a card that can't be played counts as one play
 //	10–11  solos and pairs below ten among those plays
-func Describe(a *hand.Analyst, h doudizhu.Hand) (f [Features]float64) {
+func Describe(a *Analyst, h doudizhu.Hand) (f [Features]float64) {
 	f[0], f[1] = float64(h.Count(doudizhu.BigJoker)), float64(h.Count(doudizhu.SmallJoker))
 	f[2] = f[0] * f[1]
 	for i, r := range []doudizhu.Rank{doudizhu.Two, doudizhu.Ace, king} {

@@ -1,16 +1,15 @@
 // The index: chances and points by role, and the advice that follows.
 
-package bidding
+package hand
 
 import (
 	"math"
 
 	"kedou/doudizhu"
-	"kedou/doudizhu/hand"
 	"kedou/search/phrase"
 )
 
-// Role is the role for which a player judges a hand.
+// Role is the role for which a player judges a
 type Role uint8
 
 // The roles.
@@ -43,21 +42,21 @@ type Model struct {
 
 // Judge judges hands. It isn't safe for concurrent use.
 type Judge struct {
-	analyst *hand.Analyst
+	analyst *Analyst
 	model   *Model
 }
 
 // ErrDeck is the error of a deck without a fitted model.
 var ErrDeck = phrase.Errorf("there is a landlord index for the deck of 54 cards and the one with a flower, and for no other wildcards")
 
-// New returns a judge that counts plays with the analyst, under the analyst's rules. One model fits the deck of 54 cards
-// (rule set standard), one the deck with a flower (yuncheng); they serve for other rule sets, too. For a wild rank New
+// NewJudge returns a judge that counts plays with the analyst, under the analyst's rules. One model fits the deck of 54 cards
+// (rule set standard), one the deck with a flower (yuncheng); they serve for other rule sets, too. For a wild rank NewJudge
 // returns ErrDeck.
-func New(a *hand.Analyst) (*Judge, error) {
+func NewJudge(a *Analyst) (*Judge, error) {
 	switch a.Rules().Wild {
-	case hand.Wild{}:
+	case Wild{}:
 		return &Judge{a, &standard}, nil
-	case hand.Flower:
+	case Flower:
 		return &Judge{a, &yuncheng}, nil
 	}
 	return nil, ErrDeck

@@ -5,7 +5,7 @@
 //
 // made on 2026-11-22
 
-package bidding
+package hand
 
 var yuncheng = Model{
 	Chance: [Roles][Features + 1]float64{
