@@ -172,14 +172,14 @@ func (s *Story) Lines() []string {
 	return list
 }
 
-// told is the number of sentences printed of a long circle; lines prints a circle of a few more whole.
-const told = 10
+// mostSentences is the number of sentences printed of a long circle; lines prints a circle of a few more whole.
+const mostSentences = 10
 
 // lines returns the circle's sentences, only some of a long one.
 func (c Circle) lines() []string {
 	list := c.Sentences()
-	if n := len(list) - told; n > 2 {
-		list = append(list[:told], fmt.Sprintf("And so on: %d more.", n))
+	if n := len(list) - mostSentences; n > 2 {
+		list = append(list[:mostSentences], fmt.Sprintf("And so on: %d more.", n))
 	}
 	return append(list, c.moral())
 }

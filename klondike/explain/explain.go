@@ -35,19 +35,15 @@ type Explainer struct {
 type Options struct {
 	// Limits bound the verdict on the deal itself.
 	Limits search.Limits
-	// Work bounds the search for a block, in components of lifted deals: DefaultWork if zero.
+	// Work bounds the search for a block, in components of lifted deals: DefaultWork if zero. Swaps of two cards are tried through 5/3 as
+	// many states of all swaps together.
 	Work int64
-	// Swaps bounds the search of swaps of two cards, in states of all swaps together: DefaultSwaps if zero.
-	Swaps int64
 	// Progress, if set, is called from time to time during the search for a block. Stats.Expanded counts up to Work.
 	Progress func(search.Stats)
 }
 
-// DefaultWork is Options.Work if zero, in components: a few seconds at most.
+// DefaultWork is Options.Work if zero: a few seconds at most for the block, and as many for the swaps.
 const DefaultWork = 600_000
-
-// DefaultSwaps is Options.Swaps if zero, in states: a few seconds at most.
-const DefaultSwaps = 1_000_000
 
 // judgeLimit limits the verdict on another deal, or on a move, in states.
 const judgeLimit = 30_000
@@ -58,7 +54,7 @@ func New(r klondike.Rules, o Options) (*Explainer, error) {
 	if err != nil {
 		return nil, err
 	}
-	o.Work, o.Swaps = cmp.Or(o.Work, DefaultWork), cmp.Or(o.Swaps, DefaultSwaps)
+	o.Work = cmp.Or(o.Work, DefaultWork)
 	e := &Explainer{rules: r, solver: solver, options: o}
 	other := judging(o.Limits.Memory)
 	if e.judge, err = fast.New(r, other); err != nil {

@@ -32,7 +32,7 @@ type RuleChange struct {
 // Swaps are swaps of two cards, at least one of them in the block: any other swap leaves the deal lost.
 type Swaps struct {
 	All       int // number of all such swaps
-	Tried     int // number tried within Options.Swaps, in random order
+	Tried     int // number tried within Options.Work, in random order
 	Undecided int
 	Winning   []Swap // swaps that make the deal winnable
 }
@@ -102,7 +102,7 @@ func (e *Explainer) swaps(ctx context.Context, p *klondike.Position, block []klo
 	s := Swaps{All: len(pairs)}
 	random := rand.New(rand.NewPCG(3, uint64(len(pairs))))
 	random.Shuffle(len(pairs), func(i, j int) { pairs[i], pairs[j] = pairs[j], pairs[i] })
-	for left := e.options.Swaps; s.Tried < s.All && left > 0; s.Tried++ {
+	for left := e.options.Work / 3 * 5; s.Tried < s.All && left > 0; s.Tried++ {
 		other, _ := swapped(p, pairs[s.Tried], e.rules)
 		result, err := decide(ctx, e.judge, &other, e.rules)
 		if err != nil {

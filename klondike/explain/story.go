@@ -47,7 +47,7 @@ const (
 func (b *blocker) tell(set cards) *Story {
 	g := lift.New(b.position, b.rules, set)
 	positions := mostPositions
-	if story, told := b.story(g, g.Root(), Step{}, longest, &positions); told {
+	if story, whole := b.story(g, g.Root(), Step{}, longest, &positions); whole {
 		return &story
 	}
 	return nil
@@ -67,8 +67,8 @@ func (b *blocker) story(g *lift.Game, s lift.State, step Step, steps int, positi
 		return story, false
 	}
 	for _, e := range b.searcher.Exits(g, s) {
-		next, told := b.story(g, e.State, Step{cardOf(e.Card), stepKind(e.Kind)}, steps-1, positions)
-		if !told {
+		next, whole := b.story(g, e.State, Step{cardOf(e.Card), stepKind(e.Kind)}, steps-1, positions)
+		if !whole {
 			return story, false
 		}
 		story.Cases = append(story.Cases, next)

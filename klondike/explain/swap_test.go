@@ -23,7 +23,7 @@ func TestSwaps(t *testing.T) {
 			t.Errorf("seed %d: %d of %d swaps tried, %d undecided", seed, s.Tried, s.All, s.Undecided)
 		}
 		if n := checkSwaps(t, seed, d.explainer, &d.position, s.Winning); n != len(s.Winning) {
-			t.Errorf("seed %d: %d of %d swaps told are swaps", seed, n, len(s.Winning))
+			t.Errorf("seed %d: %d of %d swaps listed are swaps", seed, n, len(s.Winning))
 		}
 		winning += len(s.Winning)
 	}
@@ -33,7 +33,7 @@ func TestSwaps(t *testing.T) {
 }
 
 // checkSwaps decides all swaps of p, and counts those that win.
-func checkSwaps(t *testing.T, seed uint64, e *Explainer, p *klondike.Position, told []Swap) (wins int) {
+func checkSwaps(t *testing.T, seed uint64, e *Explainer, p *klondike.Position, listed []Swap) (wins int) {
 	t.Helper()
 	var all []klondike.Card
 	for _, c := range lift.Members(lift.New(p, e.rules, 0).Lifted) {
@@ -41,7 +41,7 @@ func checkSwaps(t *testing.T, seed uint64, e *Explainer, p *klondike.Position, t
 	}
 	for _, pair := range e.swapsOf(p, all) {
 		other, _ := swapped(p, pair, e.rules)
-		said := slices.ContainsFunc(told, func(s Swap) bool { return s == pair || s == Swap{pair[1], pair[0]} })
+		said := slices.ContainsFunc(listed, func(s Swap) bool { return s == pair || s == Swap{pair[1], pair[0]} })
 		if won := original(t, &other, e.rules) == search.Solved; won != said {
 			t.Errorf("seed %d: %v wins: %v", seed, pair, won)
 		} else if won {
@@ -55,7 +55,7 @@ func checkSwaps(t *testing.T, seed uint64, e *Explainer, p *klondike.Position, t
 func TestSwapsSample(t *testing.T) {
 	r := klondike.Standard(3)
 	p := klondike.NewDeal(457, r)
-	e, err := New(r, Options{Swaps: 1000})
+	e, err := New(r, Options{Work: 3000})
 	if err != nil {
 		t.Fatal(err)
 	}

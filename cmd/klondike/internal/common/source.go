@@ -25,13 +25,16 @@ import (
 // Usage is the help on the arguments of a command that takes deals.
 const Usage = "[FILE… | - | DEAL]"
 
-// DealFlags returns --random, --seed, -n and --from.
+// DealFlags returns --random and --seed, for a command about one deal.
 func DealFlags() []cli.Flag {
 	return cmdline.Category("Deals",
-		&cli.BoolFlag{Name: "random", Usage: "a random deal; its seed is shown", DisableDefaultText: true},
-		SeedFlag(),
-		cmdline.IntFlag("n", "with --seed or --random: `N` deals, of consecutive seeds", 1, 1, math.MaxInt32),
-		FromFlag())
+		&cli.BoolFlag{Name: "random", Usage: "a random deal; its seed is shown", DisableDefaultText: true}, SeedFlag())
+}
+
+// DealsFlags returns --random, --seed, -n and --from, for a command about any number of deals.
+func DealsFlags() []cli.Flag {
+	return append(DealFlags(), cmdline.Category("Deals",
+		cmdline.IntFlag("n", "with --seed or --random: `N` deals, of consecutive seeds", 1, 1, math.MaxInt32), FromFlag())...)
 }
 
 // SeedFlag returns --seed.
@@ -70,10 +73,10 @@ type Source struct {
 	moves  string // their text, a file, or -
 }
 
-// SourceOf returns the source that arguments and the flags of DealFlags, RulesFlags and MovesFlag name.
+// SourceOf returns the source that arguments and the flags of DealsFlags, RulesFlags and MovesFlag name, as far as a command has them.
 func SourceOf(c *cli.Context) *Source {
 	return &Source{
-		Call: cmdline.CallOf(c), Rules: RulesOf(c), random: c.Bool("random"), seed: c.Uint64("seed"), n: c.Int("n"),
+		Call: cmdline.CallOf(c), Rules: RulesOf(c), random: c.Bool("random"), seed: c.Uint64("seed"), n: max(c.Int("n"), 1),
 		from: c.String("from"), moves: c.String("moves"),
 	}
 }

@@ -24,7 +24,7 @@ func ShowCommand() *cli.Command {
 			"--steps, every position on the way. ANSWERS are what solve --json printed, whose solutions\n" +
 			"are played:\n" +
 			"  klondike solve --seed 1 --json | klondike show --steps -",
-		Flags: slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(),
+		Flags: slices.Concat(common.DealsFlags(), common.RulesFlags(), common.MovesFlag(),
 			cmdline.Category("Output",
 				&cli.BoolFlag{Name: "steps", Usage: "show the position after every move", DisableDefaultText: true})),
 		Action: func(c *cli.Context) error { return show(common.SourceOf(c), c.Bool("steps")) },

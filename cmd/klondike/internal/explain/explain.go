@@ -35,16 +35,14 @@ func Command() *cli.Command {
 			"solution that is explained. Exit code 0: can be won; 1: proved lost; 3: undecided, a limit came\n" +
 			"first; 2: bad input. The limits are those of the verdict.",
 		Flags: slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(),
-			cmdline.Category("Search", cmdline.IntFlag("work", "look for a block through `N` groups of positions at most", explain.DefaultWork, 1, math.MaxInt32),
-				cmdline.IntFlag("swaps", "try swaps of two cards through `N` states at most", explain.DefaultSwaps, 1, math.MaxInt32)),
+			cmdline.Category("Search", cmdline.IntFlag("work", "look for reasons through `N` groups of positions at most, and for swaps of two cards that help through five states for each three groups", explain.DefaultWork, 1, math.MaxInt32)),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20}),
 			cmdline.Category("Output",
 				&cli.BoolFlag{Name: "full", Usage: "of a lost deal the whole story, and every change that would help", DisableDefaultText: true},
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: func(c *cli.Context) error {
 			return run(options{
-				Source: common.SourceOf(c), limits: cmdline.Limits(c), work: int64(c.Int("work")), swaps: int64(c.Int("swaps")),
-				full: c.Bool("full"), json: c.Bool("json"), quiet: c.Bool("quiet"),
+				Source: common.SourceOf(c), limits: cmdline.Limits(c), work: int64(c.Int("work")), full: c.Bool("full"), json: c.Bool("json"), quiet: c.Bool("quiet"),
 			})
 		},
 	}
@@ -53,11 +51,11 @@ func Command() *cli.Command {
 // options are the values of the flags.
 type options struct {
 	*common.Source
-	limits      search.Limits // of the verdict
-	work, swaps int64
-	full        bool // the whole story of a lost deal
-	json        bool
-	quiet       bool
+	limits search.Limits // of the verdict
+	work   int64
+	full   bool // the whole story of a lost deal
+	json   bool
+	quiet  bool
 }
 
 func run(o options) error {
@@ -93,7 +91,7 @@ type explained struct {
 func (a *explained) ask(moves []klondike.Move) error {
 	display := cmdline.NewProgress(a.Notes, a.work, a.quiet)
 	defer display.Close()
-	e, err := explain.New(a.Rules, explain.Options{Limits: a.limits, Work: a.work, Swaps: a.swaps, Progress: func(s search.Stats) {
+	e, err := explain.New(a.Rules, explain.Options{Limits: a.limits, Work: a.work, Progress: func(s search.Stats) {
 		display.Set(s.Expanded, func() string { return "looking for a block: " + cmdline.Count(s.Expanded) + " groups of positions" })
 	}})
 	if err != nil {
@@ -200,7 +198,7 @@ func writeSwaps(b *strings.Builder, s *explain.Swaps) {
 		fmt.Fprintf(b, ", %d undecided", s.Undecided)
 	}
 	if s.Tried < s.All {
-		fmt.Fprintf(b, ", of %d in all (--swaps tries more)", s.All)
+		fmt.Fprintf(b, ", of %d in all (a larger --work tries more)", s.All)
 	}
 	b.WriteString("\n")
 	for rest := s.Winning; len(rest) > 0; {

@@ -22,7 +22,7 @@ func TestWriteSwaps(t *testing.T) {
 		want  string
 	}{
 		{explain.Swaps{All: 40, Tried: 40}, "winnable after 0 of 40 swaps tried\n"},
-		{explain.Swaps{All: 50, Tried: 9, Undecided: 2}, "winnable after 0 of 9 swaps tried, 2 undecided, of 50 in all (--swaps tries more)\n"},
+		{explain.Swaps{All: 50, Tried: 9, Undecided: 2}, "winnable after 0 of 9 swaps tried, 2 undecided, of 50 in all (a larger --work tries more)\n"},
 		{explain.Swaps{All: 15, Tried: 15, Winning: many}, "winnable after 15 of 15 swaps tried\n" +
 			"    2♥ with 3♥\n    7♥ with " + strings.Repeat("A♠ ", 12) + "and 2 more\n"},
 	} {

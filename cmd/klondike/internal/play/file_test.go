@@ -21,7 +21,7 @@ func TestStatistics(t *testing.T) {
 	if err := os.WriteFile(path, []byte(torn), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	k := &keeper{statistics: path}
+	k := &gameFiles{statistics: path}
 	g := dealGame(t, 31, klondike.Standard(3))
 	d := playGame(t, g, k, tui.Look{}, 80, 24).Press("x", "x").Settle() // without a move: it doesn't count
 	d.Press("s").Settle().Shows("by these rules: 1, won 1", "line 2 3")
@@ -52,7 +52,7 @@ func hold(t *testing.T, path string) *journal.Held {
 // The screen reports a file that can't be written, and the game continues.
 func TestUnwritable(t *testing.T) {
 	dir := t.TempDir()
-	k := &keeper{game: hold(t, filepath.Join(dir, "game"))}
+	k := &gameFiles{game: hold(t, filepath.Join(dir, "game"))}
 	if err := os.RemoveAll(dir); err != nil {
 		t.Fatal(err)
 	}
@@ -63,7 +63,7 @@ func TestUnwritable(t *testing.T) {
 // TestLateWrite: writes that overtake each other leave the last state.
 func TestLateWrite(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "game")
-	k := &keeper{game: hold(t, path)}
+	k := &gameFiles{game: hold(t, path)}
 	g := dealGame(t, 31, klondike.Standard(3))
 	early, _ := snapshotOf(g)
 	_ = g.Play(klondike.Turn)

@@ -17,8 +17,8 @@ import (
 	"kedou/klondike/session"
 )
 
-// keeper writes the files of the games of one run. Several goroutines may call it.
-type keeper struct {
+// gameFiles are the files of the games of one run. Several goroutines may write them.
+type gameFiles struct {
 	game       *journal.Held // the file of the game; nil: none
 	statistics string        // the file of the statistics; empty: none
 
@@ -37,18 +37,18 @@ type snapshot struct {
 	line    session.Record
 }
 
-// snapshotOf returns the present game, for a keeper to write.
+// snapshotOf returns the present game, for gameFiles to write.
 func snapshotOf(g *session.Game) (snapshot, error) {
 	text, err := g.Text()
 	return snapshot{g, g.Changes(), text, g.Over() && g.Begun(), g.Record()}, err
 }
 
 // idle reports whether there is no file to write.
-func (k *keeper) idle() bool { return k.game == nil && k.statistics == "" }
+func (k *gameFiles) idle() bool { return k.game == nil && k.statistics == "" }
 
 // open writes a game for the first time, so that no game begins if its files can't be
 // written.
-func (k *keeper) open(g *session.Game) error {
+func (k *gameFiles) open(g *session.Game) error {
 	if k.statistics != "" {
 		if err := journal.Append(k.statistics, new(statistics).format(), nil); err != nil {
 			return err
@@ -59,7 +59,7 @@ func (k *keeper) open(g *session.Game) error {
 }
 
 // save writes the present game, as write does.
-func (k *keeper) save(g *session.Game) (summary string, err error) {
+func (k *gameFiles) save(g *session.Game) (summary string, err error) {
 	s, err := snapshotOf(g)
 	if err != nil {
 		return "", err
@@ -69,7 +69,7 @@ func (k *keeper) save(g *session.Game) (summary string, err error) {
 
 // write writes a snapshot, unless a later one is written already, and counts its game
 // if the game is over and has moves. It then returns the text of the statistics.
-func (k *keeper) write(s snapshot) (summary string, err error) {
+func (k *gameFiles) write(s snapshot) (summary string, err error) {
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	if k.game != nil && s.changes > k.written {
@@ -91,8 +91,8 @@ func (k *keeper) write(s snapshot) (summary string, err error) {
 	return k.summary, nil
 }
 
-// told returns the text of the statistics for the rules of f.
-func (k *keeper) told(f session.Record) (string, error) {
+// totals returns the text of the statistics for the rules of f.
+func (k *gameFiles) totals(f session.Record) (string, error) {
 	if k.statistics == "" {
 		return "no statistics are kept here; --statistics FILE names a file", nil
 	}

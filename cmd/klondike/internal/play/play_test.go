@@ -34,7 +34,7 @@ func dealGame(t testing.TB, seed uint64, rules klondike.Rules) *session.Game {
 }
 
 // playGame puts a game on a screen. The next deal is that of seed 25.
-func playGame(t *testing.T, g *session.Game, k *keeper, l tui.Look, width, height int) *tuitest.Driver {
+func playGame(t *testing.T, g *session.Game, k *gameFiles, l tui.Look, width, height int) *tuitest.Driver {
 	p := newPlaying(context.Background(), &seat{game: g, keep: k})
 	p.deal = func(context.Context) (klondike.Deal, error) {
 		return klondike.Deal{ID: "25", Position: klondike.NewDeal(25, g.Rules)}, nil
@@ -51,7 +51,7 @@ func TestPlayFrames(t *testing.T) {
 		{"80x24", tui.Look{}, 80, 24}, {"40x20", tui.Look{}, 40, 20}, {"40x10", tui.Look{}, 40, 10},
 		{"ascii-80x24", tui.Look{ASCII: true}, 80, 24}, {"ascii-40x20", tui.Look{ASCII: true}, 40, 20},
 	} {
-		d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &keeper{}, size.look, size.width, size.height)
+		d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &gameFiles{}, size.look, size.width, size.height)
 		d.Golden("play-"+size.name+"-begin").Press("d", "d", "right", "right", "right", "space").Golden("play-" + size.name + "-picked")
 		d.Press("enter", "w").Settle().Golden("play-" + size.name + "-winnable")
 		if size.height >= 24 {
@@ -67,7 +67,7 @@ func TestPlayFrames(t *testing.T) {
 }
 
 func TestPlayKeys(t *testing.T) {
-	d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &keeper{}, tui.Look{}, 80, 24)
+	d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &gameFiles{}, tui.Look{}, 80, 24)
 	d.Shows("a random deal", "[K♥]").Press("left", "up").Shows("[▒24]").Press("up", "left", "right").Shows("[–]")
 	d.Press("space").Shows("no card to pick up").Press("enter").Shows("there is no place for it").Press("left", "space").Shows("step 1", "[▒21]")
 	d.Press("right", "space", "down", "space").Shows("can't be laid there").Press("esc", "space").Hides("can't").Shows("step 1")
@@ -100,7 +100,7 @@ func TestPlayBySpace(t *testing.T) {
 		t.Fatal(err)
 	}
 	l := solved.Play()
-	keep := &keeper{statistics: filepath.Join(t.TempDir(), "statistics")}
+	keep := &gameFiles{statistics: filepath.Join(t.TempDir(), "statistics")}
 	p := newPlaying(context.Background(), &seat{game: g, keep: keep})
 	d := tuitest.New(t, p, tui.Look{}, 80, 24)
 	for i, m := range l.Moves {
@@ -170,7 +170,7 @@ func TestHiddenCards(t *testing.T) {
 		}
 		var frames [2]string
 		for i, g := range []*session.Game{g, other} {
-			d := playGame(t, g, &keeper{}, tui.Look{}, 80, 24)
+			d := playGame(t, g, &gameFiles{}, tui.Look{}, 80, 24)
 			frames[i] = d.Frame() + d.Press("h").Settle().Frame() + d.Press("right", "up", "space", "?").Frame()
 			frames[i] += movesText(g.Legal()) + fmt.Sprint(readMove(g, "KH:3>4"))
 		}
@@ -220,7 +220,7 @@ func playText(t testing.TB, g *session.Game, words string) string {
 	app.Writer, app.ErrWriter, app.Reader = &out, &out, strings.NewReader(words)
 	c := cli.NewContext(app, flag.NewFlagSet("play", flag.ContinueOnError), nil)
 	c.Context = context.Background()
-	s := &seat{options: options{Source: &common.Source{Call: cmdline.CallOf(c)}}, game: g, keep: &keeper{}}
+	s := &seat{options: options{Source: &common.Source{Call: cmdline.CallOf(c)}}, game: g, keep: &gameFiles{}}
 	if err := s.playWords(); err != nil {
 		t.Fatal(err)
 	}

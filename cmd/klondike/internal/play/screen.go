@@ -19,7 +19,7 @@ import (
 type playing struct {
 	ctx    context.Context // of the questions to solvers
 	g      *session.Game
-	keep   *keeper
+	keep   *gameFiles
 	deal   func(context.Context) (klondike.Deal, error) // the next deal
 	cursor spot
 	picked *spot  // the head of the run picked up, or nil
@@ -44,8 +44,8 @@ type wrote struct {
 	err     error
 }
 
-// told brings the answer to a question about the game after this many changes.
-type told struct {
+// answered brings the answer to a question about the game after this many changes.
+type answered struct {
 	changes int
 	text    string
 	err     error
@@ -146,7 +146,7 @@ func (p *playing) ask(key string) tea.Cmd {
 	p.note = "thinking …"
 	question := func() tea.Msg {
 		text, err := answer(ctx)
-		return told{changes, text, err}
+		return answered{changes, text, err}
 	}
 	if p.g.Over() { // the game is written already
 		return question
@@ -158,8 +158,8 @@ func (p *playing) ask(key string) tea.Cmd {
 func (p *playing) statistics() tea.Cmd {
 	changes, keep, line := p.g.Changes(), p.keep, p.g.Record()
 	return func() tea.Msg {
-		text, err := keep.told(line)
-		return told{changes, text, err}
+		text, err := keep.totals(line)
+		return answered{changes, text, err}
 	}
 }
 
@@ -193,7 +193,7 @@ func (p *playing) Hear(msg tea.Msg) tea.Cmd {
 		if err = msg.err; msg.summary != "" && msg.of == p.g {
 			p.note = ending(p.g) + "; " + msg.summary
 		}
-	case told:
+	case answered:
 		if err = msg.err; msg.changes == p.g.Changes() && err == nil {
 			p.note = msg.text
 		}

@@ -23,13 +23,13 @@ type seat struct {
 	options
 	game *session.Game
 	path string // of the game's file; empty: none
-	keep *keeper
+	keep *gameFiles
 }
 
 // takeSeat opens the game in the flags: that of --resume, the kept one,
 // or a new one. The caller frees the seat even after an error.
 func takeSeat(o options) (*seat, error) {
-	s := &seat{options: o, path: cmp.Or(o.save, o.resume), keep: &keeper{statistics: o.statistics}}
+	s := &seat{options: o, path: cmp.Or(o.save, o.resume), keep: &gameFiles{statistics: o.statistics}}
 	if err := s.findFiles(); err != nil {
 		return s, err
 	}
@@ -75,7 +75,7 @@ func (s *seat) lock() (err error) {
 }
 
 // dealing are the flags that name a deal and its rules.
-var dealing = []string{"random", "seed", "n", "from", "winnable", "undo", "draw", "redeals", "no-worrying-back"}
+var dealing = []string{"random", "seed", "winnable", "undo", "draw", "redeals", "no-worrying-back"}
 
 // chosen returns the first of the flags that is set, or the argument.
 func (s *seat) chosen() string {
@@ -88,8 +88,8 @@ func (s *seat) chosen() string {
 // goOn continues the game of --resume.
 func (s *seat) goOn() (err error) {
 	switch what := s.chosen(); {
-	case what != "" || s.fresh:
-		return s.Usagef("--resume continues the game in the file; leave out %s", cmp.Or(what, "--new"))
+	case what != "":
+		return s.Usagef("--resume continues the game in the file; leave out %s", what)
 	case s.resume == "-":
 		return s.Usagef("--resume -: standard input has your words; name a file")
 	}
@@ -117,11 +117,6 @@ func (s *seat) takeUp() (done bool, err error) {
 		return false, fmt.Errorf("%w; move it away, or name another with --save", err)
 	case left == nil || !left.Begun():
 		return false, nil
-	case s.fresh:
-		_ = left.GiveUp() // can't fail: the game isn't over
-		_, err := s.keep.save(left)
-		s.keep.counted, s.keep.written = nil, 0
-		return false, err
 	case s.chosen() != "":
 		return s.unfinished(left)
 	}

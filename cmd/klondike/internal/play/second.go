@@ -92,7 +92,7 @@ func (s *seat) kept(n int) (*session.Game, string) {
 		if err != nil {
 			return nil, ""
 		}
-		probe := seat{options: s.options, path: path, keep: &keeper{}}
+		probe := seat{options: s.options, path: path, keep: &gameFiles{}}
 		if probe.lock() != nil {
 			continue
 		}

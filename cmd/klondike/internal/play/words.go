@@ -143,7 +143,7 @@ func (w *wordGame) ask(word string) error {
 
 // statistics prints the user's statistics.
 func (w *wordGame) statistics() error {
-	text, err := w.keep.told(w.game.Record())
+	text, err := w.keep.totals(w.game.Record())
 	if err == nil {
 		w.say(text)
 	}

@@ -31,7 +31,7 @@ func Command() *cli.Command {
 			"lists the other keys:\n" +
 			"  klondike solve --seed 1 --json | klondike replay -\n" +
 			"Elsewhere every position is printed, as by show --steps.",
-		Flags:  slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(), cmdline.Category("Output", tui.Flag())),
+		Flags:  slices.Concat(cmdline.Category("Deals", common.SeedFlag()), common.RulesFlags(), common.MovesFlag(), cmdline.Category("Output", tui.Flag())),
 		Action: func(c *cli.Context) error { return replay(common.SourceOf(c), tui.LookOf(c)) },
 	}
 }
@@ -242,7 +242,7 @@ func (r *replaying) Draw(l tui.Look, width, height int) tui.Frame {
 		return f
 	}
 	if f.Note == "" {
-		f.Note = r.told()
+		f.Note = r.lastMove()
 	}
 	rows := height - 3 - len(tui.Wrap(l.Signs(f.Note), width)) // under the title and an empty line, above the note and the keys
 	table := play.Table(l, r.line.Positions[r.at], r.line.Rules, width, rows)
@@ -259,8 +259,8 @@ func (r *replaying) title() (parts []string) {
 	return append(parts, fmt.Sprintf("move %d of %d", r.at, r.Last()), "deal "+cmdline.Printable(g.ID), common.Rules(g.Rules))
 }
 
-// told describes the last move, or the fault of the next one.
-func (r *replaying) told() string {
+// lastMove describes the last move, or the fault of the next one.
+func (r *replaying) lastMove() string {
 	p := r.line.Positions[r.at]
 	switch {
 	case r.at == r.Last() && r.line.Fault != nil:

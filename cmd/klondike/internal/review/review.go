@@ -34,7 +34,7 @@ func Command() *cli.Command {
 			"the game was lost with all cards known; and the results of the players uct and greedy on the\n" +
 			"deal. The chances are those of the player uct, estimated by games in sampled worlds;\n" +
 			"klondike/review/REVIEW.md defines them.",
-		Flags: slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(),
+		Flags: slices.Concat(cmdline.Category("Deals", common.SeedFlag()), common.RulesFlags(), common.MovesFlag(),
 			cmdline.Category("Estimates", cmdline.IntFlag("iterations", "play `N` games on at most after each of two ways on", 1200, 10, 1<<24)),
 			cmdline.Category("Games",
 				cmdline.ChoiceFlag("stock", "the order of the stock was `WHAT` at first", "hidden", "known"),

@@ -213,8 +213,8 @@ func (e *engine) traced(d klondike.Deal, run func(strategy.Observer) (strategy.A
 	w := trace.NewWriter(file, trace.Header{Problem: strategy.ProblemOf(e.rules), Engine: e.Spec.String(), Start: klondike.Neutral(d.Position, e.rules)})
 	w.Bound(e.events)
 	a, err := run(func(*klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
-		told := func(klondike.State) string { return "" } // a trace by moves has no states
-		return trace.Record(w.Write, told, klondike.Step.String), nil
+		none := func(klondike.State) string { return "" } // a trace by moves has no states
+		return trace.Record(w.Write, none, klondike.Step.String), nil
 	})
 	traceErr := w.Close(a.Status, a.Reason)
 	e.cut = w.Cut()

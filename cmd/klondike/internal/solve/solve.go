@@ -35,7 +35,7 @@ func Command() *cli.Command {
 			"a line each in their order. Limits hold for each deal with all requested answers,\n" +
 			"--memory for all deals in work together. After Ctrl-C a batch prints the command to continue. With --proof exit code 3 also says\n" +
 			"that a verdict has no proof.\n\n" + strategiesText(),
-		Flags: slices.Concat(common.DealFlags(), cmdline.BatchFlags(), common.RulesFlags(), searchFlags(),
+		Flags: slices.Concat(common.DealsFlags(), cmdline.BatchFlags(), common.RulesFlags(), searchFlags(),
 			cmdline.Category("Output",
 				common.NotationFlag(),
 				progressFlag(),

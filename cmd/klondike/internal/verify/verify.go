@@ -37,7 +37,7 @@ func Command() *cli.Command {
 			"Exit code 0: all are right; 1: one is wrong, with the step and the reason; 2: bad\n" +
 			"input, such as a text that is no move; 3: the check of a proof met a limit, or no\n" +
 			"record has a proof.",
-		Flags:  slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(), checkFlags()),
+		Flags:  slices.Concat(cmdline.Category("Deals", common.SeedFlag()), common.RulesFlags(), common.MovesFlag(), checkFlags()),
 		Action: verify,
 	}
 }
