@@ -14,7 +14,10 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-const figuresHelp = `PAGE has blocks between <!-- figures NAME --> and <!-- end -->; "figures NAME brief" leaves out the commands. --data keeps command,
+// data is the file of the figures, in the repository.
+const data = "benchmarks/figures.jsonl"
+
+const figuresHelp = `PAGE has blocks between <!-- figures NAME --> and <!-- end -->; "figures NAME brief" leaves out the commands. benchmarks/figures.jsonl keeps command,
 machine, commit and date of every row, and is written after each row. The commit is that of this bench: before measuring, install the programs that
 the commands name from the same checkout, without changes of your own.
 
@@ -30,7 +33,6 @@ func figuresCommand() *cli.Command {
 		ArgsUsage:   "PAGE…",
 		Description: figuresHelp,
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "data", Usage: "the figures' `FILE`", Value: "benchmarks/figures.jsonl"},
 			&cli.StringFlag{Name: "measure", Usage: "measure the rows again whose table or label has this `TEXT`"},
 			&cli.BoolFlag{Name: "stale", Usage: "measure the rows again that another commit measured", DisableDefaultText: true},
 			&cli.BoolFlag{Name: "check", Usage: "change nothing; exit 1 if a page differs", DisableDefaultText: true},
@@ -44,7 +46,7 @@ func figures(c *cli.Context) error {
 	if c.NArg() == 0 || c.Bool("check") && measuring {
 		return cmdline.Usagef(c, "figures takes pages, and either --check or --measure or --stale")
 	}
-	all, err := readFile(c, c.String("data"), benchmarks.ReadFigures)
+	all, err := readFile(c, data, benchmarks.ReadFigures)
 	if err != nil {
 		return err
 	}
@@ -72,7 +74,7 @@ func renew(c *cli.Context, all *benchmarks.Figures, page string) error {
 	case err != nil || now == string(old):
 		return err
 	case c.Bool("check"):
-		fmt.Fprintf(c.App.Writer, "CHANGED: %s has other figures than %s; write them: %s figures %[1]s\n", page, c.String("data"), cmdline.Program(c))
+		fmt.Fprintf(c.App.Writer, "CHANGED: %s has other figures than %s; write them: %s figures %[1]s\n", page, data, cmdline.Program(c))
 		return cmdline.Exit(cmdline.No)
 	}
 	return cmdline.WriteFile(page, func(w io.Writer) error {
@@ -86,7 +88,7 @@ func measure(c *cli.Context, all *benchmarks.Figures) error {
 	text := c.String("measure")
 	rows, err := all.Measure(c.Context, func(f benchmarks.Figure) bool {
 		return (strings.Contains(f.Table, text) || strings.Contains(f.Label, text)) && (!c.Bool("stale") || f.Stale())
-	}, func() error { return cmdline.WriteFile(c.String("data"), all.Write) })
+	}, func() error { return cmdline.WriteFile(data, all.Write) })
 	if err == nil && rows == 0 && !c.Bool("stale") {
 		return cmdline.Usagef(c, "--measure %q: no table and no row with that text can be measured by a command", text)
 	}
