@@ -37,11 +37,11 @@ man:   ; mkdir -p man && for c in klondike doudizhu bench survey web; do go run 
 # Writes the page and the solvers to a folder for any static host.
 site:  ; go run ./cmd/web site site
 # Records the searches that the page compares on small graphs and the 8-puzzle.
-traces: ; go run ./cmd/tools/traces cmd/web/page/traces
+traces: ; go run ./cmd/tools/page traces cmd/web/page/traces
 # Finds the page's graded deals, in some ten minutes, and its ladder of puzzles, in another twelve.
-pools: ; go run ./cmd/tools/pools cmd/web/page/pools && go run ./cmd/tools/puzzles find cmd/web/page/pools/puzzles.txt
+pools: ; go run ./cmd/tools/page deals cmd/web/page/pools && go run ./cmd/tools/page puzzles cmd/web/page/pools/puzzles.txt
 # Checks every puzzle of the page: one first play wins, and the level is right.
-puzzles: ; go run ./cmd/tools/puzzles check cmd/web/page/pools/puzzles.txt
+puzzles: ; go run ./cmd/tools/page check cmd/web/page/pools/puzzles.txt
 release: ; .ci/release dist
 nightly: ; .ci/nightly
 coverage: ; .ci/coverage missing

@@ -13,7 +13,7 @@ import (
 // doors are the files that name the streams of the process: the door of the commands, which lets no control characters
 // through; the frame of terminal programs; and those that hand their own standard error to a process.
 var doors = []string{
-	"cmd/internal/cmdline/main.go", "cmd/internal/tui/show.go", "cmd/internal/survey/crew.go", "cmd/bench/compare.go", "cmd/tools/gradetable/main.go",
+	"cmd/internal/cmdline/main.go", "cmd/internal/tui/show.go", "cmd/internal/survey/crew.go", "cmd/bench/compare.go",
 }
 
 // TestStreamsHaveOneDoor: all code prints through the Writer and ErrWriter of the app.

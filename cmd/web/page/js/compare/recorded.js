@@ -1,5 +1,5 @@
 // Recorded runs: for problems that the page's solvers don't know. A file has the events
-// that the service would send, after a line with the command that wrote the file; see cmd/tools/traces.
+// that the service would send, after a line with the command that wrote the file; see cmd/tools/page.
 
 import { structureOf } from "../tree/structure.js";
 import { Collector } from "../tree/trace.js";

@@ -23,7 +23,7 @@ async function load() {
   return puzzlesOf(await response.text());
 }
 
-/** The puzzles of a text, as cmd/tools/puzzles writes them: a comment opens a level, and each line has a name, hands and L for
+/** The puzzles of a text, as cmd/tools/page writes them: a comment opens a level, and each line has a name, hands and L for
  * the landlord's lead.
  * @param {string} text
  * @returns {Puzzle[]} */

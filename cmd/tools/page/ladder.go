@@ -1,12 +1,15 @@
 package main
 
-// The ladder: the shares of its puzzles, their order, and the form of the file.
+// The ladder of doudizhu puzzles: the shares of its puzzles, their order, and the form of the file, which `doudizhu solve` reads. Each line has a puzzle's
+// name and its hands, as in 16-2-170 33458JA2 4599QQKA L, and a comment opens each level. The name is the number of cards and of hands, and the seed, by
+// which package puzzle makes the same puzzle.
 
 import (
 	"bytes"
 	"cmp"
 	"context"
 	"fmt"
+	"os"
 	"slices"
 
 	"kedou/doudizhu"
@@ -29,8 +32,8 @@ var recipe = []share{
 	{5, 2, 14, 22, 140}, {5, 3, 14, 22, 60},
 }
 
-// find finds the first puzzles of every share, in the ladder's order.
-func find(ctx context.Context, shares []share) (all []*rung, err error) {
+// findPuzzles finds the first puzzles of every share, in the ladder's order.
+func findPuzzles(ctx context.Context, shares []share) (all []*rung, err error) {
 	for _, s := range shares {
 		spec := puzzle.Spec{Least: s.least, Most: s.most, Hands: s.hands, Seed: 1, Level: s.level, Unique: true, Ladder: puzzle.Bots}
 		left := s.n
@@ -81,15 +84,15 @@ func sortLadder(all []*rung) {
 	})
 }
 
-// title is the first line of the file.
-const title = "# go run ./cmd/tools/puzzles find FILE: one first play wins, from easy to hard\n"
+// ladderTitle is the first line of the file.
+const ladderTitle = "# go run ./cmd/tools/page puzzles FILE: one first play wins, from easy to hard\n"
 
 // heading is the line that opens a level.
 const heading = "# level %d\n"
 
-// textOf writes a ladder as a file.
-func textOf(all []*rung) []byte {
-	text := bytes.NewBufferString(title)
+// ladderText writes a ladder as a file.
+func ladderText(all []*rung) []byte {
+	text := bytes.NewBufferString(ladderTitle)
 	level := 0
 	for _, p := range all {
 		if p.Level != level {
@@ -101,8 +104,8 @@ func textOf(all []*rung) []byte {
 	return text.Bytes()
 }
 
-// read reads the endgames of a file.
-func read(name string, text []byte) (list []doudizhu.Endgame, err error) {
+// readLadder reads the endgames of a file.
+func readLadder(name string, text []byte) (list []doudizhu.Endgame, err error) {
 	endgames, _, err := doudizhu.ReadEndgames(name, bytes.NewReader(text), doudizhu.Notation{})
 	if err != nil {
 		return nil, err
@@ -114,4 +117,38 @@ func read(name string, text []byte) (list []doudizhu.Endgame, err error) {
 		list = append(list, e)
 	}
 	return list, nil
+}
+
+// writeLadder finds the ladder and writes it to a file.
+func writeLadder(ctx context.Context, file string) error {
+	all, err := findPuzzles(ctx, recipe)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, ladderText(all), 0o644)
+}
+
+// checkLadder makes every puzzle of the file by its name. All must be puzzles of their levels, in the file's order, and writeLadder must write them to
+// the same file.
+func checkLadder(ctx context.Context, file string) error {
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return err
+	}
+	names, err := readLadder(file, text)
+	if err != nil {
+		return err
+	}
+	var all []*rung
+	for _, e := range names {
+		p, err := again(ctx, e.ID)
+		if err != nil {
+			return fmt.Errorf("%s: %w", file, err)
+		}
+		all = append(all, p)
+	}
+	if sortLadder(all); !bytes.Equal(ladderText(all), text) {
+		return fmt.Errorf("%s: the puzzles, their levels or their order aren't those that the command puzzles writes", file)
+	}
+	return nil
 }

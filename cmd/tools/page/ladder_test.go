@@ -25,12 +25,12 @@ func levelsOf(t *testing.T) (levels [][]doudizhu.Endgame) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rest, ok := strings.CutPrefix(string(text), title)
+	rest, ok := strings.CutPrefix(string(text), ladderTitle)
 	if !ok {
-		t.Fatalf("%s doesn't begin with %q", file, title)
+		t.Fatalf("%s doesn't begin with %q", file, ladderTitle)
 	}
 	for i, part := range strings.Split(rest, "# level ")[1:] {
-		list, err := read(file, []byte("# level "+part))
+		list, err := readLadder(file, []byte("# level "+part))
 		if err != nil || !strings.HasPrefix(part, fmt.Sprintf("%d\n", i+1)) {
 			t.Fatalf("level %d: %v", i+1, err)
 		}
@@ -105,13 +105,13 @@ func onePlayWins(t *testing.T, e *doudizhu.Endgame) {
 	}
 }
 
-// TestFind finds the first puzzles of the small shares; the file has each of them.
-func TestFind(t *testing.T) {
+// TestFindPuzzles finds the first puzzles of the small shares; the file has each of them.
+func TestFindPuzzles(t *testing.T) {
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	found, err := find(t.Context(), []share{{1, 2, 8, 12, 3}, {1, 3, 9, 15, 1}})
+	found, err := findPuzzles(t.Context(), []share{{1, 2, 8, 12, 3}, {1, 3, 9, 15, 1}})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -23,9 +23,9 @@ func seedsOf(t *testing.T, file string) (seeds []uint64) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	gaps, ok := strings.CutPrefix(string(text), title)
+	gaps, ok := strings.CutPrefix(string(text), poolTitle)
 	if !ok {
-		t.Fatalf("%s doesn't begin with %q", file, title)
+		t.Fatalf("%s doesn't begin with %q", file, poolTitle)
 	}
 	seed := uint64(0)
 	for _, word := range strings.Fields(gaps) {
@@ -36,7 +36,7 @@ func seedsOf(t *testing.T, file string) (seeds []uint64) {
 		seed += gap
 		seeds = append(seeds, seed)
 	}
-	if textOf(seeds) != string(text) {
+	if poolText(seeds) != string(text) {
 		t.Errorf("%s is written otherwise than it is read", file)
 	}
 	return seeds
@@ -51,7 +51,7 @@ func TestPools(t *testing.T) {
 			t.Fatal(err)
 		}
 		for grade := difficulty.Easy; grade <= difficulty.Expert; grade++ {
-			name := nameOf(draw, grade)
+			name := poolName(draw, grade)
 			seeds := seedsOf(t, filepath.Join("..", "..", "web", "page", "pools", name))
 			if len(seeds) != 1000 {
 				t.Errorf("%s has %d deals", name, len(seeds))
@@ -68,15 +68,15 @@ func TestPools(t *testing.T) {
 	}
 }
 
-// TestFind finds the pools' first deals again.
-func TestFind(t *testing.T) {
+// TestFindDeals finds the pools' first deals again.
+func TestFindDeals(t *testing.T) {
 	for _, draw := range draws {
-		pools, err := find(t.Context(), draw, 1)
+		pools, err := findDeals(t.Context(), draw, 1)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for grade, seeds := range pools {
-			if want := seedsOf(t, filepath.Join("..", "..", "web", "page", "pools", nameOf(draw, grade)))[0]; seeds[0] != want {
+			if want := seedsOf(t, filepath.Join("..", "..", "web", "page", "pools", poolName(draw, grade)))[0]; seeds[0] != want {
 				t.Errorf("draw %d, %v: deal %d is the first, and %d in the file", draw, grade, seeds[0], want)
 			}
 		}

@@ -13,16 +13,16 @@ import (
 	"kedou/search/trace"
 )
 
-// TestFiles records every problem: the page's files have the same runs, and the folder has no other file.
-func TestFiles(t *testing.T) {
+// TestTraces records every problem: the page's files have the same runs, and the folder has no other file.
+func TestTraces(t *testing.T) {
 	dir := filepath.Join("..", "..", "web", "page", "traces")
 	for name := range problems {
-		want, err := fileOf(t.Context(), name)
+		want, err := traceFile(t.Context(), name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		if got, err := os.ReadFile(filepath.Join(dir, name+".txt")); err != nil || !bytes.Equal(got, want) {
-			t.Errorf("%s.txt is another than %s makes (%v)", name, title[2:len(title)-1], err)
+			t.Errorf("%s.txt is another than %s makes (%v)", name, traceTitle[2:len(traceTitle)-1], err)
 		}
 	}
 	if files, err := os.ReadDir(dir); err != nil || len(files) != len(problems) {

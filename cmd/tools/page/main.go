@@ -1,0 +1,33 @@
+// Command page makes the data that the page brings along. Each file has a first line that names the command:
+//
+//	go run ./cmd/tools/page deals cmd/web/page/pools                 # graded deals of Klondike, in ten minutes of a core
+//	go run ./cmd/tools/page puzzles cmd/web/page/pools/puzzles.txt   # a thousand doudizhu puzzles, in twelve minutes
+//	go run ./cmd/tools/page check cmd/web/page/pools/puzzles.txt     # makes every puzzle again, in a minute
+//	go run ./cmd/tools/page traces cmd/web/page/traces               # searches on problems that the page can't solve itself
+package main
+
+import (
+	"context"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+)
+
+func main() { cmdline.Main(newApp) }
+
+func newApp() *cli.App {
+	return cmdline.New("page", "make the page's data", "",
+		command("deals", "find graded deals", "DIR", writePools), command("puzzles", "find the ladder of puzzles", "FILE", writeLadder),
+		command("check", "make every puzzle of a ladder again", "FILE", checkLadder), command("traces", "record searches", "DIR", writeTraces))
+}
+
+// command is a step with the one place that the command line names.
+func command(name, usage, place string, step func(context.Context, string) error) *cli.Command {
+	return &cli.Command{Name: name, Usage: usage, ArgsUsage: place, Action: func(c *cli.Context) error {
+		if c.NArg() != 1 {
+			return cmdline.Usagef(c, "name one %s", place)
+		}
+		return step(c.Context, c.Args().First())
+	}}
+}
