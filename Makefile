@@ -22,10 +22,11 @@ strength:
 FIT ?= 10000
 HELD ?= 16000
 calibration:
-	mkdir -p dist/calibration && go build -o dist/calibration/fit ./cmd/tools/calibration
-	cd dist/calibration && ./fit play --seed 60000001 -n $(FIT) >train.txt && ./fit fit train.txt >../../doudizhu/strong/readings.go
-	cd dist/calibration && ./fit play --seed 62000001 -n 8000 >own.txt && ./fit play --seed 63000001 -n $(HELD) >>own.txt && for other in roles robot; do ./fit play --seed 62500001 -n 1000 --against $$other >$$other.txt || exit 1; done
-	go run ./cmd/tools/calibration compare --svg doudizhu/strong/calibration.svg dist/calibration/own.txt dist/calibration/roles.txt dist/calibration/robot.txt
+	mkdir -p dist/calibration && go build -o dist/calibration/chances ./cmd/tools/chances
+	cd dist/calibration && ./chances play readings --seed 60000001 -n $(FIT) >train.txt && ./chances fit readings train.txt >../../doudizhu/strong/readings.go
+	cd dist/calibration && go build -o chances ../../cmd/tools/chances && ./chances play readings --seed 62000001 -n 8000 >own.txt && ./chances play readings --seed 63000001 -n $(HELD) >>own.txt
+	cd dist/calibration && ./chances compare readings --svg ../../doudizhu/strong/calibration.svg own.txt
+	cd dist/calibration && for other in roles robot; do ./chances play readings --seed 62500001 -n 1000 --bot $$other >$$other.txt && ./chances compare readings $$other.txt || exit 1; done
 # Measures all figures of the READMEs, for hours; a second run continues an interrupted one.
 figures: ; go install ./cmd/klondike ./cmd/doudizhu ./cmd/bench ./cmd/survey ./cmd/web && bench figures --stale $$(git ls-files 'README*.md' '*/README.md')
 # Writes a proof of every verdict on N deals of Klondike to one file, and checks the file by klondike verify; a second run continues an interrupted one.
