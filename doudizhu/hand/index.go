@@ -32,8 +32,8 @@ type Index struct {
 	Points float64 // the mean points won or lost a game, for each point of a peasant's first stake
 }
 
-// Model is the fitted model of one deck. The last coefficient of a list is the constant.
-type Model struct {
+// model is the fitted model of one deck. The last coefficient of a list is the constant.
+type model struct {
 	Chance, Points [Roles][Features + 1]float64
 	Bids           [3]float64     // the least points for a bid of 1, 2 and 3
 	Call, Rob      float64        // the least points for calling the landlord's seat, and for robbing it
@@ -43,7 +43,7 @@ type Model struct {
 // Judge judges hands. It isn't safe for concurrent use.
 type Judge struct {
 	analyst *Analyst
-	model   *Model
+	model   *model
 }
 
 // ErrDeck is the error of a deck without a fitted model.

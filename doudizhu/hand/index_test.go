@@ -56,7 +56,7 @@ func TestAdvice(t *testing.T) {
 
 // TestWhoRobsCalls: robbing is dearer than calling.
 func TestWhoRobsCalls(t *testing.T) {
-	for _, m := range []*Model{&standard, &yuncheng} {
+	for _, m := range []*model{&standard, &yuncheng} {
 		if m.Rob < m.Call || m.Bids[1] < m.Bids[0] || m.Bids[2] < m.Bids[1] {
 			t.Errorf("thresholds fall: %+v", m)
 		}

@@ -57,13 +57,13 @@ func TestReference(t *testing.T) {
 	}
 	for _, draw := range []int{1, 3} {
 		j := judgeOf(t, draw)
-		if len(all[draw]) != ReferenceDeals {
+		if len(all[draw]) != referenceDeals {
 			t.Fatalf("draw %d: %d deals", draw, len(all[draw]))
 		}
 		for i, want := range all[draw][:searchtest.Size(60, 1000)] {
-			r := j.rate(t, ReferenceSeed+uint64(i))
-			if got := r.Won; r.Status == search.Unsolvable && want != Lost || r.Status == search.Solved && got != want {
-				t.Errorf("draw %d, deal %d: %v, %d games won, and %d in the file", draw, ReferenceSeed+i, r.Status, got, want)
+			r := j.rate(t, referenceSeed+uint64(i))
+			if got := r.Won; r.Status == search.Unsolvable && want != lost || r.Status == search.Solved && got != want {
+				t.Errorf("draw %d, deal %d: %v, %d games won, and %d in the file", draw, referenceSeed+i, r.Status, got, want)
 			}
 		}
 	}
@@ -72,10 +72,10 @@ func TestReference(t *testing.T) {
 // TestRanks: a deal with more games won has fewer easier deals, and the ranks cover all deals.
 func TestRanks(t *testing.T) {
 	for _, draw := range []int{1, 3} {
-		before := Rank{easier: ReferenceDeals}
+		before := Rank{easier: referenceDeals}
 		for won := range Games + 1 {
 			r, ok := RankOf(klondike.Standard(draw), won)
-			if !ok || r.easier > before.easier || r.easier+r.equal != before.easier && won > 0 || r.Lost < 500 || r.Deals != ReferenceDeals {
+			if !ok || r.easier > before.easier || r.easier+r.equal != before.easier && won > 0 || r.Lost < 500 || r.Deals != referenceDeals {
 				t.Fatalf("draw %d, %d won: %+v after %+v", draw, won, r, before)
 			}
 			before = r

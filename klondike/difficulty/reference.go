@@ -12,14 +12,14 @@ import (
 	"kedou/klondike"
 )
 
-// ReferenceSeed is the seed of the first reference deal, and ReferenceDeals their number.
+// referenceSeed is the seed of the first reference deal, and referenceDeals their number.
 const (
-	ReferenceSeed  = 3_000_000
-	ReferenceDeals = 10_000
+	referenceSeed  = 3_000_000
+	referenceDeals = 10_000
 )
 
-// Lost stands in the reference, in place of the number of games won, for a deal that can't be won.
-const Lost = -1
+// lost stands in the reference, in place of the number of games won, for a deal that can't be won.
+const lost = -1
 
 //go:embed reference.csv
 var reference string
@@ -64,7 +64,7 @@ func RankOf(r klondike.Rules, won int) (Rank, bool) {
 	rank := Rank{Deals: len(list)}
 	for _, n := range list {
 		switch {
-		case n == Lost:
+		case n == lost:
 			rank.Lost++
 		case n > won:
 			rank.easier++

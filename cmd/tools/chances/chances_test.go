@@ -39,7 +39,7 @@ func TestCommands(t *testing.T) {
 	file, picture := filepath.Join(t.TempDir(), "games.txt"), filepath.Join(t.TempDir(), "c.svg")
 	for _, c := range []struct{ model, bot, n, code, row string }{
 		{"standard", "strong", "20", "Double: [Roles]float64", "| peasant after the landlord: index | 60 |"},
-		{"yuncheng", "strong", "20", "var yuncheng = Model", "| bidder, 17 cards: score/30 | 60 |"},
+		{"yuncheng", "strong", "20", "var yuncheng = model", "| bidder, 17 cards: score/30 | 60 |"},
 		{"readings", "robot", "2", "doudizhu.Up:", "| landlord, chance |"},
 		{"readings", "strong", "1", "Compared:", "| up, games compared |"},
 		{"answers", "roles:call=index", "20", "UpDoubles:", ""},

@@ -132,6 +132,6 @@ func (m *index) code(all []sample) (pkg, text string) {
 		calls = takes
 	}
 	call := thresholds(list, calls, &m.rules)
-	return "hand", fmt.Sprintf("var %s = Model{\nChance: [Roles][Features + 1]float64{\n%s},\nPoints: [Roles][Features + 1]float64{\n%s},\n%sCall: %.2f,\nRob: %.2f,\n%s}\n", m.name,
+	return "hand", fmt.Sprintf("var %s = model{\nChance: [Roles][Features + 1]float64{\n%s},\nPoints: [Roles][Features + 1]float64{\n%s},\n%sCall: %.2f,\nRob: %.2f,\n%s}\n", m.name,
 		&rows[0], &rows[1], row("Bids: [3]float64", bid, "%.2f"), call[0], call[len(call)-1], row("Double: [Roles]float64", doubles(list, bids, bid), "%.2f"))
 }
