@@ -122,6 +122,15 @@ func (g *Game) View() *View {
 	return s
 }
 
+// Legal lists the legal moves, which don't depend on the unknown cards. The error is ErrView.
+func (s *View) Legal() ([]klondike.Move, error) {
+	d := decider{}
+	if err := d.load(s); err != nil {
+		return nil, err
+	}
+	return klondike.LegalMoves(d.knowledge.position(), s.Rules)
+}
+
 // hide replaces unknown cards by NoCard.
 func hide(cards []klondike.Card, known *[64]bool) {
 	for i, c := range cards {

@@ -3,6 +3,7 @@ package difficulty
 // Ways to a win: which moves can be undone, and verdicts on choices.
 
 import (
+	"errors"
 	"slices"
 	"testing"
 
@@ -84,17 +85,23 @@ func TestChoices(t *testing.T) {
 			t.Fatal(len(path.Choices), err)
 		}
 		for _, choice := range path.Choices {
-			advice, err := solver.Hint(t.Context(), &positions[choice.Step])
+			legal, err := klondike.LegalMoves(positions[choice.Step], j.rules)
 			if err != nil {
 				t.Fatal(err)
 			}
 			moves, winning := 0, 0
-			for _, a := range advice {
-				if !undoable(&positions[choice.Step], a.Move, j.rules) {
-					moves++
-					if a.Status == search.Solved {
-						winning++
-					}
+			for _, m := range legal {
+				if undoable(&positions[choice.Step], m, j.rules) {
+					continue
+				}
+				after := positions[choice.Step].Clone()
+				err := after.Play(m, j.rules)
+				r, failed := solver.Solve(t.Context(), &after)
+				if err = errors.Join(err, failed); err != nil {
+					t.Fatal(err)
+				}
+				if moves++; r.Status == search.Solved {
+					winning++
 				}
 			}
 			if moves != choice.Moves || winning != choice.Winning || path.Line[choice.Step] != choice.Move || moves < 2 || winning < 1 {

@@ -6,11 +6,9 @@ import (
 	"context"
 	"fmt"
 	"log"
-	"time"
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
-	"kedou/search"
 )
 
 // A random deal is decided, and the moves of its solution are replayed.
@@ -79,23 +77,6 @@ func ExampleSolver_Most() {
 	fmt.Println(most.Status, most.Lower, most.Proved(), err)
 	// Output:
 	// unsolvable 21 true <nil>
-}
-
-// The moves of a position that keep it winnable.
-func ExampleSolver_Hint() {
-	rules := klondike.Standard(3)
-	deal := klondike.NewDeal(31, rules)
-	solver, err := fast.New(rules, fast.Options{Limits: search.Limits{Time: time.Minute}})
-	if err != nil {
-		panic(err)
-	}
-	advice, err := solver.Hint(context.Background(), &deal)
-	if err != nil {
-		panic(err)
-	}
-	fmt.Println(advice[0].Move, advice[0].Result.Status)
-	// Output:
-	// AH:4>H solved
 }
 
 // One technique is switched off, and the rules alone check a loss.

@@ -8,7 +8,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-	"time"
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
@@ -92,39 +91,6 @@ func TestMidGame(t *testing.T) {
 			}
 			if err := p.Play(legal[r.IntN(len(legal))], rules); err != nil {
 				t.Fatal(err)
-			}
-		}
-	}
-}
-
-// TestHint advises on the first moves of a deal: each verdict is that of the position after the move, the lines are legal, the best come
-// first.
-func TestHint(t *testing.T) {
-	rules := klondike.Standard(3)
-	s := solver(t, rules, fast.Options{})
-	for seed := range uint64(5) {
-		p := klondike.NewDeal(seed, rules)
-		begun := time.Now()
-		advice, err := s.Hint(context.Background(), &p)
-		if err != nil || len(advice) == 0 {
-			t.Fatal(advice, err)
-		}
-		t.Logf("seed %d: %d moves in %v", seed, len(advice), time.Since(begun).Round(time.Millisecond))
-		for i, a := range advice {
-			if a.Status == search.Solved {
-				if err := klondike.Verify(p, rules, a.Path); err != nil {
-					t.Error(err)
-				}
-			}
-			after := p.Clone()
-			if err := after.Play(a.Move, rules); err != nil {
-				t.Error(err)
-			}
-			if r := solve(t, s, &after, rules); a.Status != search.Unknown && r.Status != a.Status {
-				t.Errorf("seed %d %v: %v, but %v behind it", seed, a.Move, a.Status, r.Status)
-			}
-			if i > 0 && a.Status == search.Solved && advice[i-1].Status != search.Solved {
-				t.Errorf("seed %d: a winning move behind %v", seed, advice[i-1].Status)
 			}
 		}
 	}

@@ -1,41 +1,43 @@
 package session
 
-// Advice on a game by two solvers: one sees what the player sees, the other sees all cards. The functions that these methods return work on
-// copies, so the game may continue meanwhile.
+// Questions about a game. The functions that these methods return work on copies, so the game may continue meanwhile.
 
 import (
 	"cmp"
 	"context"
-	"math/rand/v2"
 	"slices"
 	"sort"
 	"time"
 
 	"kedou/klondike"
+	"kedou/klondike/advice"
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
 	"kedou/search"
 )
 
-// VerdictLimits are the limits of one verdict on a position.
-var VerdictLimits = search.Limits{Memory: 256 << 20, Time: 10 * time.Second}
+// The limits of a hint that knows all cards, and of one verdict on a position.
+var (
+	HintLimits    = search.Limits{Memory: 256 << 20, Time: 2 * time.Second}
+	VerdictLimits = search.Limits{Memory: 256 << 20, Time: 10 * time.Second}
+)
 
-// Hint returns a question to the player uct, who knows what the player of the game knows. Its answer is the ways on with their chances,
-// estimated by playing on in possible worlds.
-func (g *Game) Hint() func(context.Context) (blind.Advice, error) {
+// Hint returns the question what now, for a player who knows what this one knows.
+func (g *Game) Hint() func(context.Context) (advice.Answer, error) {
 	g.aids.Hints++
 	g.changes++
 	view := g.known()
-	return func(ctx context.Context) (blind.Advice, error) {
-		return blind.NewAdviser(blind.Options{}).Advise(ctx, view, rand.New(rand.NewPCG(0, uint64(len(view.Moves)))))
-	}
+	return func(ctx context.Context) (advice.Answer, error) { return advice.Advise(ctx, view, blind.Options{}) }
 }
 
-// OpenHint returns the position with all its cards, for a solver's hint.
-func (g *Game) OpenHint() klondike.Position {
+// OpenHint returns the question what now, with all cards known.
+func (g *Game) OpenHint() func(context.Context) (advice.Answer, error) {
 	g.aids.OpenHints++
 	g.changes++
-	return g.now().Clone()
+	p, rules := g.now().Clone(), g.Rules
+	return func(ctx context.Context) (advice.Answer, error) {
+		return advice.Open(ctx, &p, rules, fast.Options{Limits: HintLimits})
+	}
 }
 
 // Verdict returns a question whether the game can still be won with all cards known.
@@ -46,18 +48,9 @@ func (g *Game) Verdict() func(context.Context) (klondike.Result, error) {
 	return func(ctx context.Context) (klondike.Result, error) { return Winnable(ctx, p, rules) }
 }
 
-// Winnable decides whether a position can be won with all cards known. klondike.Verify has checked every solution; a wrong solution is an
-// error.
+// Winnable decides within VerdictLimits whether a position can be won with all cards known.
 func Winnable(ctx context.Context, p klondike.Position, r klondike.Rules) (klondike.Result, error) {
-	solver, err := fast.New(r, fast.Options{Limits: VerdictLimits, Polish: -1})
-	if err != nil {
-		return klondike.Result{}, err
-	}
-	result, err := solver.Solve(ctx, &p)
-	if err == nil && result.Status == search.Solved {
-		err = klondike.Verify(p, r, result.Path)
-	}
-	return result, err
+	return advice.Winnable(ctx, &p, r, fast.Options{Limits: VerdictLimits})
 }
 
 // Loss says where a game was lost, as far as VerdictLimits allow.

@@ -9,15 +9,16 @@ import (
 	"cmp"
 	"errors"
 	"maps"
-	"math/rand/v2"
 	"slices"
 	"time"
 
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
+	"kedou/klondike/advice"
 	"kedou/klondike/blind"
 	"kedou/klondike/review"
+	"kedou/search"
 	"kedou/search/phrase"
 )
 
@@ -66,8 +67,10 @@ type adviceAnswer struct {
 	Chance records.Fraction `json:"chance"`
 	Error  records.Fraction `json:"error"`
 	Proved bool             `json:"proved"`
+	Over   string           `json:"over"`
 	Games  int              `json:"games"`
 	Ways   []way            `json:"ways"`
+	Free   []move           `json:"free"`
 }
 
 type way struct {
@@ -95,11 +98,14 @@ func advise(c *call, r *adviceRequest) (any, error) {
 	if r.Games == 0 {
 		o.Time = adviceTime
 	}
-	found, err := blind.NewAdviser(o).Advise(c, view, rand.New(rand.NewPCG(1, 1)))
+	found, err := advice.Advise(c, view, o)
 	if err != nil {
 		return nil, badView(err)
 	}
-	a := adviceAnswer{records.Fraction(found.Chance), records.Fraction(found.Error), found.Proved, found.Games, []way{}}
+	a := adviceAnswer{
+		Chance: records.Fraction(found.Chance), Error: records.Fraction(found.Error), Proved: found.Verdict != search.Unknown,
+		Over: found.Over.String(), Games: found.Games, Ways: []way{},
+	}
 	for _, w := range found.Ways {
 		moves, err := seen(&view.Position, g.rules, w.Moves)
 		if err != nil {
@@ -107,7 +113,8 @@ func advise(c *call, r *adviceRequest) (any, error) {
 		}
 		a.Ways = append(a.Ways, way{moves, records.Fraction(w.Chance), records.Fraction(w.Error), w.Games})
 	}
-	return a, nil
+	a.Free, err = seen(&view.Position, g.rules, found.Free)
+	return a, err
 }
 
 // viewOf returns a player's view of the position after the moves: the cards that aren't ??, or in a fully known deal the cards that are

@@ -69,7 +69,7 @@ package service
 // columns. The moves share one second if the request has no limits.
 //
 //	{"op":"k.hint","deal":"…","moves":[…]}
-//	{"event":"result","schema":1,"id":"1","deal":"…","draw":3,"redeals":-1,"verdict":"solved",
+//	{"event":"result","schema":1,"id":"1","deal":"…","draw":3,"redeals":-1,"verdict":"solved","over":"",
 //	 "moves":[{"move":"7H:3>5","verdict":"solved","length":81,"redeals":2,"words":"…","card":"7H","from":"3","to":"5","cards":["7H"]},
 //	          {"move":"@","verdict":"unsolvable","length":null,"redeals":null,…}]}
 //
@@ -103,11 +103,12 @@ package service
 //	games  the number of games played in sampled worlds; by default the number that 150 ms allow, at least 50 for each way
 //
 //	{"op":"k.advice","deal":"…","draw":3,"stock":"hidden","games":3000}
-//	{"event":"result","schema":1,"chance":0.431000,"error":0.009000,"proved":false,"games":3000,
-//	 "ways":[{"moves":[MOVE,…],"chance":0.431000,"error":0.009000,"games":2610},…]}
+//	{"event":"result","schema":1,"chance":0.431000,"error":0.009000,"proved":false,"over":"","games":3000,
+//	 "ways":[{"moves":[MOVE,…],"chance":0.431000,"error":0.009000,"games":2610},…],"free":[MOVE,…]}
 //
 // Chance is the share of games that the player uct wins from here, 0 to 1, and error its standard deviation. Ways come best first; each
-// lasts at least until the next card is turned up. A lost game has no ways. Proved is true where all cards are known: chance is then a verdict.
+// lasts at least until the next card is turned up. A lost game has no ways. Proved is true where chance is a verdict. Over is "won", "lost" (no way on
+// wins, whatever the unseen cards are), "dead end" (no legal move is left) or empty, in k.hint too. Free moves cost nothing, before any of the ways.
 //
 // # k.review
 //

@@ -11,6 +11,7 @@ import (
 
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
+	"kedou/klondike/advice"
 	"kedou/klondike/fast"
 	"kedou/klondike/strategy"
 	"kedou/search"
@@ -115,26 +116,25 @@ type hint struct {
 	details
 }
 
+// hintAnswer is the command's record, with the moves in the page's form.
+type hintAnswer struct {
+	klondikejson.Hints
+	Moves []hint `json:"moves"`
+}
+
 func klondikeHint(c *call, r *verdictRequest) (any, error) {
 	g := &r.game
-	s, err := fast.New(g.rules, fast.Options{Limits: c.limits, Progress: c.progress})
+	found, err := advice.Open(c, &g.at, g.rules, fast.Options{Limits: c.limits, Progress: c.progress})
 	if err != nil {
 		return nil, err
 	}
-	found, err := strategy.Hints(c, s, &g.at, g.rules)
-	if err != nil {
-		return nil, err
-	}
-	a := klondikejson.Hints[hint]{
-		ID: g.ID, Deal: klondike.Neutral(g.at, g.rules), Draw: g.rules.Draw, Redeals: g.rules.Redeals,
-		Verdict: strategy.Verdict(&g.at, g.rules, found).String(), Moves: make([]hint, len(found)),
-	}
-	for i, h := range found {
-		m, err := shown(&g.at, g.rules, h.Move)
+	a := hintAnswer{klondikejson.HintsOf(klondike.Deal{ID: g.ID, Position: g.at}, g.rules, &found), make([]hint, len(found.Ways))}
+	for i, w := range found.Ways {
+		m, err := shown(&g.at, g.rules, w.Moves[0])
 		if err != nil {
 			return nil, err
 		}
-		a.Moves[i] = hint{klondikejson.HintOf(h.Move, h.Status, h.Length), m.details}
+		a.Moves[i] = hint{a.Hints.Moves[i], m.details}
 	}
 	return a, nil
 }

@@ -6,6 +6,7 @@ package service
 
 import (
 	"kedou/cmd/internal/records"
+	"kedou/klondike/advice"
 	"kedou/klondike/fast"
 )
 
@@ -28,10 +29,6 @@ type verdictAnswer struct {
 }
 
 func klondikeWinnable(c *call, r *verdictRequest) (any, error) {
-	s, err := fast.New(r.game.rules, fast.Options{Limits: c.limits, Workers: c.host.Workers, VerdictOnly: true, Progress: c.progress})
-	if err != nil {
-		return nil, err
-	}
-	found, err := s.Solve(c, &r.game.at)
+	found, err := advice.Winnable(c, &r.game.at, r.game.rules, fast.Options{Limits: c.limits, Workers: c.host.Workers, Progress: c.progress})
 	return verdictAnswer{found.Status.String(), found.Reason.String(), records.StatsOf(found.Stats)}, err
 }

@@ -9,6 +9,7 @@ package klondikejson
 import (
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
+	"kedou/klondike/advice"
 	"kedou/klondike/strategy"
 	"kedou/search"
 )
@@ -97,14 +98,15 @@ func DealOf(d klondike.Deal, rules klondike.Rules, name string, r klondike.Resul
 	}
 }
 
-// Hints are the verdicts on all moves of a position. M is Hint or has more fields.
-type Hints[M any] struct {
+// Hints are the verdicts on all moves of a position.
+type Hints struct {
 	ID      string `json:"id"`
 	Deal    string `json:"deal"` // the position, in the neutral form
 	Draw    int    `json:"draw"`
 	Redeals int    `json:"redeals"`
 	Verdict string `json:"verdict"`
-	Moves   []M    `json:"moves"` // the best first
+	Over    string `json:"over"`  // won, lost or dead end; empty: the game goes on
+	Moves   []Hint `json:"moves"` // the best first
 }
 
 // Hint is a move and its verdict.
@@ -115,12 +117,17 @@ type Hint struct {
 	Redeals *int   `json:"redeals"` // redeals on the way; null unless solved
 }
 
-// HintOf returns the hint about m, which wins by a line of the given length if
-// status is Solved.
-func HintOf(m klondike.Move, status search.Status, n klondike.Length) Hint {
-	h := Hint{Move: m.String(), Verdict: status.String()}
-	if status == search.Solved {
-		h.Length, h.Redeals = new(n.Total()), new(n.Redeals)
+// HintsOf returns the answer to a player who knows all cards of d.
+func HintsOf(d klondike.Deal, r klondike.Rules, a *advice.Answer) Hints {
+	h := Hints{
+		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: a.Verdict.String(), Over: a.Over.String(),
+		Moves: make([]Hint, len(a.Ways)),
+	}
+	for i, w := range a.Ways {
+		h.Moves[i] = Hint{Move: w.Moves[0].String(), Verdict: w.Verdict.String()}
+		if w.Verdict == search.Solved {
+			h.Moves[i].Length, h.Moves[i].Redeals = new(w.Length.Total()), new(w.Length.Redeals)
+		}
 	}
 	return h
 }

@@ -65,6 +65,14 @@ func Limit(r search.Reason, limits search.Limits) string {
 	return r.String()
 }
 
+// MovesLimit is Limit for a search that decided moves one by one: the time is for all moves together.
+func MovesLimit(r search.Reason, limits search.Limits) string {
+	if r == search.TimeLimit {
+		return Limit(r, limits) + " for all moves"
+	}
+	return Limit(r, limits) + " for each move"
+}
+
 // Remedy returns the flag that raises the limit r, as " (try a larger --time)", or nothing where no flag does.
 func Remedy(r search.Reason) string {
 	flag := map[search.Reason]string{

@@ -5,7 +5,6 @@ package hint
 import (
 	"cmp"
 	"fmt"
-	"math/rand/v2"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -13,6 +12,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
+	"kedou/klondike/advice"
 	"kedou/klondike/blind"
 	"kedou/search"
 )
@@ -40,29 +40,18 @@ func unknown(cards []klondike.Card) (n int) {
 	return n
 }
 
-// estimate estimates the ways to continue from d. A stock with unseen cards counts as hidden; a waste with
-// such cards means that of each turn the player sees only the top card.
+// estimate estimates the ways to continue from d. Unseen cards in the waste mean that the player sees only the top card of each turn.
 func (o *options) estimate(d klondike.Deal) error {
-	view := &blind.View{Position: d.Position, Terms: blind.Terms{
-		Rules: o.Rules, StockHidden: unknown(d.Position.Stock)+unknown(d.Position.Waste) > 0, Squared: unknown(d.Position.Waste) > 0,
-	}}
-	thinking := blind.Options{Iterations: o.iterations}
+	view := &blind.View{Position: d.Position, Terms: blind.Terms{Rules: o.Rules, StockHidden: true, Squared: unknown(d.Position.Waste) > 0}}
+	asked := blind.Options{Iterations: o.iterations}
 	if o.Given("time") {
-		thinking.Time = o.limits.Time
+		asked.Time = o.limits.Time
 	}
-	a, err := blind.NewAdviser(thinking).Advise(o.Context, view, rand.New(rand.NewPCG(1, 1)))
+	a, err := advice.Advise(o.Context, view, asked)
 	if err != nil {
 		return err
 	}
-	verdict, code := "estimated", cmdline.Undecided
-	switch {
-	case a.Proved && a.Chance == 1:
-		verdict, code = search.Solved.String(), cmdline.Yes
-	case a.Proved:
-		verdict, code = search.Unsolvable.String(), cmdline.No
-	}
-	text := estimateText(a, cmdline.StyleOf(o.Out))
-	return cmp.Or(o.Print(o.json, estimateOf(d, o.Rules, verdict, a), text), cmdline.Exit(code))
+	return cmp.Or(o.Print(o.json, estimateOf(d, o.Rules, &a), estimateText(&a, cmdline.StyleOf(o.Out))), cmdline.Exit(common.Code(a.Verdict)))
 }
 
 // percent writes a chance and its error: "43 ± 1 %".
@@ -71,13 +60,15 @@ func percent(chance, deviation float64) string {
 }
 
 // estimateText is the answer for people.
-func estimateText(a blind.Advice, style cmdline.Style) string {
+func estimateText(a *advice.Answer, style cmdline.Style) string {
 	var b strings.Builder
 	switch {
-	case a.Proved && a.Chance == 1:
-		fmt.Fprintf(&b, "%s: whatever the unseen cards are\n", style.Green("WINNABLE"))
-	case a.Proved:
+	case a.Over == advice.DeadEnd:
+		return style.Red("LOST") + ": no legal move is left\n"
+	case a.Over == advice.Lost:
 		return style.Red("LOST") + ": no way on wins, whatever the unseen cards are\n"
+	case a.Verdict == search.Solved:
+		fmt.Fprintf(&b, "%s: whatever the unseen cards are\n", style.Green("WINNABLE"))
 	default:
 		fmt.Fprintf(&b, "%s: %s to win, if the player uct continues; this is an estimate by %s in sampled worlds\n",
 			style.Yellow("OPEN"), percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
@@ -101,7 +92,8 @@ type estimate struct {
 	Deal    string        `json:"deal"` // the position, in the neutral form
 	Draw    int           `json:"draw"`
 	Redeals int           `json:"redeals"`
-	Verdict string        `json:"verdict"` // estimated, or solved or unsolvable if all cards are known
+	Verdict string        `json:"verdict"` // estimated, or solved or unsolvable if that is proved
+	Over    string        `json:"over"`    // won, lost or dead end; empty: the game goes on
 	Chance  float64       `json:"chance"`  // 0 to 1
 	Error   float64       `json:"error"`   // standard deviation
 	Games   int           `json:"games"`
@@ -116,14 +108,16 @@ type wayEstimate struct {
 	Games  int      `json:"games"`
 }
 
-func estimateOf(d klondike.Deal, r klondike.Rules, verdict string, a blind.Advice) estimate {
+func estimateOf(d klondike.Deal, r klondike.Rules, a *advice.Answer) estimate {
 	e := estimate{
-		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: verdict,
-		Chance: a.Chance, Error: a.Error, Games: a.Games, Ways: []wayEstimate{},
-		Free: append([]string{}, common.Moves(a.Free)...),
+		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: "estimated", Over: a.Over.String(),
+		Chance: a.Chance, Error: a.Error, Games: a.Games, Ways: []wayEstimate{}, Free: common.Moves(a.Free),
+	}
+	if a.Verdict != search.Unknown {
+		e.Verdict = a.Verdict.String()
 	}
 	for _, w := range a.Ways {
-		e.Ways = append(e.Ways, wayEstimate{Moves: common.Moves(w.Moves), Chance: w.Chance, Error: w.Error, Games: w.Games})
+		e.Ways = append(e.Ways, wayEstimate{common.Moves(w.Moves), w.Chance, w.Error, w.Games})
 	}
 	return e
 }

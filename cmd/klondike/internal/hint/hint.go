@@ -5,7 +5,6 @@ package hint
 
 import (
 	"cmp"
-	"context"
 	"errors"
 	"fmt"
 	"slices"
@@ -18,8 +17,8 @@ import (
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
+	"kedou/klondike/advice"
 	"kedou/klondike/fast"
-	"kedou/klondike/strategy"
 	"kedou/search"
 )
 
@@ -67,134 +66,67 @@ func hint(o options) error {
 	if err := o.CheckMemory("fast", fast.MinMemory); err != nil {
 		return err
 	}
-	h, err := hintsOf(o.Context, d, o.Rules, o.limits)
-	if err != nil {
-		return err
-	}
-	text, err := h.text(cmdline.StyleOf(o.Out))
-	if err != nil {
-		return err
-	}
-	return cmp.Or(o.Print(o.json, h.record(), text), cmdline.Exit(common.Code(h.status())))
-}
-
-// hints are the verdicts on all moves of a position.
-type hints struct {
-	klondike.Deal
-	rules  klondike.Rules
-	limits search.Limits
-	moves  []strategy.Hint
-}
-
-// hintsOf gets the verdicts.
-func hintsOf(ctx context.Context, d klondike.Deal, rules klondike.Rules, limits search.Limits) (*hints, error) {
-	solver, err := fast.New(rules, fast.Options{Limits: limits})
-	if err != nil {
-		return nil, err
-	}
-	h := &hints{Deal: d, rules: rules, limits: limits}
-	h.moves, err = strategy.Hints(ctx, solver, &h.Position, rules)
+	a, err := advice.Open(o.Context, &d.Position, o.Rules, fast.Options{Limits: o.limits})
 	if errors.Is(err, klondike.ErrWrong) {
 		err = cmdline.Internalf("%v", err)
 	}
-	return h, err
-}
-
-// count is the number of moves with a verdict.
-func (h *hints) count(s search.Status) (n int) {
-	for _, m := range h.moves {
-		if m.Status == s {
-			n++
-		}
+	if err != nil {
+		return err
 	}
-	return n
-}
-
-// open is the reason of the last undecided move.
-func (h *hints) open() (why search.Reason) {
-	for _, m := range h.moves {
-		if m.Status == search.Unknown {
-			why = m.Reason
-		}
+	text, err := o.movesText(&d.Position, &a)
+	if err != nil {
+		return err
 	}
-	return why
+	return cmp.Or(o.Print(o.json, klondikejson.HintsOf(d, o.Rules, &a), text), cmdline.Exit(common.Code(a.Verdict)))
 }
 
-// status is the verdict on the position itself.
-func (h *hints) status() search.Status { return strategy.Verdict(&h.Position, h.rules, h.moves) }
-
-// text is the answer for people.
-func (h *hints) text(style cmdline.Style) (string, error) {
+// movesText is the answer for people.
+func (o *options) movesText(p *klondike.Position, a *advice.Answer) (string, error) {
 	var b strings.Builder
+	style := cmdline.StyleOf(o.Out)
+	wins := a.Count(search.Solved)
 	switch {
-	case h.Position.Won(h.rules):
+	case a.Over == advice.Won:
 		return style.Green("WON") + " already\n", nil
-	case len(h.moves) == 0:
+	case a.Over == advice.DeadEnd:
 		return style.Red("LOST") + ": no legal move is left\n", nil
-	case h.status() == search.Solved:
-		fmt.Fprintf(&b, "%s: winning moves %d of %d", style.Green("WINNABLE"), h.count(search.Solved), len(h.moves))
-	case h.status() == search.Unsolvable:
-		fmt.Fprintf(&b, "%s (proved: winning moves 0 of %d)", style.Red("LOST"), len(h.moves))
+	case a.Over == advice.Lost:
+		fmt.Fprintf(&b, "%s (proved: winning moves 0 of %d)", style.Red("LOST"), len(a.Ways))
+	case wins > 0:
+		fmt.Fprintf(&b, "%s: winning moves %d of %d", style.Green("WINNABLE"), wins, len(a.Ways))
 	default:
-		fmt.Fprintf(&b, "%s: no winning move found: %s%s", style.Yellow("UNDECIDED"), h.limit(), common.Remedy(h.open()))
+		fmt.Fprintf(&b, "%s: no winning move found: %s%s", style.Yellow("UNDECIDED"), common.MovesLimit(a.Reason(), o.limits), common.Remedy(a.Reason()))
 	}
 	fmt.Fprint(&b, "\n\n")
-	for _, m := range h.moves {
-		sentence, err := klondike.NotationEnglish.Format(h.Position, h.rules, []klondike.Move{m.Move})
+	for _, w := range a.Ways {
+		sentence, err := klondike.NotationEnglish.Format(*p, o.Rules, w.Moves[:1])
 		if err != nil {
-			return "", cmdline.Internalf("the hint %v is illegal: %v", m.Move, err)
+			return "", cmdline.Internalf("the hint %v is illegal: %v", w.Moves[0], err)
 		}
 		word := map[search.Status]string{
 			search.Solved: style.Green("wins "), search.Unsolvable: style.Red("loses"), search.Unknown: style.Yellow("open "),
-		}[m.Status]
+		}[w.Verdict]
 		toGo := ""
-		if m.Status == search.Solved {
-			toGo = fmt.Sprintf("%3d to go", m.Length.Steps())
+		if w.Verdict == search.Solved {
+			toGo = fmt.Sprintf("%3d to go", w.Length.Steps())
 		}
-		fmt.Fprintf(&b, "%s  %9s  %-7s  %s\n", word, toGo, m.Move, sentence[0])
+		fmt.Fprintf(&b, "%s  %9s  %-7s  %s\n", word, toGo, w.Moves[0], sentence[0])
 	}
 	return b.String(), nil
 }
 
-// limit names the limit that left moves undecided. Time is for all moves together.
-func (h *hints) limit() string {
-	each := " for each move"
-	if h.open() == search.TimeLimit {
-		each = " for all moves"
-	}
-	return common.Limit(h.open(), h.limits) + each
-}
-
-func (h *hints) record() klondikejson.Hints[klondikejson.Hint] {
-	list := make([]klondikejson.Hint, len(h.moves))
-	for i, m := range h.moves {
-		list[i] = klondikejson.HintOf(m.Move, m.Status, m.Length)
-	}
-	return klondikejson.Hints[klondikejson.Hint]{
-		ID: h.ID, Deal: klondike.Neutral(h.Position, h.rules), Draw: h.rules.Draw, Redeals: h.rules.Redeals,
-		Verdict: h.status().String(), Moves: list,
-	}
-}
-
-// openLimits are the limits of a hint during a game or a replay.
-var openLimits = search.Limits{Memory: 256 << 20, Time: 2 * time.Second}
-
-// Open advises a player who knows all cards at p.
-func Open(ctx context.Context, p klondike.Position, r klondike.Rules) (string, error) {
-	if p.Won(r) {
-		return "the game is won", nil
-	}
-	h, err := hintsOf(ctx, klondike.Deal{Position: p}, r, openLimits)
+// Sentence words the answer, within limits, to a player who knows all cards.
+func Sentence(a advice.Answer, limits search.Limits) string {
 	switch {
-	case err != nil:
-		return "", err
-	case len(h.moves) == 0:
-		return "there is no legal move", nil
-	case h.status() == search.Solved:
+	case a.Over == advice.Won:
+		return "the game is won"
+	case a.Over == advice.DeadEnd:
+		return "no legal move is left"
+	case a.Over == advice.Lost:
+		return "it is lost, proved: no move wins, even with all cards known"
+	case a.Verdict == search.Solved:
 		return fmt.Sprintf("with all cards known %s wins, %s to go; winning moves: %d of %d",
-			h.moves[0].Move, cmdline.Plural(h.moves[0].Length.Steps(), "step"), h.count(search.Solved), len(h.moves)), nil
-	case h.status() == search.Unsolvable:
-		return "it is lost, proved: no move wins, even with all cards known", nil
+			a.Ways[0].Moves[0], cmdline.Plural(a.Ways[0].Length.Steps(), "step"), a.Count(search.Solved), len(a.Ways))
 	}
-	return "no winning move found: " + h.limit(), nil
+	return "no winning move found: " + common.MovesLimit(a.Reason(), limits)
 }

@@ -10,7 +10,7 @@ import (
 	"kedou/cmd/klondike/internal/common"
 	"kedou/cmd/klondike/internal/hint"
 	"kedou/klondike"
-	"kedou/klondike/blind"
+	"kedou/klondike/advice"
 	"kedou/klondike/session"
 	"kedou/search"
 )
@@ -19,15 +19,13 @@ import (
 // from all cards; w, whether the game can still be won, or for a finished game where it was
 // lost. The question works on copies.
 func question(g *session.Game, word string) func(context.Context) (string, error) {
-	rules := g.Rules
 	switch {
 	case g.Over():
 		return worded(g.Lost(), lossText)
 	case word == "w":
 		return worded(g.Verdict(), winnableText)
 	case word == "o":
-		p := g.OpenHint()
-		return func(ctx context.Context) (string, error) { return hint.Open(ctx, p, rules) }
+		return worded(g.OpenHint(), func(a advice.Answer) string { return hint.Sentence(a, session.HintLimits) })
 	}
 	return worded(g.Hint(), adviceText)
 }
@@ -43,12 +41,14 @@ func worded[A any](ask func(context.Context) (A, error), text func(A) string) fu
 	}
 }
 
-// adviceText words the advice for a player with the user's knowledge.
-func adviceText(a blind.Advice) string {
+// adviceText words the answer to a player with the user's knowledge.
+func adviceText(a advice.Answer) string {
 	switch {
-	case len(a.Ways) == 0 || a.Proved && a.Chance == 0:
+	case a.Over == advice.DeadEnd:
+		return "no legal move is left"
+	case a.Over == advice.Lost:
 		return "from what you see it is lost: there is no way on"
-	case a.Proved:
+	case a.Verdict == search.Solved:
 		return "no card is a secret any more, and it is won: " + wayText(a.Ways[0])
 	case len(a.Ways) == 1:
 		return fmt.Sprintf("from what you see there is one way on, %s; %s", wayText(a.Ways[0]), chanceText(a.Chance, a.Error)) + freeText(a.Free)
@@ -69,7 +69,7 @@ func freeText(moves []klondike.Move) string {
 }
 
 // wayText writes the moves of a way to continue, the first few of them.
-func wayText(w blind.Way) string {
+func wayText(w advice.Way) string {
 	const most = 3
 	text := movesText(w.Moves[:min(len(w.Moves), most)])
 	if len(w.Moves) > most {

@@ -18,6 +18,9 @@ import (
 	deals "kedou/cmd/klondike/internal/deal-convert-show"
 	"kedou/cmd/klondike/internal/hint"
 	"kedou/cmd/klondike/internal/play"
+	"kedou/klondike/advice"
+	"kedou/klondike/fast"
+	"kedou/klondike/session"
 )
 
 // Command returns the command replay.
@@ -207,7 +210,8 @@ func (r *replaying) ask() tea.Cmd {
 	a, ctx := answered{game: r.game, at: r.at}, r.ctx
 	p, rules := r.line.Positions[r.at].Clone(), r.line.Rules
 	return func() tea.Msg {
-		a.text, a.err = hint.Open(ctx, p, rules)
+		found, err := advice.Open(ctx, &p, rules, fast.Options{Limits: session.HintLimits})
+		a.text, a.err = hint.Sentence(found, session.HintLimits), err
 		return a
 	}
 }
