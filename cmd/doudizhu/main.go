@@ -5,20 +5,23 @@ package main
 import (
 	"github.com/urfave/cli/v2"
 
-	"kedou/cmd/doudizhu/internal/arena"
-	"kedou/cmd/doudizhu/internal/endgames"
-	"kedou/cmd/doudizhu/internal/games"
-	"kedou/cmd/doudizhu/internal/hands"
+	arena "kedou/cmd/doudizhu/internal/arena-bot"
+	"kedou/cmd/doudizhu/internal/bid"
+	"kedou/cmd/doudizhu/internal/common"
+	endgames "kedou/cmd/doudizhu/internal/deal-generate-convert"
+	"kedou/cmd/doudizhu/internal/hint"
 	"kedou/cmd/doudizhu/internal/play"
-	"kedou/cmd/doudizhu/internal/solve"
-	"kedou/cmd/doudizhu/internal/speech"
+	hands "kedou/cmd/doudizhu/internal/plays-classify-hand"
+	"kedou/cmd/doudizhu/internal/replay"
+	"kedou/cmd/doudizhu/internal/review"
+	solve "kedou/cmd/doudizhu/internal/solve-explain"
 	"kedou/cmd/doudizhu/internal/trace"
 	"kedou/cmd/doudizhu/internal/verify"
 	"kedou/cmd/internal/cmdline"
 )
 
 func main() {
-	cmdline.Main(newApp, cmdline.Other{Name: "zh", Make: speech.Chinese})
+	cmdline.Main(newApp, cmdline.Other{Name: "zh", Make: common.Chinese})
 }
 
 const intro = `
@@ -37,7 +40,7 @@ const intro = `
 More: doudizhu COMMAND --help
 `
 
-// newApp lists the commands; each group has a package below.
+// newApp lists the commands; the folder of each has its name.
 func newApp() *cli.App {
 	return cmdline.New("doudizhu", "solve doudizhu endgames, explain hands and plays", intro,
 		solve.Command(),
@@ -50,12 +53,12 @@ func newApp() *cli.App {
 		hands.PlaysCommand(),
 		hands.ClassifyCommand(),
 		hands.JudgeCommand(),
-		hands.HintCommand(),
-		hands.BidCommand(),
-		games.ReplayCommand(),
+		hint.Command(),
+		bid.Command(),
+		replay.Command(),
 		verify.Command(),
 		trace.Command(),
 		play.Command(),
-		games.ReviewCommand(),
+		review.Command(),
 	)
 }

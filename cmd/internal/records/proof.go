@@ -7,7 +7,7 @@ package records
 //	{"schema":1,"proof":"doudizhu","version":1,"id":"1","verdict":"landlord", … }
 //
 // The verify commands read the [ProofHead] and pass the line to the checker of its game. The fields behind the Head are described in
-// klondike/proof/FORMAT.md and in package kedou/cmd/doudizhu/internal/proof.
+// klondike/proof/FORMAT.md and in cmd/doudizhu/internal/common/proof.go.
 
 import (
 	"bytes"

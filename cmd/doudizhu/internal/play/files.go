@@ -5,7 +5,7 @@ package play
 import (
 	"cmp"
 
-	"kedou/cmd/doudizhu/internal/games"
+	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/doudizhu/session"
@@ -36,7 +36,7 @@ func (f *files) open(call *cmdline.Call, o options, s *session.Session) (err err
 		err = load(call, o.resume, s)
 	}
 	if f.records = o.records; err == nil && f.records != "" {
-		err = journal.Append(f.records, games.File("doudizhu play"), nil)
+		err = journal.Append(f.records, common.RecordFile("doudizhu play"), nil)
 	}
 	if err != nil {
 		f.saved.Close()
@@ -81,9 +81,9 @@ func (f *files) record(r table.Record) error {
 	if f.records == "" {
 		return nil
 	}
-	line, err := games.Line(&r)
+	line, err := common.RecordLine(&r)
 	if err != nil {
 		return err
 	}
-	return journal.Append(f.records, games.File("doudizhu play"), line)
+	return journal.Append(f.records, common.RecordFile("doudizhu play"), line)
 }

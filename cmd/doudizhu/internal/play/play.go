@@ -8,8 +8,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"kedou/cmd/doudizhu/internal/bots"
-	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/doudizhu/bot"
@@ -35,7 +34,7 @@ func Command() *cli.Command {
 			cmdline.IntFlag("n", "play `N` games", 1, 1, 1000),
 			cmdline.SeedFlag("the `SEED` of the first deal; the others follow", 1),
 			cmdline.IntFlag("level", "the bots' strength, `N` from 1 to 5", 3, 1, 5),
-			bots.Flag("the `BOTS` on chairs 1 and 2 by name, with a comma between; or one for both", "by level"),
+			common.BotsFlag("the `BOTS` on chairs 1 and 2 by name, with a comma between; or one for both", "by level"),
 			&cli.BoolFlag{Name: "practice", Usage: "undo, and a look at open cards near the end", DisableDefaultText: true},
 		), cmdline.Category("Output", tui.Flag(),
 			&cli.BoolFlag{Name: "plain", Usage: "words instead of the screen, on a terminal too", DisableDefaultText: true},
@@ -47,7 +46,7 @@ func Command() *cli.Command {
 		Action: func(c *cli.Context) error {
 			return run(cmdline.CallOf(c), options{
 				terms: session.Terms{Games: c.Int("n"), Seed: c.Uint64("seed"), Game: c.String("variant"), Practice: c.Bool("practice")},
-				level: c.Int("level"), bots: bots.Split(c.String("bots")),
+				level: c.Int("level"), bots: common.SplitBots(c.String("bots")),
 				look: tui.LookOf(c), plain: c.Bool("plain"),
 				save: c.String("save"), resume: c.String("resume"), records: c.String("records"),
 			})
@@ -79,7 +78,7 @@ type console struct {
 }
 
 // phrases puts facts of a game into words.
-type phrases struct{ speech.Phrases }
+type phrases struct{ common.Phrases }
 
 // errLeft means that the user has left before the end.
 var errLeft = errors.New("left")
@@ -112,7 +111,7 @@ func open(call *cmdline.Call, o options) (*console, error) {
 	if err != nil {
 		return nil, err
 	}
-	d := &console{Call: call, Session: begun, say: phrases{speech.Of(call)}}
+	d := &console{Call: call, Session: begun, say: phrases{common.PhrasesOf(call)}}
 	in, err := call.Open("-")
 	if err == nil {
 		d.input = call.Words(in, true)
@@ -135,7 +134,7 @@ func begin(call *cmdline.Call, o options) (*session.Session, error) {
 		return new(session.Session), nil
 	}
 	if given := call.Given("bots"); given && (call.Given("level") || len(o.bots) == 0 || len(o.bots) > 2) {
-		return nil, call.Usagef("give --level, or one or two --bots of %s", bots.Names())
+		return nil, call.Usagef("give --level, or one or two --bots of %s", common.BotNames())
 	} else if !given {
 		spec, err := bot.Level(o.level)
 		if err != nil {

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/internal/tui/tuitest"
@@ -24,7 +24,7 @@ func testTable(t *testing.T, terms session.Terms, l tui.Look, width, height int)
 		t.Fatal(err)
 	}
 	call := &cmdline.Call{Context: t.Context(), Speech: l.Speech, Out: io.Discard, Notes: io.Discard}
-	d := &console{Call: call, Session: begun, say: phrases{speech.Of(call)}}
+	d := &console{Call: call, Session: begun, say: phrases{common.PhrasesOf(call)}}
 	s := newScreen(d)
 	return tuitest.New(t, s, l, width, height).Settle(), s
 }
@@ -36,7 +36,7 @@ func TestTableFrames(t *testing.T) {
 		width, height int
 	}{
 		{"80x24", tui.Look{}, 80, 24}, {"120x40", tui.Look{}, 120, 40}, {"60x12", tui.Look{}, 60, 12},
-		{"ascii-80x24", tui.Look{ASCII: true}, 80, 24}, {"zh-80x24", tui.Look{Speech: speech.Chinese()}, 80, 24},
+		{"ascii-80x24", tui.Look{ASCII: true}, 80, 24}, {"zh-80x24", tui.Look{Speech: common.Chinese()}, 80, 24},
 	} {
 		d, s := testTable(t, session.Terms{Games: 1, Seed: 5, Game: "standard"}, size.look, size.width, size.height)
 		d.Golden("table-" + size.name + "-bid")

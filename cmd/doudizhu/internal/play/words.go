@@ -8,7 +8,7 @@ import (
 	"slices"
 	"strings"
 
-	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/cmd/doudizhu/internal/common"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/session"
@@ -53,7 +53,7 @@ func (d *console) hint(v *table.View) error {
 
 // indexText writes the landlord index's advice.
 func (d *console) indexText(v *table.View, index hand.Index, advice int) string {
-	return d.say.Sprintf("landlord index: wins %.0f %%, result %+.2f a game; %s", 100*index.Chance, index.Points, d.say.Text(speech.Answer(v.Variant, v.Stage, table.Called(v.Calls), advice)))
+	return d.say.Sprintf("landlord index: wins %.0f %%, result %+.2f a game; %s", 100*index.Chance, index.Points, d.say.Text(common.AnswerText(v.Variant, v.Stage, table.Called(v.Calls), advice)))
 }
 
 // oddsText writes the value of a play.

@@ -11,7 +11,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tracing"
 	"kedou/doudizhu/trace"
@@ -54,7 +54,7 @@ func show(call *cmdline.Call, pictures *tracing.Pictures, quiet bool) error {
 	}
 	defer in.Close()
 	out := bufio.NewWriter(call.Out)
-	say := phrases{speech.Of(call)}
+	say := phrases{common.PhrasesOf(call)}
 	p := stepPrinter{say: say, out: out, silent: quiet || pictures.Asked()}
 	run, err := searchtrace.Follow(in, func(r *searchtrace.Replay, e searchtrace.Event) error {
 		if int(e.ID) < len(r.Nodes) {
@@ -94,7 +94,7 @@ func (say phrases) end(run *searchtrace.Replay) string {
 }
 
 // phrases puts facts of a search into words.
-type phrases struct{ speech.Phrases }
+type phrases struct{ common.Phrases }
 
 // stepPrinter prints the steps of a run, each with the lists before it: a
 // step begins where a node is examined.

@@ -10,10 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"kedou/cmd/doudizhu/internal/endgames"
-	"kedou/cmd/doudizhu/internal/games"
-	"kedou/cmd/doudizhu/internal/proof"
-	"kedou/cmd/doudizhu/internal/speech"
+	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/doudizhujson"
@@ -39,12 +36,12 @@ func Command() *cli.Command {
 			"of the solver is used.\n" +
 			"Exit code 1: a check fails; 2: the file or the line can't be read; 3: an answer has no line,\n" +
 			"or a record says that there is no proof.",
-		Flags: append(endgames.Flags(),
+		Flags: append(common.EndgameFlags(),
 			&cli.StringFlag{Name: "line", Usage: "the `PLAYS`, with commas between, - for a pass"}, tree,
 			cmdline.BytesFlag("memory", "the text of a strategy in a record of a proof may have this many `BYTES`", "1GiB")),
 		Action: func(c *cli.Context) error {
 			call := cmdline.CallOf(c)
-			return verify(&check{call, endgames.OptionsOf(c), speech.Of(call), c.String("line"), c.Int("tree"), cmdline.BytesOf(c, "memory")})
+			return verify(&check{call, common.EndgameOptionsOf(c), common.PhrasesOf(call), c.String("line"), c.Int("tree"), cmdline.BytesOf(c, "memory")})
 		},
 	}
 }
@@ -52,8 +49,8 @@ func Command() *cli.Command {
 // check is a request about a file or an endgame.
 type check struct {
 	*cmdline.Call
-	endgame endgames.Options
-	say     speech.Phrases
+	endgame common.EndgameOptions
+	say     common.Phrases
 	plays   string // the line to check
 	depth   int    // of the tree to print
 	memory  int64  // bytes of a strategy's text
@@ -62,7 +59,7 @@ type check struct {
 func verify(c *check) error {
 	switch lined := c.Given("line"); {
 	case len(c.Args) == 1 && !lined:
-		for _, f := range endgames.Flags() {
+		for _, f := range common.EndgameFlags() {
 			if name := f.Names()[0]; c.Given(name) {
 				return c.Usagef("--%s: a strategy file names its own endgame and rules", name)
 			}
@@ -89,7 +86,7 @@ func (c *check) file() error {
 	case c.Given("tree") && (game || answers && !strings.Contains(first, `"proof":`)):
 		return c.Usagef("--tree is for strategy files")
 	case game:
-		return games.Verify(c.Call, in)
+		return c.games(in)
 	case answers:
 		return c.answers(in)
 	case !strings.HasPrefix(first, "and-or proof"):
@@ -171,7 +168,7 @@ func (c *check) answer(l line) (text string, code int, err error) {
 
 // record checks a proof, and returns its text and the exit code.
 func (c *check) record(l line, head records.ProofHead) (text string, code int, err error) {
-	x, err := proof.Check([]byte(l.text), head, c.memory)
+	x, err := common.CheckProof([]byte(l.text), head, c.memory)
 	x.ID = cmdline.Printable(x.ID)
 	switch {
 	case err != nil:

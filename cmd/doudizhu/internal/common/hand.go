@@ -1,0 +1,82 @@
+package common
+
+// The hand of a command, and its rules.
+
+import (
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/internal/cmdline"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+	"kedou/search/phrase"
+)
+
+// HandFlags returns the flags of all commands about a hand, and more.
+func HandFlags(more ...cli.Flag) []cli.Flag {
+	return append(append(RuleFlags(), WildFlag(), cmdline.JSONFlag()), more...)
+}
+
+// Query is the hand of a command, and its rules.
+type Query struct {
+	*cmdline.Call
+	RuleOptions
+	Say      Phrases
+	JSON     bool
+	Rules    *hand.Rules
+	Spec     string // the rules as text, without wildcards
+	Hand     doudizhu.Hand
+	Notation doudizhu.Notation
+}
+
+// NewQuery reads the rules.
+func NewQuery(c *cli.Context) (*Query, error) {
+	q := &Query{Call: cmdline.CallOf(c), RuleOptions: RuleOptionsOf(c), JSON: c.Bool("json")}
+	q.Say = PhrasesOf(q.Call)
+	var err error
+	q.Rules, q.Spec, err = q.WildRules(q.Call)
+	return q, err
+}
+
+// Spelled reads the hand that the command's arguments spell; cards may be spread over several. Other texts help to recognize the
+// notation.
+func (q *Query) Spelled(others ...string) (err error) {
+	text := strings.Join(q.Args, " ")
+	if q.Notation, err = q.NotationOf(q.Call, append([]string{text}, others...)...); err != nil {
+		return err
+	}
+	q.Hand, err = q.Notation.ParseHand(text)
+	switch {
+	case err != nil:
+		return err
+	case q.Hand == 0:
+		return q.Usagef("no cards given")
+	}
+	return q.CheckFlowers(q.Hand)
+}
+
+// mostCards is the largest hand that the commands judge: with three cards more than a landlord ever holds. The number of plays with
+// kickers explodes beyond.
+const mostCards = 24
+
+// CheckSize reports a hand that is empty or too large to judge.
+func CheckSize(h doudizhu.Hand) error {
+	switch {
+	case h == 0:
+		return phrase.Errorf("no cards")
+	case h.Cards() > mostCards:
+		return phrase.Errorf("%d cards; a hand has at most %d", h.Cards(), mostCards)
+	}
+	return nil
+}
+
+// About begins the JSON about a hand.
+type About struct {
+	Hand  string `json:"hand"`
+	Rules string `json:"rules"`
+	Wild  string `json:"wild,omitempty"`
+}
+
+// About returns the begin of the JSON about the query's hand.
+func (q *Query) About() About { return About{q.Hand.String(), q.Spec, q.Rules.Wild.String()} }

@@ -1,0 +1,117 @@
+// Package hint is the command hint: the plays of a hand to consider, or what a player would do in a seat.
+package hint
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/doudizhu/internal/common"
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/doudizhujson"
+	"kedou/doudizhu/hand"
+)
+
+// Command returns the command.
+func Command() *cli.Command {
+	return &cli.Command{
+		Name:      "hint",
+		Usage:     "rank the legal plays of a hand, the best first",
+		ArgsUsage: "HAND",
+		Description: "Ranks the leads of HAND by the power of the cards that they leave; with --after, what\n" +
+			"beats that play. A play that empties the hand is the first. Exit code 1: nothing beats it.\n\n" +
+			"With --by, a player decides in a seat, and names the rules that decide: by principles those\n" +
+			"that lead to the play, by roles those without which another would be laid, by strong how\n" +
+			"many playouts it wins. Earlier moves aren't known then, but for the cards of --laid.",
+		Flags: common.HandFlags(append([]cli.Flag{
+			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"},
+			cmdline.ChoiceFlag("order", "rank by the `POWER` of the cards left, of the play itself (lowest first), or of both together", hand.Orders()...),
+			cmdline.IntFlag("top", "print the first `N` only; 0: all", 0, 0, 1<<20),
+		}, decisionFlags()...)...),
+		Action: func(c *cli.Context) error {
+			q, err := common.NewQuery(c)
+			switch {
+			case err != nil:
+				return err
+			case c.String("by") != "":
+				return decide(&decision{
+					Query: q, after: c.String("after"), by: c.String("by"), seat: c.String("seat"), from: c.String("from"),
+					left: c.String("left"), laid: c.String("laid"), seed: c.Uint64("seed"),
+				})
+			}
+			for _, flag := range []string{"seat", "from", "left", "laid", "seed"} {
+				if q.Given(flag) {
+					return q.Usagef("--%s is about a seat at the table; give --by, too", flag)
+				}
+			}
+			return hint(&options{
+				q, c.String("after"), hand.Order(slices.Index(hand.Orders(), c.String("order"))), c.Int("top"),
+			})
+		},
+	}
+}
+
+// options are the values of the flags.
+type options struct {
+	*common.Query
+	after string // the play to beat
+	order hand.Order
+	top   int // how many plays are printed; 0: all
+}
+
+func hint(q *options) error {
+	err := q.Spelled(q.after)
+	if err == nil {
+		err = common.CheckSize(q.Hand)
+	}
+	if err != nil {
+		return err
+	}
+	last, err := common.ReadPlay(q.Call, "after", q.after, q.Rules, q.Notation)
+	if err != nil {
+		return err
+	}
+	hints := hand.NewAnalyst(*q.Rules).HintsBy(q.order, q.Hand, last)
+	if q.top > 0 {
+		hints = hints[:min(q.top, len(hints))]
+	}
+	if q.JSON {
+		err = q.writeJSON(hints)
+	} else {
+		q.write(hints)
+	}
+	if err == nil && len(hints) == 0 {
+		return cmdline.Exit(cmdline.No)
+	}
+	return err
+}
+
+// write writes hints, one a line.
+func (q *options) write(hints []hand.Hint) {
+	if len(hints) == 0 {
+		fmt.Fprintln(q.Out, q.Say.Text("nothing to play"))
+	}
+	for _, x := range hints {
+		fmt.Fprintf(q.Out, "%-20s %s %11v  %s\n", q.Rules.Parts(x.Play), q.Say.Text("leaves power"), x.Rest, q.Say.Kind(x.Play))
+	}
+}
+
+// writeJSON writes hints as one JSON object.
+func (q *options) writeJSON(hints []hand.Hint) error {
+	type hintJSON struct {
+		doudizhujson.Play
+		Rest json.Number `json:"rest_power"`
+	}
+	list := make([]hintJSON, len(hints))
+	for i, x := range hints {
+		list[i] = hintJSON{doudizhujson.PlayOf(q.Rules, x.Play), json.Number(x.Rest.String())}
+	}
+	return cmdline.WriteJSON(q.Out, struct {
+		common.About
+		After string     `json:"after,omitempty"`
+		Hints []hintJSON `json:"hints"`
+	}{q.About(), strings.TrimPrefix(q.after, "-"), list}) // a pass isn't a play to beat
+}

@@ -1,0 +1,152 @@
+package hands
+
+// The command hand: the value of a hand.
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/doudizhu/internal/common"
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/doudizhujson"
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+)
+
+// JudgeCommand returns the command hand.
+func JudgeCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "hand",
+		Usage:     "judge hands: fewest plays, power, bid",
+		ArgsUsage: "HAND | FILE… | -",
+		Description: "Splits each HAND into the fewest plays and into the plays of the greatest power, and\n" +
+			"scores it for the bidding. Several arguments that are no files spell one hand. Files and\n" +
+			"standard input have one hand a line; empty lines and what follows a # are left out. Many\n" +
+			"hands are answered by a line each.",
+		Flags: common.HandFlags(
+			&cli.BoolFlag{Name: "all", Usage: "list every split into the fewest plays", DisableDefaultText: true},
+			&cli.BoolFlag{Name: "steps", Usage: "show how a hand is combed: chains in three steps, then groups", DisableDefaultText: true},
+			notationFlag()),
+		Action: func(c *cli.Context) error {
+			q, err := newQuery(c)
+			switch {
+			case err != nil:
+				return err
+			case c.Bool("steps") && c.Bool("all"):
+				return q.Usagef("--steps and --all are two questions; give one of them")
+			case c.Bool("steps"):
+				return combHand(q, c.String("notation"))
+			}
+			return judgeHands(q, c.String("notation"), c.Bool("all"))
+		},
+	}
+}
+
+func judgeHands(q query, notation string, all bool) error {
+	hands, err := q.read(notation)
+	if err != nil {
+		return err
+	}
+	a := hand.NewAnalyst(*q.Rules)
+	for _, h := range hands {
+		if err := q.Err(); err != nil {
+			return err
+		}
+		j := judge(a, h, q.Spec, all)
+		switch {
+		case q.JSON:
+			err = cmdline.WriteJSON(q.Out, j)
+		case len(hands) > 1:
+			err = j.row(q.Out, q.Say)
+		default:
+			err = j.paragraph(q, a, all)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// handJSON is the analysis of a hand, as one JSON object.
+type handJSON struct {
+	doudizhujson.Hand
+
+	hand doudizhu.Hand
+}
+
+// judge analyses a hand; with all, also lists every split into the fewest
+// plays.
+func judge(a *hand.Analyst, h doudizhu.Hand, spec string, all bool) *handJSON {
+	j := &handJSON{doudizhujson.HandOf(a, h, spec), h}
+	if all {
+		for s := range a.FewestSplits(h) {
+			j.Splits = append(j.Splits, doudizhujson.WildTexts(a.Rules(), s.Plays))
+		}
+	}
+	return j
+}
+
+// row writes the answer as a line.
+func (j *handJSON) row(w io.Writer, say common.Phrases) error {
+	plays := "-"
+	if j.Fewest != nil {
+		plays = say.Counted(*j.Fewest, "play")
+	}
+	_, err := fmt.Fprintf(w, "%s %s %s %10v  %s %s\n%s", cmdline.Pad(j.Hand.Hand, 22), cmdline.Pad(plays, 9), say.Text("power"), j.Power,
+		cmdline.Pad(say.Counted(j.Score, "point"), 10), say.Text(common.Bids[j.Bid]), j.splits())
+	return err
+}
+
+// splits lists the requested splits, one a line.
+func (j *handJSON) splits() string {
+	var b strings.Builder
+	for _, s := range j.Splits {
+		fmt.Fprintf(&b, "  %s\n", strings.Join(s, " "))
+	}
+	return b.String()
+}
+
+// paragraph writes the answer with all facts.
+func (j *handJSON) paragraph(q query, a *hand.Analyst, all bool) error {
+	var b strings.Builder
+	say := q.Say
+	plays, split := say.Counted(len(j.Split), "play"), strings.Join(j.Split, " ")
+	first := say.Sprintf("%s at least: %s", plays, split)
+	if j.Fewest == nil {
+		first = say.Sprintf("can't be emptied: %s can never be played; the rest takes %s: %s", j.Dead, plays, split)
+	}
+	fmt.Fprintln(&b, q.Bold(first))
+	if all {
+		fmt.Fprintf(&b, "%s:\n%s", say.Counted(len(j.Splits), "split"), j.splits())
+	}
+	fmt.Fprint(&b, say.Sprintf("power %s: %s\n", j.Power, strings.Join(j.PowerSplit, " ")), j.combed(say, a))
+	fmt.Fprint(&b, say.Sprintf("bidding %s: %s; landlord chance %.1f %%", say.Counted(j.Score, "point"), say.Text(common.Bids[j.Bid]), 100*a.Rules().Chance(j.hand)))
+	if hand.MustCall(j.hand) {
+		fmt.Fprint(&b, say.Text(", must call"))
+	}
+	fmt.Fprint(&b, "\n", say.Sprintf("rules: %s\n", rulesText(say, j.Rules, j.Wild)))
+	_, err := io.WriteString(q.Out, b.String())
+	return err
+}
+
+// combed writes the split that removes the strongest groups step by step.
+func (j *handJSON) combed(say common.Phrases, a *hand.Analyst) string {
+	comb := a.Rules().GreedySplit(j.hand)
+	groups, plays := say.Counted(len(comb.Plays), "group"), strings.Join(doudizhujson.WildTexts(a.Rules(), comb.Plays), " ")
+	if comb.Dead != 0 {
+		return say.Sprintf("combed into %s without %s: %s\n", groups, comb.Dead, plays)
+	}
+	return say.Sprintf("combed into %s: %s\n", groups, plays)
+}
+
+// rulesText writes the rules with their wildcard.
+func rulesText(say common.Phrases, spec, wild string) string {
+	if wild == "" {
+		return spec
+	}
+	return say.Sprintf("%s, wild %s", spec, wild)
+}

@@ -1,0 +1,104 @@
+// Package hands has the commands about the cards of one hand: plays, classify and hand.
+package hands
+
+// The commands plays and classify: the legal plays of a hand, and every reading of a set of cards.
+
+import (
+	"fmt"
+
+	"github.com/urfave/cli/v2"
+
+	"kedou/cmd/doudizhu/internal/common"
+	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/doudizhujson"
+	"kedou/doudizhu"
+)
+
+// query is the hand of a command.
+type query struct{ *common.Query }
+
+func newQuery(c *cli.Context) (query, error) {
+	q, err := common.NewQuery(c)
+	return query{q}, err
+}
+
+// PlaysCommand returns the command plays.
+func PlaysCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "plays",
+		Usage:     "list every legal play of a hand",
+		ArgsUsage: "HAND",
+		Description: "Lists the leads of HAND, which several arguments spell together, by kind, length and\n" +
+			"rank; with --after, what beats that play. A play is followed by its kind. Exit code 1:\n" +
+			"nothing beats it.",
+		Flags: common.HandFlags(&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"}),
+		Action: func(c *cli.Context) error {
+			q, err := newQuery(c)
+			if err != nil {
+				return err
+			}
+			return plays(q, c.String("after"))
+		},
+	}
+}
+
+func plays(q query, after string) error {
+	if err := q.Spelled(after); err != nil {
+		return err
+	}
+	last, err := common.ReadPlay(q.Call, "after", after, q.Rules, q.Notation)
+	if err != nil {
+		return err
+	}
+	return q.list(q.Rules.AppendFollows(nil, q.Hand, last), q.Say.Sprintf("note: %s has no play that beats %s\n", q.Hand, last))
+}
+
+// ClassifyCommand returns the command classify.
+func ClassifyCommand() *cli.Command {
+	return &cli.Command{
+		Name:      "classify",
+		Usage:     "list every kind of play that a set of cards is",
+		ArgsUsage: "CARDS",
+		Description: "Prints every reading of CARDS, one a line: body+kickers and the kind, and the rank that\n" +
+			"it counts as where wildcards stand for cards of the body (--wild). Exit code 1: the cards\n" +
+			"are no play. With --why, the ranks by their number of cards, and every kind with plays of this\n" +
+			"size, with the reading of CARDS as this kind, or the first test that they fail.",
+		Flags: common.HandFlags(&cli.BoolFlag{Name: "why", Usage: "list the ranks by their counts, and for each kind the test that fails", DisableDefaultText: true}),
+		Action: func(c *cli.Context) error {
+			q, err := newQuery(c)
+			if err == nil {
+				err = q.Spelled()
+			}
+			if err != nil {
+				return err
+			}
+			if c.Bool("why") {
+				return examine(q)
+			}
+			return q.list(q.Rules.Classify(nil, q.Hand), q.Say.Sprintf("note: %s is no play under the rules %s\n", q.Hand, q.Spec))
+		},
+	}
+}
+
+// list writes plays, one a line, or all in one JSON object. If there are none, a note says so.
+func (q query) list(found []doudizhu.Play, none string) (err error) {
+	if q.JSON {
+		list := make([]doudizhujson.Play, len(found))
+		for i, p := range found {
+			list[i] = doudizhujson.PlayOf(q.Rules, p)
+		}
+		err = cmdline.WriteJSON(q.Out, struct {
+			common.About
+			Plays []doudizhujson.Play `json:"plays"`
+		}{q.About(), list})
+	} else {
+		for _, p := range found {
+			fmt.Fprintf(q.Out, "%-20s %s\n", q.Rules.Parts(p), q.Say.Kind(p))
+		}
+	}
+	if err == nil && len(found) == 0 {
+		fmt.Fprint(q.Notes, none)
+		return cmdline.Exit(cmdline.No)
+	}
+	return err
+}
