@@ -207,8 +207,11 @@ test("both languages say everything", async () => {
   for (const key of Object.keys(en)) assert.equal(typeof zh[key], typeof en[key], key);
   const way = (chance, ...moves) => ({ chance, moves });
   const [turn, up] = [{ move: "@" }, { move: "7C:2>C", card: "7C", to: "C" }];
-  assert.equal(en["play.ways"]([way(.61, { move: "7C:1>2", card: "7C", to: "2" }), way(.54, turn), way(.5, turn, up)]),
-    "7♣ to column 2 wins about 61 %; the stock 54 %, 7♣ up, from the stock 50 %.");
+  const told = { ways: [way(.61, { move: "7C:1>2", card: "7C", to: "2" }), way(.54, turn), way(.5, turn, up)], free: [up], proved: false, over: "" };
+  assert.equal(en["play.advice"](told), "7♣ to column 2 wins about 61 %; the stock 54 %, 7♣ up, from the stock 50 %. Free at any time: 7♣ up.");
+  assert.equal(en["play.advice"]({ ...told, proved: true }), "No card is a secret any more, and it is won: 7♣ to column 2.");
+  assert.equal(en["play.advice"]({ ways: [], free: [], proved: true, over: "lost" }), "By what you see it is lost: there is no way on.");
+  assert.equal(en["play.advice"]({ ways: [], free: [], proved: true, over: "dead end" }), en["play.stuck"]);
 });
 
 test("games come to sums: rows, best times, and lists as one", async () => {
@@ -248,7 +251,7 @@ test("a hint names of the ways on that begin alike only the best", async () => {
   const up = { move: "2C:W>C", card: "2C", to: "C" }, turn = { move: "@" }, across = { move: "5D:5>6", card: "5D", to: "6" };
   const ways = [[turn], [up, across], [up, turn], [turn, up], [across]].map((moves, i) => ({ moves, chance: .9 - i / 10 }));
   workFor("http", "http://localhost/", "");
-  globalThis.fetch = async () => new Response(JSON.stringify({ event: "result", ways }) + "\n");
-  const told = await new Adviser(async () => "??").ways({ moves: [], faces: [], draw: 1, redeals: -1, back: true });
-  assert.deepEqual(told, [ways[0], ways[1], ways[3], ways[4]]);
+  globalThis.fetch = async () => new Response(JSON.stringify({ event: "result", ways, over: "", proved: false, free: [] }) + "\n");
+  const told = await new Adviser(async () => "??").answer({ moves: [], faces: [], draw: 1, redeals: -1, back: true });
+  assert.deepEqual(told.ways, [ways[0], ways[1], ways[3], ways[4]]);
 });

@@ -3,15 +3,14 @@
 import { call } from "../client.js";
 
 /** @typedef {import("./state.js").Way} Way
+ * @typedef {import("./state.js").Answer} Answer
  * @typedef {import("./session.js").View} View */
 
 /** The delay before the adviser begins to think about a new position, in milliseconds. */
 const patience = 500;
 
 export class Adviser {
-  /** The known answer: the ways to continue from a position. @type {{key: string, ways: Way[]} | null} */
-  #known = null;
-  /** @type {{key: string, answer: Promise<Way[]>} | null} the running question */
+  /** The question asked last. @type {{key: string, answer: Promise<Answer>} | null} */
   #asked = null;
   #timer = 0;
 
@@ -24,43 +23,40 @@ export class Adviser {
    * @param {View} view */
   think(view) {
     clearTimeout(this.#timer);
-    if (!view.over && !view.auto) this.#timer = window.setTimeout(() => this.ways(view).catch(() => {}), patience);
+    if (!view.over && !view.auto) this.#timer = window.setTimeout(() => this.answer(view).catch(() => {}), patience);
   }
 
   stop() {
     clearTimeout(this.#timer);
   }
 
-  /** The ways to continue from a position, the best first.
-   * @param {View} view @returns {Promise<Way[]>} */
-  async ways(view) {
+  /** What now, and is it over?
+   * @param {View} view @returns {Promise<Answer>} */
+  async answer(view) {
     const key = keyOf(view);
-    if (this.#known?.key === key) return this.#known.ways;
     if (this.#asked?.key !== key) {
       await this.#asked?.answer.catch(() => {});
-      if (this.#asked?.key !== key) this.#begin(key, view);
+      if (this.#asked?.key !== key) this.#ask(key, view);
     }
-    const ways = (await this.#asked?.answer) ?? [];
-    this.#known = { key, ways };
-    return ways;
+    return /** @type {{answer: Promise<Answer>}} */ (this.#asked).answer;
   }
 
   /** @param {string} key @param {View} view */
-  #begin(key, view) {
-    const asked = { key, answer: this.#ask(view) };
+  #ask(key, view) {
+    const asked = { key, answer: this.#served(view) };
     this.#asked = asked;
     asked.answer.catch(() => { // so that the next call asks again
       if (this.#asked === asked) this.#asked = null;
     });
   }
 
-  /** @param {View} view @returns {Promise<Way[]>} */
-  async #ask(view) {
+  /** @param {View} view @returns {Promise<Answer>} */
+  async #served(view) {
     const { draw, redeals, back } = view;
     const deal = await this.text(view);
     const stock = deal.includes("??") ? "hidden" : "known"; // a position without unseen cards allows proofs
-    const { ways } = await call({ op: "k.advice", deal, draw, redeals, no_worrying_back: !back, stock });
-    return ways.filter((/** @type {Way} */ way, /** @type {number} */ i) => ways.findIndex((/** @type {Way} */ w) => beginning(w) === beginning(way)) === i);
+    const { ways, over, proved, free } = await call({ op: "k.advice", deal, draw, redeals, no_worrying_back: !back, stock });
+    return { over, proved, free, ways: ways.filter((/** @type {Way} */ way, /** @type {number} */ i) => ways.findIndex((/** @type {Way} */ w) => beginning(w) === beginning(way)) === i) };
   }
 }
 

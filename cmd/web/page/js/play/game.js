@@ -124,7 +124,7 @@ export class Game extends Store {
     this.#gestures = [];
     this.#active = false;
     const sheet = this.state.view ? "" : this.state.sheet; // a sheet opened during the first deal stays
-    this.set({ game: {}, view, fresh: false, picked: "", ways: null, thinking: false, note: "", sheet, last: null, offered: null, link: "", ...more });
+    this.set({ game: {}, view, fresh: false, picked: "", advice: null, thinking: false, note: "", sheet, last: null, offered: null, link: "", ...more });
     this.adviser.think(view);
   }
 
@@ -169,7 +169,7 @@ export class Game extends Store {
     const { picked } = this.state;
     try {
       const { view } = await this.#ask(op, fields);
-      this.set({ view, fresh: false, picked: this.#stillPicked(picked, view), ways: null, thinking: false, note: "", link: "" });
+      this.set({ view, fresh: false, picked: this.#stillPicked(picked, view), advice: null, thinking: false, note: "", link: "" });
       return true;
     } catch (error) {
       this.#refuse(error);
@@ -383,14 +383,14 @@ export class Game extends Store {
     await this.#done;
     const { view, thinking } = this.state;
     if (!view || view.over || thinking) return;
-    this.set({ thinking: true, note: "", ways: null });
+    this.set({ thinking: true, note: "", advice: null });
     try {
-      const ways = await this.adviser.ways(view);
+      const advice = await this.adviser.answer(view);
       if (this.state.view !== view) return;
       const counted = await this.#ask("count", { aid: "hints" });
       const same = this.state.view === view;
-      this.set({ view: counted.view, ways: same ? ways : null, thinking: false });
-      if (same) this.announce(t("play.ways", ways));
+      this.set({ view: counted.view, advice: same ? advice : null, thinking: false });
+      if (same) this.announce(t("play.advice", advice));
       this.#keep();
     } catch (error) {
       if (this.state.view !== view) return;

@@ -77,8 +77,8 @@ function onlyWhenChanged(table) {
   /** @type {unknown[]} */
   let last = [];
   return {
-    draw(/** @type {State} */ { view, game, picked, ways, busy, settings }) {
-      const now = [view, game, picked, ways, busy, settings];
+    draw(/** @type {State} */ { view, game, picked, advice, busy, settings }) {
+      const now = [view, game, picked, advice, busy, settings];
       if (last.length === 0 || now.some((value, i) => value !== last[i])) table.draw();
       last = now;
     },

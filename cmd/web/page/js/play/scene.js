@@ -54,7 +54,7 @@ function faces(s) {
 /** The hint's marks: the cards of its first move and their target.
  * @param {State} s */
 function hinted(s) {
-  const first = s.ways?.[0]?.moves[0];
+  const first = s.advice?.ways[0]?.moves[0];
   if (!first) return new Set([]);
   if (first.move === "@") return new Set(["@"]);
   const legal = s.view?.legal.find((m) => m.move === first.move);

@@ -19,7 +19,9 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
 
 /** A way to continue from the adviser: the moves up to the next unseen card, and the chance to win then.
  * @typedef {{move: string, card: string, from: string, to: string, cards: string[], redeal: boolean}} Step
- * @typedef {{moves: Step[], chance: number, error: number, games: number}} Way */
+ * @typedef {{moves: Step[], chance: number, error: number, games: number}} Way
+ * The adviser's answer: the ways, the best first, moves that cost nothing before any of them, and whether it is over or won for sure.
+ * @typedef {{ways: Way[], free: Step[], proved: boolean, over: "" | "won" | "lost" | "dead end"}} Answer */
 
 /** A decision of the player: the chance that it gave away by the player's knowledge then, and the chance that the cards added.
  * @typedef {{first: number, last: number, before: number, played_chance: number, loss: number, error: number, label: import("../review/decisions.js").Decision["label"], probably: boolean, luck: number, moves: Step[], best: Step[]}} Decided
@@ -32,7 +34,7 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
  * @property {boolean} fresh whether the game has just been dealt
  * @property {Settings} settings
  * @property {string} picked the card picked up, "" if none
- * @property {Way[] | null} ways the ways of the hint shown, the best first
+ * @property {Answer | null} advice the hint shown
  * @property {boolean} thinking a hint is requested and hasn't arrived yet
  * @property {number} seconds played
  * @property {string} sheet the name of the open sheet, "" if none
@@ -48,7 +50,7 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
 /** @returns {State} */
 export function blank() {
   return {
-    view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", ways: null, thinking: false, seconds: 0, sheet: "", note: "", busy: false, locked: false, newer: false,
+    view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", advice: null, thinking: false, seconds: 0, sheet: "", note: "", busy: false, locked: false, newer: false,
     soFar: null, results: [], last: null, offered: null, link: "",
   };
 }

@@ -66,12 +66,12 @@ export function points(view, seconds, rule, timed) {
  * @param {Game} game @returns {Part} */
 export function noteLine(game) {
   const text = h("p", { id: "play-note-text" });
-  const shut = h("button", { type: "button", class: "plain", "aria-label": t("play.hide"), onclick: () => game.set({ note: "", ways: null }) }, "×");
+  const shut = h("button", { type: "button", class: "plain", "aria-label": t("play.hide"), onclick: () => game.set({ note: "", advice: null }) }, "×");
   const element = h("div", { class: "play-note", id: "play-note" }, text, shut);
   return {
     element,
-    draw({ note, ways, thinking, locked, newer, view }) {
-      const said = thinking ? t("play.thinking") : ways ? t("play.ways", ways) + (view?.peeked ? t("play.byPeek") : "") : note || (locked ? t(newer ? "play.fault.newer" : "play.locked") : "") || (isStuck(view) ? t("play.stuck") : "");
+    draw({ note, advice, thinking, locked, newer, view }) {
+      const said = thinking ? t("play.thinking") : advice ? t("play.advice", advice) + (view?.peeked ? t("play.byPeek") : "") : note || (locked ? t(newer ? "play.fault.newer" : "play.locked") : "") || (isStuck(view) ? t("play.stuck") : "");
       element.hidden = said === "";
       fill(text, said);
     },

@@ -23,6 +23,8 @@ const labels = { inaccuracy: "an inaccuracy", mistake: "a mistake", blunder: "a 
 /** @type {Record<string, string>} */
 const kinds = { easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert", winnable: "Winnable", any: "Any deal", daily: "Deal of the day", number: "By number" };
 
+const stuck = "No move is left: undo, or take a new deal.";
+
 /** @type {import("../i18n.js").Words} */
 export const en = {
   ...Object.fromEntries(Object.entries(kinds).map(([kind, name]) => ["play.kind." + kind, name])),
@@ -42,7 +44,13 @@ export const en = {
   "play.undo": "Undo",
   "play.redo": "Redo",
   "play.hint": "Hint",
-  "play.ways": (ways) => (ways.length === 0 ? "There is no move to advise." : `${cap(way(ways[0]))} wins about ${percent(ways[0].chance)}${ways.length > 1 ? `; ${ways.slice(1, 3).map((/** @type {any} */ w) => `${way(w)} ${percent(w.chance)}`).join(", ")}` : ""}.`),
+  "play.advice": ({ ways: [best, ...others], free, proved, over }) => {
+    if (over === "dead end") return stuck;
+    if (over === "lost") return "By what you see it is lost: there is no way on.";
+    if (proved) return `No card is a secret any more, and it is won: ${way(best)}.`;
+    return `${cap(way(best))} wins about ${percent(best.chance)}${others.slice(0, 2).map((/** @type {any} */ w, /** @type {number} */ i) => `${i > 0 ? "," : ";"} ${way(w)} ${percent(w.chance)}`).join("")}.` +
+      (free.length > 0 ? ` Free at any time: ${free.map((/** @type {any} */ m) => way({ moves: [m] })).join(", ")}.` : "");
+  },
   "play.byPeek": " It counts what you saw in moves that you took back.",
   "play.menu": "Menu",
   "play.finish": "Finish",
@@ -56,7 +64,7 @@ export const en = {
   "play.dayOf": (date) => `Deal of ${date}`,
   "play.hide": "Hide this message",
   "play.thinking": "Thinking …",
-  "play.stuck": "No move is left: undo, or take a new deal.",
+  "play.stuck": stuck,
   "play.looking": "Peeking at all cards …",
   "play.verdict.solved": "The game can still be won (the solver saw all cards).",
   "play.verdict.unsolvable": "The game is lost: no way to win is left (the solver saw all cards).",

@@ -20,6 +20,8 @@ const labels = { inaccuracy: "欠佳", mistake: "失误", blunder: "大失误" }
 /** @type {Record<string, string>} */
 const kinds = { easy: "简单", medium: "中等", hard: "困难", expert: "专家", winnable: "必有解", any: "随机", daily: "每日一局", number: "指定编号" };
 
+const stuck = "无牌可走：可以撤销，或者重新发牌。";
+
 /** @type {import("../i18n.js").Words} */
 export const zh = {
   ...Object.fromEntries(Object.entries(kinds).map(([kind, name]) => ["play.kind." + kind, name])),
@@ -38,7 +40,13 @@ export const zh = {
   "play.undo": "撤销",
   "play.redo": "重做",
   "play.hint": "提示",
-  "play.ways": (ways) => (ways.length === 0 ? "没有可建议的走法。" : `${way(ways[0])}的胜率约为${percent(ways[0].chance)}${ways.length > 1 ? `；${ways.slice(1, 3).map((/** @type {any} */ w) => `${way(w)}${percent(w.chance)}`).join("，")}` : ""}。`),
+  "play.advice": ({ ways: [best, ...others], free, proved, over }) => {
+    if (over === "dead end") return stuck;
+    if (over === "lost") return "就你看到的牌，这局已经输了：没有可走的路。";
+    if (proved) return `牌已全部明了，这局必胜：${way(best)}。`;
+    return `${way(best)}的胜率约为${percent(best.chance)}${others.slice(0, 2).map((/** @type {any} */ w, /** @type {number} */ i) => `${i > 0 ? "，" : "；"}${way(w)}${percent(w.chance)}`).join("")}。` +
+      (free.length > 0 ? `随时可走、没有坏处：${free.map((/** @type {any} */ m) => way({ moves: [m] })).join("，")}。` : "");
+  },
   "play.byPeek": "撤销前看到的牌也算在内。",
   "play.menu": "菜单",
   "play.finish": "收完",
@@ -52,7 +60,7 @@ export const zh = {
   "play.dayOf": (date) => `${date}的牌局`,
   "play.hide": "隐藏这条消息",
   "play.thinking": "正在思考…",
-  "play.stuck": "无牌可走：可以撤销，或者重新发牌。",
+  "play.stuck": stuck,
   "play.looking": "正在看所有的牌…",
   "play.verdict.solved": "还能赢（看过了所有的牌）。",
   "play.verdict.unsolvable": "已经输了：没有赢法（看过了所有的牌）。",
