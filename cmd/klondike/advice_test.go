@@ -98,7 +98,7 @@ func served(t *testing.T, request map[string]any) (a told) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	err = service.New(service.Native).Serve(t.Context(), text, func(event []byte) error {
+	err = service.New(service.Native, service.All()).Serve(t.Context(), text, func(event []byte) error {
 		if strings.Contains(string(event), `"event":"progress"`) {
 			return nil
 		}

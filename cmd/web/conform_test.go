@@ -16,7 +16,7 @@ import (
 )
 
 func TestConform(t *testing.T) {
-	_, url := begin(t, service.New(service.Native))
+	_, url := begin(t, service.New(service.Native, service.All()))
 	servicetest.Conform(t, overHTTP(url), servicetest.Transcript)
 	servicetest.Conform(t, overHTTP(url), servicetest.Play)
 	if !testing.Short() { // games and their reviews compute for a minute under the race detector

@@ -37,7 +37,7 @@ func TestTraversal(t *testing.T) {
 
 // Every bad request gets one event as its answer, which names the fault.
 func TestHostileJSON(t *testing.T) {
-	_, url := begin(t, service.New(service.Native))
+	_, url := begin(t, service.New(service.Native, service.All()))
 	long := strings.Repeat("x", service.MaxRequest-100)
 	for _, request := range []string{
 		"", "null", "[]", "1", `"about"`, "{", "{}", `{"op":1}`, `{"op":null}`, `{"op":"none"}`, "\x00", "\xff\xfe{}", "\ufeff{}",

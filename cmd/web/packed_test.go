@@ -20,7 +20,7 @@ import (
 
 // TestCodings sends a file in the coding that a client takes, with a tag of its own, and unpacked it is the same.
 func TestCodings(t *testing.T) {
-	_, url := begin(t, service.New(service.Native))
+	_, url := begin(t, service.New(service.Native, service.All()))
 	tags := map[string]string{}
 	for _, c := range []struct{ accepted, coding string }{
 		{"", ""}, {"identity", ""}, {"deflate, zstd", ""}, {"*", ""}, {"x-gzip", ""},

@@ -169,7 +169,7 @@ func TestClientThatDoesNotRead(t *testing.T) {
 
 // Real searches end too.
 func TestHangingUpOnRealSearches(t *testing.T) {
-	s, url := begin(t, service.New(service.Native))
+	s, url := begin(t, service.New(service.Native, service.All()))
 	for _, request := range []string{wholeDeal(60), `{"op":"k.solve","seed":"3","strategy":"bfs"}`,
 		`{"op":"k.trace","seed":"3","strategy":"bfs"}`} {
 		r, err := client.Post(url+"/api", "application/json", strings.NewReader(request))
@@ -192,7 +192,7 @@ func TestThousandSolves(t *testing.T) {
 	if testing.Short() {
 		solves = 200
 	}
-	_, url := begin(t, service.New(service.Native))
+	_, url := begin(t, service.New(service.Native, service.All()))
 	goroutines, heap := 0, uint64(0)
 	for i := range solves {
 		if i == 100 {

@@ -17,7 +17,6 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/service"
-	"kedou/cmd/internal/service/explaining"
 	"kedou/doudizhu/puzzle"
 )
 
@@ -67,7 +66,7 @@ func newServer(c *cli.Context) (*server, error) {
 	}
 	page, err := newPage()
 	return &server{
-		service: service.New(service.Host{Limits: cmdline.Limits(c), Think: service.Native.Think, Heavy: service.Heavy{Ladder: puzzle.Bots, Explain: explaining.Explainer{}}}),
+		service: service.New(service.Host{Limits: cmdline.Limits(c), Think: service.Native.Think, Ladder: puzzle.Bots}, service.All()),
 		page:    page,
 		names:   names(c.String("addr")),
 		queue:   newQueue(c.Int("workers"), waiting, pause),

@@ -20,7 +20,6 @@ import (
 	"time"
 
 	"kedou/cmd/internal/service"
-	"kedou/cmd/internal/service/explaining"
 	"kedou/cmd/internal/service/servicetest"
 	"kedou/doudizhu"
 )
@@ -203,7 +202,7 @@ func (w *worker) solveDeals(t *testing.T) {
 		began := time.Now()
 		got := verdict(t, w.serve, request)
 		times = append(times, time.Since(began))
-		if want := verdict(t, service.New(service.Native).Serve, request); got != want {
+		if want := verdict(t, service.New(service.Native, service.All()).Serve, request); got != want {
 			t.Errorf("%s: %s, want %s", request, got, want)
 		}
 	}
@@ -221,7 +220,7 @@ func (w *worker) solveEndgame(t *testing.T) {
 	began := time.Now()
 	got := verdict(t, w.serve, request)
 	t.Logf("an endgame of 26 cards takes %v with all its first plays", time.Since(began))
-	if want := verdict(t, service.New(service.Native).Serve, request); got != want {
+	if want := verdict(t, service.New(service.Native, service.All()).Serve, request); got != want {
 		t.Errorf("%s: %s, want %s", request, got, want)
 	}
 }
@@ -229,13 +228,11 @@ func (w *worker) solveEndgame(t *testing.T) {
 // explain compares explanations with those outside the browser, and checks that the module heeds the time limit, for which it has
 // no timer.
 func (w *worker) explain(t *testing.T) {
-	native := service.Native
-	native.Explain = explaining.Explainer{}
 	for _, request := range []string{
 		`{"op":"k.explain","seed":"10"}`, `{"op":"k.explain","seed":"31"}`, `{"op":"k.explain","seed":"265","limits":{"seconds":0.0001}}`,
 		`{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA"}`,
 	} {
-		if got, want := explained(t, w.serve, request), explained(t, service.New(native).Serve, request); got != want {
+		if got, want := explained(t, w.serve, request), explained(t, service.New(service.Native, service.Explain()).Serve, request); got != want {
 			t.Errorf("%s: %s, want %s", request, got, want)
 		}
 	}

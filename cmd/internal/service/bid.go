@@ -1,5 +1,3 @@
-//go:build !js || table
-
 package service
 
 // Whether to bid with a hand of doudizhu, or to double.

@@ -3,7 +3,7 @@
 // through two doors, HTTP and WebAssembly; the service knows neither. The service
 // keeps no state between requests: each request carries everything that it needs.
 //
-//	err := service.New(service.Native).Serve(ctx, request, emit)
+//	err := service.New(service.Native, service.All()).Serve(ctx, request, emit)
 //
 // # Events
 //

@@ -1,5 +1,3 @@
-//go:build !js || (!play && !table)
-
 package service
 
 // Endgames of doudizhu: the position in a request, and how positions and

@@ -1,5 +1,3 @@
-//go:build !js || table
-
 package service
 
 // Puzzles of doudizhu.
@@ -15,11 +13,8 @@ import (
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/puzzle"
-	"kedou/search"
 	"kedou/search/phrase"
 )
-
-func init() { ops["d.generate"] = searching(20, generate) }
 
 // generateRequest asks for puzzles.
 type generateRequest struct {
@@ -44,9 +39,6 @@ type generated struct {
 	Next    string                `json:"next"`   // the seed that continues the series
 	Reason  string                `json:"reason"` // why there are fewer puzzles than requested
 }
-
-// errTime is the reason of a request that ends with its time.
-var errTime = errors.New(search.TimeLimit.String())
 
 func generate(c *call, r *generateRequest) (any, error) {
 	spec, rules, err := r.spec(&c.host)

@@ -11,12 +11,12 @@ import (
 )
 
 // graded is a host that grades puzzles.
-var graded = Host{Limits: Native.Limits, Heavy: Heavy{Ladder: puzzle.Bots}}
+var graded = Host{Limits: Native.Limits, Ladder: puzzle.Bots}
 
 // puzzlesOf serves a request at a grading host, and returns the last event and the number of events before.
 func puzzlesOf(t *testing.T, request string) (last map[string]any, before int) {
 	t.Helper()
-	err := New(graded).Serve(t.Context(), []byte(request), func(event []byte) error {
+	err := New(graded, All()).Serve(t.Context(), []byte(request), func(event []byte) error {
 		before++
 		last = nil
 		return json.Unmarshal(event, &last)
@@ -50,7 +50,7 @@ func TestGenerate(t *testing.T) {
 // TestLevelless: a host without a ladder makes the same puzzles without levels, and refuses requests for a level.
 func TestLevelless(t *testing.T) {
 	ask := func(fields string) (last string) {
-		New(Browser).Serve(t.Context(), []byte(`{"op":"d.generate","cards":[16,16],"seed":"170"`+fields+`}`), func(event []byte) error {
+		New(Browser, All()).Serve(t.Context(), []byte(`{"op":"d.generate","cards":[16,16],"seed":"170"`+fields+`}`), func(event []byte) error {
 			last = string(event)
 			return nil
 		})
@@ -73,7 +73,7 @@ func TestGenerateStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(t.Context())
 	var last string
-	New(Native).Serve(ctx, []byte(`{"op":"d.generate","cards":[14,20],"count":50}`), func(event []byte) error {
+	New(Native, All()).Serve(ctx, []byte(`{"op":"d.generate","cards":[14,20],"count":50}`), func(event []byte) error {
 		cancel()
 		last = string(event)
 		return nil

@@ -1,5 +1,3 @@
-//go:build !js || table
-
 package service
 
 // Hands of doudizhu: value, plays, bid.
@@ -7,20 +5,12 @@ package service
 import (
 	"cmp"
 	"encoding/json"
-	"maps"
 
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/search/phrase"
 )
-
-func init() {
-	maps.Copy(ops, map[string]op{
-		"d.hand": {handle(judgeHand), true},
-		"d.bid":  searching(10, adviseBid),
-	})
-}
 
 // handFields are a hand and its rules in a request.
 type handFields struct {

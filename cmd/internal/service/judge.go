@@ -1,5 +1,3 @@
-//go:build !js || (!play && !table)
-
 package service
 
 // Endgames of doudizhu solved: the whole answer, and the solver's reply.

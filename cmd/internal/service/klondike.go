@@ -1,5 +1,3 @@
-//go:build !js || !table
-
 package service
 
 // Klondike: the position in a request, and how answers show boards and moves.

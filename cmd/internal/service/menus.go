@@ -1,54 +1,15 @@
-//go:build !js || (!play && !table)
-
 package service
 
-// The ops that the module for playing leaves out, and the answer from which a page builds its menus.
+// The answer from which a page builds its menus.
 
 import (
-	"errors"
-	"maps"
 	"slices"
-	"strings"
 
 	"kedou/doudizhu"
-	"kedou/doudizhu/puzzle"
 	endgames "kedou/doudizhu/strategy"
 	"kedou/klondike/strategy"
 	"kedou/search/registry"
 )
-
-// The number of an op that searches is its default limit in seconds; 0 stands for the host's limit.
-func init() {
-	maps.Copy(ops, map[string]op{
-		"about":     quick(about),
-		"k.solve":   searching(0, klondikeSolve),
-		"k.hint":    searching(1, klondikeHint),
-		"k.explain": searching(60, explainDeal),
-		"k.proof":   searching(60, proveDeal),
-		"k.trace":   searching(0, klondikeTrace),
-		"d.board":   quick(endgameBoard),
-		"d.solve":   searching(0, endgameSolve),
-		"d.reply":   searching(5, endgameReply),
-		"d.explain": searching(60, explainEndgame),
-		"d.trace":   searching(0, endgameTrace),
-	})
-}
-
-// Heavy holds the parts that some doors leave out for their size.
-type Heavy struct {
-	Ladder  puzzle.Ladder // grades puzzles; nil without the bots
-	Explain Explainer     // nil without explanations
-}
-
-func init() { reads = append(reads, settingField) }
-
-// settingField names the field whose setting a strategy refuses.
-func settingField(f *fault, err error) {
-	var setting *registry.OptionError
-	if f.Field == "" && errors.As(err, &setting) {
-		f.Kind, f.Field, f.err = "input", strings.ReplaceAll(setting.Option, "-", "_"), setting.Err
-	}
-}
 
 // aboutAnswer has what a page needs for its menus.
 //

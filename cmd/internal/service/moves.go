@@ -1,5 +1,3 @@
-//go:build !js || !table
-
 package service
 
 // Moves of Klondike in answers: as signs, in words, and with their cards.
@@ -93,4 +91,13 @@ func klondikeBoard(_ *call, f *gameFields) (any, error) {
 		a.Legal[i], err = shown(&g.at, g.rules, moves[i])
 	}
 	return a, err
+}
+
+// names writes cards by their names.
+func names(cards []klondike.Card) []string {
+	list := make([]string, len(cards))
+	for i, c := range cards {
+		list[i] = c.String()
+	}
+	return list
 }

@@ -1,104 +1,92 @@
 package service
 
-// The ops by name, and their common parts: the reading of a request, and the limits
-// of its answer.
+// The ops by name, and the modules that carry them.
 
-import (
-	"math"
-	"time"
+import "maps"
 
-	"kedou/search"
-	"kedou/search/phrase"
-)
+// Ops are ops by their names. A WebAssembly module links what its ops name, and nothing else; so each module stays small.
+type Ops map[string]op
 
-// ops are the ops of every door. Ops that some doors leave out register themselves by init, in files with build tags.
-var ops = map[string]op{}
-
-// op answers a kind of request.
-type op struct {
-	answer   func(c *call, request []byte) (any, error)
-	searches bool // and so may take long
+// All are the ops of the server.
+func All() Ops {
+	all := Ops{}
+	for _, module := range []func() Ops{Explain, Play, Table} {
+		maps.Copy(all, module())
+	}
+	return all
 }
 
-// quick is an op that answers at once, to requests of type R.
-func quick[R any](f func(*call, *R) (any, error)) op { return op{handle(f), false} }
-
-// searching is an op that searches within the limits of its request.
-func searching[R any, P interface {
-	*R
-	wants() limits
-}](seconds float64, f func(*call, P) (any, error)) op {
-	return op{handle(func(c *call, r *R) (any, error) {
-		l := P(r).wants()
-		if l.Seconds == 0 {
-			l.Seconds = seconds
-		}
-		var err error
-		if c.limits, err = l.within(c.host.Limits); err != nil {
-			return nil, err
-		}
-		return f(c, r)
-	}), true}
-}
-
-// handle makes an answer to requests of type R, whose position, if any, is
-// read first.
-func handle[R any](f func(*call, *R) (any, error)) func(*call, []byte) (any, error) {
-	return func(c *call, request []byte) (any, error) {
-		r := new(R)
-		err := decode(request, r)
-		if told, ok := any(r).(interface{ read() error }); ok && err == nil {
-			err = told.read()
-		}
-		if err != nil {
-			return nil, err
-		}
-		return f(c, r)
+// boards are the ops of every module that shows Klondike.
+func boards() Ops {
+	return Ops{
+		"k.board":    quick(klondikeBoard),
+		"k.winnable": searching(0, klondikeWinnable),
 	}
 }
 
-// head has the fields of every request.
-type head struct {
-	Op string `json:"op"`
+// Start are the ops of the module with which the page starts. The number of an op that searches is its default limit in seconds; 0 stands for
+// the host's limit.
+func Start() Ops {
+	return with(boards(), Ops{
+		"about":   quick(about),
+		"k.solve": searching(0, klondikeSolve),
+		"k.hint":  searching(1, klondikeHint),
+		"k.trace": searching(0, klondikeTrace),
+		"d.board": quick(endgameBoard),
+		"d.solve": searching(0, endgameSolve),
+		"d.reply": searching(5, endgameReply),
+		"d.trace": searching(0, endgameTrace),
+	})
 }
 
-// bounded has the further fields of a request for a search.
-type bounded struct {
-	Limits limits `json:"limits"`
+// Explain are the ops of the module that explains, proves, and reads and writes traces as files.
+func Explain() Ops {
+	return with(Start(), Ops{
+		"k.explain":    searching(60, explainDeal),
+		"k.proof":      searching(60, proveDeal),
+		"d.explain":    searching(60, explainEndgame),
+		"trace.open":   quick(openTrace),
+		"k.trace.file": searching(0, klondikeTraceFile),
+		"d.trace.file": searching(0, endgameTraceFile),
+	})
 }
 
-func (b *bounded) wants() limits { return b.Limits }
-
-// MinMemory is the least memory of a search, in bytes: every engine works with it.
-const MinMemory = 64 << 20
-
-// limits are the limits of a request. Zero leaves a limit to the host.
-type limits struct {
-	Memory     int64   `json:"memory"` // bytes
-	Seconds    float64 `json:"seconds"`
-	Expansions int64   `json:"expansions"`
+// Play are the ops of the module for playing Klondike.
+func Play() Ops {
+	return with(boards(), Ops{
+		"k.advice": bounding(advise),
+		"k.review": bounding(reviewGame),
+		"k.judge":  bounding(judgeMove),
+	})
 }
 
-// within returns the limits that hold: the lesser of the host's and the request's.
-func (l limits) within(h search.Limits) (search.Limits, error) {
-	if l.Memory < 0 || l.Expansions < 0 || !(l.Seconds >= 0) {
-		return h, badField("limits", phrase.Errorf("limits are no less than 0, which leaves them to the host"))
+// Table are the ops of the module for the table of doudizhu.
+func Table() Ops {
+	return Ops{
+		"d.hand":      bounding(judgeHand),
+		"d.bid":       searching(10, adviseBid),
+		"d.generate":  searching(20, generate),
+		"t.new":       bounding(newGames),
+		"t.view":      quick(viewGame),
+		"t.answer":    bounding(answerGame),
+		"t.auto":      bounding(autoGame),
+		"t.undo":      quick(undoGame),
+		"t.deal":      bounding(dealGame),
+		"t.plays":     quick(readPlays),
+		"t.hints":     bounding(hintPlays),
+		"t.chances":   bounding(judgePlays),
+		"t.records":   quick(recordGame),
+		"t.duplicate": bounding(duplicateGame),
+		"t.rating":    quick(rateDeals),
+		"t.read":      quick(readGames),
+		"t.legal":     quick(legalPlays),
+		"t.review":    bounding(reviewTable),
+		"t.judge":     bounding(judgeTable),
+		"t.from":      bounding(goOnFrom),
 	}
-	seconds := time.Duration(min(l.Seconds, math.MaxInt32) * float64(time.Second))
-	if l.Seconds > 0 {
-		seconds = max(seconds, 1)
-	}
-	return search.Limits{
-		Memory:     max(least(l.Memory, h.Memory), MinMemory),
-		Time:       least(seconds, h.Time),
-		Expansions: least(l.Expansions, h.Expansions),
-	}, nil
 }
 
-// least returns the lesser of two limits, where 0 stands for no limit.
-func least[N ~int64](a, b N) N {
-	if a == 0 || b == 0 {
-		return max(a, b)
-	}
-	return min(a, b)
+func with(ops, more Ops) Ops {
+	maps.Copy(ops, more)
+	return ops
 }

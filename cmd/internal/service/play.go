@@ -1,5 +1,3 @@
-//go:build !js || play
-
 package service
 
 // Help for people who play Klondike: advice from the cards that a player sees, and reviews of games. In a browser only the module for
@@ -8,7 +6,6 @@ package service
 import (
 	"cmp"
 	"errors"
-	"maps"
 	"slices"
 	"time"
 
@@ -21,14 +18,6 @@ import (
 	"kedou/search"
 	"kedou/search/phrase"
 )
-
-func init() {
-	maps.Copy(ops, map[string]op{
-		"k.advice": {handle(advise), true},
-		"k.review": {handle(reviewGame), true},
-		"k.judge":  {handle(judgeMove), true},
-	})
-}
 
 // seenFields say whether the player knows the stock, and bound the work.
 type seenFields struct {

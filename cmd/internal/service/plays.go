@@ -1,27 +1,14 @@
-//go:build !js || !play
-
 package service
 
 // Plays of doudizhu in answers.
 
 import (
-	"errors"
 	"strings"
 
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
-
-func init() { reads = append(reads, handPlace) }
-
-// handPlace returns the place of a mistake in the text of a hand.
-func handPlace(f *fault, err error) {
-	var hand *doudizhu.SyntaxError
-	if errors.As(err, &hand) {
-		f.Line, f.Column, f.err = min(hand.Col, 1), hand.Col, hand.Err
-	}
-}
 
 // play is a play as a page shows it.
 type play struct {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"kedou/cmd/internal/records"
+	"kedou/doudizhu/puzzle"
 	"kedou/search"
 	"kedou/search/phrase"
 )
@@ -18,7 +19,7 @@ type Host struct {
 	Limits  search.Limits // upper bounds for a search; Depth is not used
 	Workers int           // threads of a search; 0 counts as 1
 	Think   time.Duration // the thinking time of a player at the table for a decision; 0: as the player's name says
-	Heavy
+	Ladder  puzzle.Ladder // grades puzzles; nil: they have no levels
 }
 
 // The hosts of the two doors.
@@ -28,10 +29,13 @@ var (
 )
 
 // Service answers requests. It may be used by several goroutines.
-type Service struct{ host Host }
+type Service struct {
+	host Host
+	ops  Ops
+}
 
-// New returns a service that keeps the limits of a host.
-func New(h Host) *Service { return &Service{h} }
+// New returns a service of some ops that keeps the limits of a host.
+func New(h Host, ops Ops) *Service { return &Service{h, ops} }
 
 // Serve answers a request by events, each a line of JSON with its line end, one
 // after the other. A mistake in a request is an event. The error is that of
@@ -39,7 +43,7 @@ func New(h Host) *Service { return &Service{h} }
 func (s *Service) Serve(ctx context.Context, request []byte, emit func(event []byte) error) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
-	c := &call{Context: ctx, host: s.host, began: time.Now()}
+	c := &call{Context: ctx, host: s.host, ops: s.ops, began: time.Now()}
 	c.next = c.began.Add(interval)
 	c.emit = func(event []byte) error {
 		err := emit(event)
@@ -59,13 +63,14 @@ func (s *Service) Serve(ctx context.Context, request []byte, emit func(event []b
 // Searches reports whether a request starts a search, which may take long; false for text that isn't a request.
 func (s *Service) Searches(request []byte) bool {
 	name, err := opOf(request)
-	return err == nil && ops[name].searches
+	return err == nil && s.ops[name].searches
 }
 
 // call is one request on its way.
 type call struct {
 	context.Context
 	host   Host
+	ops    Ops
 	limits search.Limits // for an op that searches
 	began  time.Time
 
@@ -87,7 +92,7 @@ func (c *call) answer(request []byte) (result any, err error) {
 	if err != nil {
 		return nil, err
 	}
-	o, ok := ops[name]
+	o, ok := c.ops[name]
 	if !ok {
 		return nil, &fault{Kind: "request", Field: "op", err: phrase.Errorf("there is no op %q", clip(name, 40))}
 	}
@@ -133,6 +138,8 @@ const interval = 100 * time.Millisecond
 // due reports whether the next progress is due, and the time since the start. Progress is due
 // about ten times a second.
 func (c *call) due() (after records.Seconds, is bool) {
+	c.mu.Lock()
+	defer c.mu.Unlock()
 	now := time.Now()
 	if now.Before(c.next) {
 		return 0, false

@@ -20,7 +20,7 @@ import (
 
 // TestTranscript compares the service with its transcripts, which KEDOU_UPDATE=1 rewrites.
 func TestTranscript(t *testing.T) {
-	s := service.New(service.Native)
+	s := service.New(service.Native, service.All())
 	for file, transcript := range map[string]*string{
 		"transcript.txt": &servicetest.Transcript, "play.txt": &servicetest.Play, "table.txt": &servicetest.Table,
 	} {
@@ -55,12 +55,14 @@ func write(t *testing.T, door servicetest.Door, file, transcript string) string 
 
 // TestChair checks that the service uses only the knowledge of the person at the table.
 func TestChair(t *testing.T) {
-	servicetest.Chair(t, service.New(service.Native).Serve, searchtest.Size(10, 100))
+	servicetest.Chair(t, service.New(service.Native, service.All()).Serve, searchtest.Size(10, 100))
 }
 
-func TestHostile(t *testing.T) { servicetest.Hostile(t, service.New(service.Native).Serve) }
+func TestHostile(t *testing.T) {
+	servicetest.Hostile(t, service.New(service.Native, service.All()).Serve)
+}
 
-func TestStops(t *testing.T) { servicetest.Stops(t, service.New(service.Native).Serve) }
+func TestStops(t *testing.T) { servicetest.Stops(t, service.New(service.Native, service.All()).Serve) }
 
 // TestCancelled checks that every op ends with the error of a context that has ended.
 func TestCancelled(t *testing.T) {
@@ -68,7 +70,7 @@ func TestCancelled(t *testing.T) {
 	cancel()
 	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play + servicetest.Table) {
 		last := ""
-		err := servicetest.Ask(ctx, service.New(service.Native).Serve, x.Request, func(e string) { last = e })
+		err := servicetest.Ask(ctx, service.New(service.Native, service.All()).Serve, x.Request, func(e string) { last = e })
 		if !errors.Is(err, context.Canceled) || !strings.Contains(last, `"kind":"cancelled"`) {
 			t.Errorf("%s: %v, %s", x.Request, err, last)
 		}
@@ -79,7 +81,7 @@ func TestCancelled(t *testing.T) {
 func TestBrokenDoor(t *testing.T) {
 	gone := errors.New("no receiver")
 	calls := 0
-	err := service.New(service.Native).Serve(t.Context(), []byte(`{"op":"k.solve","seed":"1","strategy":"bfs","score":"none"}`),
+	err := service.New(service.Native, service.All()).Serve(t.Context(), []byte(`{"op":"k.solve","seed":"1","strategy":"bfs","score":"none"}`),
 		func([]byte) error { calls++; return gone })
 	if !errors.Is(err, gone) || calls != 1 {
 		t.Errorf("%v after %d events; want one, and the door's error", err, calls)
@@ -89,7 +91,7 @@ func TestBrokenDoor(t *testing.T) {
 // TestHostLimits checks that the host's limits hold where a request leaves them out or
 // asks for more, and that a limit leads to an answer.
 func TestHostLimits(t *testing.T) {
-	s := service.New(service.Host{Limits: search.Limits{Expansions: 50}})
+	s := service.New(service.Host{Limits: search.Limits{Expansions: 50}}, service.All())
 	for _, limits := range []string{`{}`, `{"expansions":1000000}`, `{"memory":9000000000000000000,"seconds":1e300}`} {
 		request := `{"op":"k.solve","seed":"2","strategy":"astar","limits":` + limits + `}`
 		last := ""
@@ -107,7 +109,7 @@ func TestSearches(t *testing.T) {
 	for request, want := range map[string]bool{
 		`{"op":"k.solve"}`: true, `{"op":"d.reply"}`: true, `{"op":"k.board"}`: false, `{"op":"about"}`: false, `{`: false, `{"op":"x"}`: false,
 	} {
-		if got := service.New(service.Native).Searches([]byte(request)); got != want {
+		if got := service.New(service.Native, service.All()).Searches([]byte(request)); got != want {
 			t.Errorf("%s: %v, want %v", request, got, want)
 		}
 	}
@@ -117,7 +119,7 @@ func TestSearches(t *testing.T) {
 func TestTooLong(t *testing.T) {
 	request := `{"op":"about"` + strings.Repeat(" ", service.MaxRequest) + `}`
 	last := ""
-	if err := servicetest.Ask(t.Context(), service.New(service.Native).Serve, request, func(e string) { last = e }); err != nil {
+	if err := servicetest.Ask(t.Context(), service.New(service.Native, service.All()).Serve, request, func(e string) { last = e }); err != nil {
 		t.Fatal(err)
 	}
 	if !strings.Contains(last, `"kind":"request"`) || !strings.Contains(last, "65536") {
@@ -131,7 +133,7 @@ func FuzzServe(f *testing.F) {
 	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play + servicetest.Table) {
 		f.Add(x.Request)
 	}
-	s := service.New(service.Host{Limits: search.Limits{Expansions: 300, Time: 50 * time.Millisecond}})
+	s := service.New(service.Host{Limits: search.Limits{Expansions: 300, Time: 50 * time.Millisecond}}, service.All())
 	f.Fuzz(func(t *testing.T, request string) {
 		err := servicetest.Ask(t.Context(), s.Serve, request, func(e string) {
 			if strings.Contains(e, `"event":"error","kind":"internal"`) {

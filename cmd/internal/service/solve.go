@@ -1,5 +1,3 @@
-//go:build !js || (!play && !table)
-
 package service
 
 // Klondike solved: the whole answer, the verdict alone, and hints.
@@ -9,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
 	"kedou/klondike/advice"
@@ -108,6 +107,24 @@ func (c *call) solve(g *game, by *strategy.Strategy, observe strategy.Observer) 
 		return strategy.Answer{}, err
 	}
 	return s.Solve(c, &g.at)
+}
+
+// verdictRequest asks about a position with limits as the only settings.
+type verdictRequest struct {
+	gameFields
+	bounded
+}
+
+// verdictAnswer is a verdict without anything else.
+type verdictAnswer struct {
+	Verdict string        `json:"verdict"`
+	Reason  string        `json:"reason"`
+	Stats   records.Stats `json:"stats"`
+}
+
+func klondikeWinnable(c *call, r *verdictRequest) (any, error) {
+	found, err := advice.Winnable(c, &r.game.at, r.game.rules, fast.Options{Limits: c.limits, Workers: c.host.Workers, Progress: c.progress})
+	return verdictAnswer{found.Status.String(), found.Reason.String(), records.StatsOf(found.Stats)}, err
 }
 
 // hint is a move and its verdict.

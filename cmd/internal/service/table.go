@@ -1,27 +1,12 @@
-//go:build !js || table
-
 package service
 
 // A person at the table of doudizhu: the requests that play games. Their whole state travels as a sealed text.
 
 import (
-	"maps"
-
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
 	"kedou/search/phrase"
 )
-
-func init() {
-	maps.Copy(ops, map[string]op{
-		"t.new":    {handle(newGames), true},
-		"t.view":   quick(viewGame),
-		"t.answer": {handle(answerGame), true},
-		"t.auto":   {handle(autoGame), true},
-		"t.undo":   quick(undoGame),
-		"t.deal":   {handle(dealGame), true},
-	})
-}
 
 // keptFields have the sealed games.
 type keptFields struct {
@@ -57,17 +42,17 @@ type tableAnswer struct {
 type watcher struct {
 	*call
 	session *session.Session
-	told    table.Record
+	known   table.Record
 	steps   []tableStep
 }
 
 func watch(c *call, s *session.Session) *watcher {
-	return &watcher{call: c, session: s, told: s.Record(), steps: []tableStep{}}
+	return &watcher{call: c, session: s, known: s.Record(), steps: []tableStep{}}
 }
 
 // report sends the events of the answer given since the last report.
 func (w *watcher) report() {
-	for _, e := range w.session.Since(&w.told) {
+	for _, e := range w.session.Since(&w.known) {
 		step := stepOf(&e, w.session)
 		w.steps = append(w.steps, step)
 		w.event(struct {
@@ -75,7 +60,7 @@ func (w *watcher) report() {
 			tableStep
 		}{"step", step})
 	}
-	w.told = w.session.Record()
+	w.known = w.session.Record()
 }
 
 // goOn lets the bots answer until the person must act, and returns the answer to the request.

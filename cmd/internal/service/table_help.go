@@ -1,11 +1,8 @@
-//go:build !js || table
-
 package service
 
 // Help for a person at the table: plays to try, chances, records of games, and a bot's result with the same cards.
 
 import (
-	"maps"
 	"math"
 	"strconv"
 	"strings"
@@ -18,17 +15,6 @@ import (
 	"kedou/doudizhu/table"
 	"kedou/search/phrase"
 )
-
-func init() {
-	maps.Copy(ops, map[string]op{
-		"t.plays":     quick(readPlays),
-		"t.hints":     {handle(hintPlays), true},
-		"t.chances":   {handle(judgePlays), true},
-		"t.records":   quick(recordGame),
-		"t.duplicate": {handle(duplicateGame), true},
-		"t.rating":    quick(rateDeals),
-	})
-}
 
 // asked returns the games of a request; playing reports whether the person is to play.
 func (f *keptFields) asked(c *call) (s *session.Session, playing bool, err error) {

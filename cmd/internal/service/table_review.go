@@ -1,5 +1,3 @@
-//go:build !js || table
-
 package service
 
 // Reviews of doudizhu: records read, the values of their plays, and other plays tried.
@@ -7,7 +5,6 @@ package service
 import (
 	"cmp"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -20,16 +17,6 @@ import (
 	"kedou/search"
 	"kedou/search/phrase"
 )
-
-func init() {
-	maps.Copy(ops, map[string]op{
-		"t.read":   quick(readGames),
-		"t.legal":  quick(legalPlays),
-		"t.review": {handle(reviewTable), true},
-		"t.judge":  {handle(judgeTable), true},
-		"t.from":   {handle(goOnFrom), true},
-	})
-}
 
 // recordFields are a game to review.
 type recordFields struct {

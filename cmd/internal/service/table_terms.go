@@ -1,5 +1,3 @@
-//go:build !js || table
-
 package service
 
 // The terms of games of doudizhu in requests: the games, the bots, and their thinking time.

@@ -45,7 +45,7 @@ func ask(t *testing.T, request map[string]any) (a answer) {
 		t.Fatal(err)
 	}
 	steps := 0
-	err = servicetest.Ask(t.Context(), service.New(service.Native).Serve, string(text), func(event string) {
+	err = servicetest.Ask(t.Context(), service.New(service.Native, service.All()).Serve, string(text), func(event string) {
 		a = answer{}
 		if err := json.Unmarshal([]byte(event), &a); err != nil {
 			t.Fatal(err)

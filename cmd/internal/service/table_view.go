@@ -1,5 +1,3 @@
-//go:build !js || table
-
 package service
 
 // A person's view of the table, in the form of answers.

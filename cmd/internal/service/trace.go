@@ -1,5 +1,3 @@
-//go:build !js || (!play && !table)
-
 package service
 
 // Traces: a run as nodes and a list of events, sent in chunks.
@@ -11,6 +9,7 @@ import (
 
 	"kedou/search"
 	"kedou/search/phrase"
+	"kedou/search/trace"
 )
 
 // maxNodes is the most nodes that a trace records.
@@ -66,54 +65,29 @@ func (t *recorder) reset() {
 	t.now = chunk{Event: "trace", First: t.nodes, Kind: []int{}, Text: []string{}, Moves: []string{}, Events: []int{}}
 }
 
-// told is an event with its texts as the service sends them. The type repeats trace.Event, because package trace would make the page's
-// first module larger.
-type told struct {
-	kind       search.EventKind
-	id, parent search.ID
-	and        bool // meaningful, like state, if the node is new
-	state      string
-	move       string
-	costs      [4]search.Cost
-}
-
-// see returns an observer that records every event.
-func see[S, M any](t *recorder, text func(S) string, move func(M) string) func(search.Event[S, M]) {
-	return func(e search.Event[S, M]) {
-		now := told{kind: e.Kind, id: e.ID, parent: e.Parent, and: e.And, costs: [4]search.Cost{e.G, e.H, e.Priority.F, e.Priority.Tie}}
-		if t.round+int(e.ID) == t.nodes {
-			now.state = text(e.State)
-		}
-		if e.Parent != search.None {
-			now.move = move(e.Move)
-		}
-		t.take(now)
-	}
-}
-
 // take records the next event.
-func (t *recorder) take(e told) {
-	id, parent := t.round+int(e.id), -1
-	if e.parent != search.None {
-		parent = t.round + int(e.parent)
+func (t *recorder) take(e trace.Event) {
+	id, parent := t.round+int(e.ID), -1
+	if e.Parent != search.None {
+		parent = t.round + int(e.Parent)
 	}
 	switch {
-	case e.kind == search.Restarted:
+	case e.Kind == search.Restarted:
 		t.round = t.nodes
-		t.add(e.kind, 0, -1, "", 0, 0, 0, 0)
+		t.add(e.Kind, 0, -1, "", 0, 0, 0, 0)
 		return
 	case id == t.nodes && t.nodes < t.most:
 		t.nodes++
 		kind := 0
-		if e.and {
+		if e.And {
 			kind = 1
 		}
-		t.now.Kind, t.now.Text = append(t.now.Kind, kind), append(t.now.Text, e.state)
+		t.now.Kind, t.now.Text = append(t.now.Kind, kind), append(t.now.Text, e.State)
 	case id >= t.nodes || parent >= t.nodes:
 		t.full()
 		return
 	}
-	t.add(e.kind, id, parent, e.move, e.costs[:t.costs]...)
+	t.add(e.Kind, id, parent, e.Move, []search.Cost{e.G, e.H, e.F, e.Tie}[:t.costs]...)
 }
 
 // full notes that an event isn't recorded, and lets the run end.

@@ -15,7 +15,7 @@ import (
 // traced requests a trace and joins its chunks; events are of width numbers.
 func traced(t *testing.T, width int, format string, args ...any) (whole chunk, end traceAnswer[json.RawMessage]) {
 	t.Helper()
-	err := New(Native).Serve(context.Background(), fmt.Appendf(nil, format, args...), func(line []byte) error {
+	err := New(Native, All()).Serve(context.Background(), fmt.Appendf(nil, format, args...), func(line []byte) error {
 		var c chunk
 		var head struct {
 			Event string `json:"event"`

@@ -1,5 +1,3 @@
-//go:build !js || (!play && !table)
-
 package service
 
 // The trace of an AND/OR search of an endgame.
@@ -14,6 +12,7 @@ import (
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/strategy"
 	"kedou/search"
+	"kedou/search/trace"
 )
 
 // endgameTraceRequest asks for a run of an engine of search/andor.
@@ -30,7 +29,7 @@ func endgameTrace(c *call, r *endgameTraceRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	found, err := c.traceEndgame(r, see(rec, func(s doudizhu.State) string { return sixWords(s, t.at.Three) }, doudizhu.Play.Parts))
+	found, err := c.traceEndgame(r, trace.Record(rec.take, func(s doudizhu.State) string { return sixWords(s, t.at.Three) }, doudizhu.Play.Parts))
 	if err = rec.ended(err); err != nil {
 		return nil, err
 	}

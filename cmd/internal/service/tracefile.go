@@ -1,5 +1,3 @@
-//go:build !js || explain
-
 package service
 
 // Traces as files: a file from a command or a page is opened as a run, and a
@@ -10,7 +8,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 
@@ -23,14 +20,6 @@ import (
 	"kedou/search/phrase"
 	"kedou/search/trace"
 )
-
-func init() {
-	maps.Copy(ops, map[string]op{
-		"trace.open":   quick(openTrace),
-		"k.trace.file": searching(0, klondikeTraceFile),
-		"d.trace.file": searching(0, endgameTraceFile),
-	})
-}
 
 // openTraceRequest carries a trace.
 type openTraceRequest struct {
@@ -101,7 +90,7 @@ func (t *recorder) replay(events []trace.Event, doudizhu bool) error {
 		if doudizhu && e.Parent != search.None {
 			e.Move = strings.Replace(doudizhutrace.Move(e.Move), "pass", "-", 1)
 		}
-		t.take(told{e.Kind, e.ID, e.Parent, e.And, e.State, e.Move, [4]search.Cost{e.G, e.H, e.F, e.Tie}})
+		t.take(e)
 	}
 	return nil
 }

@@ -1,5 +1,3 @@
-//go:build !js || explain
-
 package service
 
 // Traces as files: a saved and opened trace is the same run; other texts are refused.
@@ -21,7 +19,7 @@ import (
 func saved(t *testing.T, format string, args ...any) string {
 	t.Helper()
 	var text strings.Builder
-	err := New(Native).Serve(context.Background(), fmt.Appendf(nil, format, args...), func(line []byte) error {
+	err := New(Native, All()).Serve(context.Background(), fmt.Appendf(nil, format, args...), func(line []byte) error {
 		var p piece
 		err := json.Unmarshal(line, &p)
 		if p.Event == "error" {
@@ -102,7 +100,7 @@ func TestTraceFileRefused(t *testing.T) {
 	} {
 		request, _ := json.Marshal(map[string]string{"text": text})
 		var last string
-		err := New(Native).Serve(context.Background(), append([]byte(`{"op":"trace.open",`), request[1:]...), func(line []byte) error {
+		err := New(Native, All()).Serve(context.Background(), append([]byte(`{"op":"trace.open",`), request[1:]...), func(line []byte) error {
 			last = string(line)
 			return nil
 		})

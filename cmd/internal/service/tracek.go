@@ -1,5 +1,3 @@
-//go:build !js || (!play && !table)
-
 package service
 
 // The trace of a search for a Klondike solution.
@@ -10,6 +8,7 @@ import (
 	"kedou/klondike/strategy"
 	"kedou/search"
 	"kedou/search/phrase"
+	"kedou/search/trace"
 )
 
 // klondikeTraceRequest asks for a run of a generic engine.
@@ -28,7 +27,7 @@ func klondikeTrace(c *call, r *klondikeTraceRequest) (any, error) {
 		return nil, err
 	}
 	found, err := c.traceDeal(r, func(text func(klondike.State) string) func(search.Event[klondike.State, klondike.Step]) {
-		return see(rec, text, klondike.Step.String)
+		return trace.Record(rec.take, text, klondike.Step.String)
 	})
 	if err = rec.ended(err); err != nil {
 		return nil, err

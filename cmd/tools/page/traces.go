@@ -51,7 +51,7 @@ func traceFile(ctx context.Context, name string) ([]byte, error) {
 			Text string `json:"text"`
 		}{"trace.open", string(r.trace)})
 		if err == nil {
-			err = service.New(service.Native).Serve(ctx, request, func(line []byte) error {
+			err = service.New(service.Native, service.All()).Serve(ctx, request, func(line []byte) error {
 				_, err := file.Write(append(bytes.TrimSuffix(line, []byte("\n")), '\n'))
 				return err
 			})

@@ -2,8 +2,6 @@
 
 package main
 
-// The second module, which explains, too.
+import "kedou/cmd/internal/service"
 
-import "kedou/cmd/internal/service/explaining"
-
-func init() { host.Explain = explaining.Explainer{} }
+func ops() service.Ops { return service.Explain() }

@@ -2,8 +2,8 @@
 
 // Command wasm is the page's service as a WebAssembly module: it sets the global
 // function kedou(request, emit), which answers a request, a text of JSON, by calls of
-// emit with a text for each event. The last one is made before kedou returns. Built with
-// the tag explain it answers explanations, too, and is larger.
+// emit with a text for each event. The last one is made before kedou returns. Its ops
+// are those that a site's first module needs; the tags explain, play and table build the other modules.
 package main
 
 import (
@@ -13,11 +13,8 @@ import (
 	"kedou/cmd/internal/service"
 )
 
-// host is what the browser has to spare.
-var host = service.Browser
-
 func main() {
-	s := service.New(host)
+	s := service.New(service.Browser, ops())
 	js.Global().Set("kedou", js.FuncOf(func(_ js.Value, args []js.Value) any {
 		request, emit := args[0].String(), args[1]
 		// An error is that of emit, which never fails, or of the context, which never ends.

@@ -1,5 +1,3 @@
-//go:build !js || (!play && !table)
-
 // Package klondikejson holds the JSON of answers about Klondike, as the commands' --json and the page's service write it: deals, hints,
 // explanations, grades, reviews of games, and proofs.
 package klondikejson

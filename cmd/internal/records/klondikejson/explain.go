@@ -1,5 +1,3 @@
-//go:build !js || explain
-
 package klondikejson
 
 // Explanations of deals.

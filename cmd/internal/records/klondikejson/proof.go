@@ -1,5 +1,3 @@
-//go:build !js || explain
-
 package klondikejson
 
 // Proofs of verdicts: of a win its moves, of a loss its certificate (package klondike/proof), of an undecided deal why there is none.

@@ -1,4 +1,4 @@
-package explaining_test
+package service
 
 // Explanations by the service: answers, refusals, and the time limit.
 
@@ -13,26 +13,17 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/cmd/internal/records/klondikejson"
-	"kedou/cmd/internal/service"
-	"kedou/cmd/internal/service/explaining"
 	"kedou/cmd/internal/service/servicetest"
 	"kedou/klondike"
 	"kedou/klondike/certify"
 	"kedou/search"
 )
 
-// host is the service with explanations.
-func host() *service.Service {
-	h := service.Native
-	h.Explain = explaining.Explainer{}
-	return service.New(h)
-}
-
 // ask returns the last event that answers a request.
 func ask[T any](t *testing.T, request string) (answer T) {
 	t.Helper()
 	last := ""
-	if err := servicetest.Ask(t.Context(), host().Serve, request, func(event string) { last = event }); err != nil {
+	if err := servicetest.Ask(t.Context(), New(Native, Explain()).Serve, request, func(event string) { last = event }); err != nil {
 		t.Fatal(err)
 	}
 	if err := json.Unmarshal([]byte(last), &answer); err != nil {
@@ -57,7 +48,7 @@ func TestProof(t *testing.T) {
 	for request, verdict := range map[string]string{
 		`{"op":"k.proof","seed":"10"}`: "unsolvable", `{"op":"k.proof","seed":"10","moves":["@"]}`: "unsolvable", `{"op":"k.proof","seed":"31"}`: "solved",
 	} {
-		x := ask[service.ProofAnswer](t, request)
+		x := ask[proofAnswer](t, request)
 		head, is := records.ProofHeadOf([]byte(x.Record))
 		if x.Verdict != verdict || x.Reason != "" || !is || head.Verdict != verdict || (x.Bytes > 0) == (x.Moves > 0) {
 			t.Errorf("%s: %+v", request, x)
@@ -66,7 +57,7 @@ func TestProof(t *testing.T) {
 			t.Errorf("%s: %+v, %v", request, c, err)
 		}
 	}
-	x := ask[service.ProofAnswer](t, `{"op":"k.proof","seed":"168","limits":{"expansions":100}}`)
+	x := ask[proofAnswer](t, `{"op":"k.proof","seed":"168","limits":{"expansions":100}}`)
 	if x.Verdict != "undecided" || x.Reason == "" || !strings.Contains(x.Record, `"verdict":"undecided"`) {
 		t.Errorf("%+v", x)
 	}
@@ -74,10 +65,14 @@ func TestProof(t *testing.T) {
 
 // TestProofLimits: a loss whose proof needs more memory than the limit is reported without one.
 func TestProofLimits(t *testing.T) {
-	r := klondike.Standard(3)
-	d := klondike.Deal{ID: "235", Position: klondike.NewDeal(235, r)}
-	x, err := explaining.Explainer{}.Proof(t.Context(), d, r, search.Limits{Memory: 2 << 20, Time: time.Hour}, func(search.Stats) {})
-	if a := x.(service.ProofAnswer); err != nil || a.Verdict != "unsolvable" || a.Reason != "memory limit" || !strings.Contains(a.Record, `"verdict":"undecided"`) {
+	r := &verdictRequest{}
+	r.Seed = new("235")
+	if err := r.read(); err != nil {
+		t.Fatal(err)
+	}
+	c := &call{Context: t.Context(), limits: search.Limits{Memory: 2 << 20, Time: time.Hour}, emit: func([]byte) error { return nil }}
+	x, err := proveDeal(c, r)
+	if a := x.(proofAnswer); err != nil || a.Verdict != "unsolvable" || a.Reason != "memory limit" || !strings.Contains(a.Record, `"verdict":"undecided"`) {
 		t.Errorf("%+v, %v", x, err)
 	}
 }
@@ -148,7 +143,7 @@ func TestCancelled(t *testing.T) {
 	cancel()
 	for _, request := range []string{`{"op":"k.explain","seed":"10"}`, `{"op":"d.explain","landlord":"33458JA2","peasant":"4599QQKA"}`} {
 		last := ""
-		err := servicetest.Ask(ctx, host().Serve, request, func(e string) { last = e })
+		err := servicetest.Ask(ctx, New(Native, Explain()).Serve, request, func(e string) { last = e })
 		if !errors.Is(err, context.Canceled) || !strings.Contains(last, `"kind":"cancelled"`) {
 			t.Errorf("%s: %v, %s", request, err, last)
 		}
