@@ -109,12 +109,17 @@ func (d *deal) loose(hand doudizhu.Hand) (plays, single int32) {
 // view is one way to see how far the sides are from a win. A portfolio has several, because deals
 // that are hard for one view are often easy for another.
 type view struct {
-	plays         int32 // landlord: the weight of a play; his burden has weight 1
-	fewer, more   int32 // peasants: the weights of a play of the nearer and of the farther hand; their burden has weight 1/2
+	weights
 	noWaste       side  // the side that may not waste plays, see waste.go
 	discrepancies int   // how many plays the no-waste side may waste all the same
 	delay         int64 // expansions of its worker before its first turn, unless the worker has no other view left; see run.late, too
 	passive       uint8 // a peasant who only passes, unless 0
+}
+
+// weights say how much the plays that a hand still needs count against its side, next to the burden of its cards.
+type weights struct {
+	plays           int32 // of the landlord, whose burden has weight 1
+	nearer, farther int32 // of the peasant who needs fewer plays, and of the other; their burden has weight 1/2
 }
 
 // evaluate guesses how far both sides are from a win, given the notes on the
@@ -126,11 +131,11 @@ func (v *view) evaluate(l, d, u note) numbers {
 	}
 	switch {
 	case u.cards() == 0:
-		n.disproof += (v.fewer + v.more) * d.plays()
+		n.disproof += (v.nearer + v.farther) * d.plays()
 	case d.cards() == 0:
-		n.disproof += (v.fewer + v.more) * u.plays()
+		n.disproof += (v.nearer + v.farther) * u.plays()
 	default:
-		n.disproof += v.fewer*min(d.plays(), u.plays()) + v.more*max(d.plays(), u.plays())
+		n.disproof += v.nearer*min(d.plays(), u.plays()) + v.farther*max(d.plays(), u.plays())
 	}
 	return n
 }

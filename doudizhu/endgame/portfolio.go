@@ -19,16 +19,28 @@ import (
 // than the others, and waits until its worker has expanded a million states. There can be sixteen
 // views: a guess has four bits for its view.
 var views = []view{
-	{plays: 24, fewer: 18, more: 6, passive: 2, noWaste: thePeasants},
-	{plays: 24, fewer: 18, more: 6, passive: 1, noWaste: thePeasants},
-	{plays: 24, fewer: 18, more: 6, passive: 2},
-	{plays: 24, fewer: 18, more: 6, passive: 1},
-	{plays: 24, fewer: 18, more: 6},
-	{plays: 24, fewer: 18, more: 6, noWaste: theLandlord},
-	{plays: 24, fewer: 18, more: 6, noWaste: thePeasants},
-	{plays: 24, fewer: 18, more: 6, noWaste: thePeasants, discrepancies: 1, delay: 16_000_000},
-	{plays: 48, fewer: 24, more: 24, delay: 1_000_000},
+	{weights: balanced, passive: up, noWaste: thePeasants},
+	{weights: balanced, passive: down, noWaste: thePeasants},
+	{weights: balanced, passive: up},
+	{weights: balanced, passive: down},
+	{weights: balanced},
+	{weights: balanced, noWaste: theLandlord},
+	{weights: balanced, noWaste: thePeasants},
+	{weights: balanced, noWaste: thePeasants, discrepancies: 1, delay: 16_000_000},
+	{weights: hasty, delay: 1_000_000},
 }
+
+// The weights: balanced between plays and burdens, and hasty, by which plays count twice.
+var (
+	balanced = weights{plays: 24, nearer: 18, farther: 6}
+	hasty    = weights{plays: 48, nearer: 24, farther: 24}
+)
+
+// The seats of peasants.
+const (
+	down = uint8(doudizhu.Down)
+	up   = uint8(doudizhu.Up)
+)
 
 // mainView searches alone where there is no portfolio.
 const mainView = 4
@@ -87,7 +99,7 @@ func (r *run) runWorkers(s *state) {
 func (r *run) probe(s *state) (andor.Outcome, int) {
 	d := r.deal
 	o, work := r.table.probe(r.table.spread(d.key(s)), &s.trick)
-	for passive := uint8(1); o == andor.Unknown && d.on&Lone != 0 && passive <= 2; passive++ {
+	for passive := down; o == andor.Unknown && d.on&Lone != 0 && passive <= up; passive++ {
 		if t, _, ok := d.alone(*s, d.hands(s), passive); ok {
 			if o, work := r.table.probe(r.table.spread(d.key(&t)), &t.trick); o == andor.Lost {
 				return andor.Lost, work

@@ -51,11 +51,11 @@ func TestStages(t *testing.T) {
 // judging is a player that collects its chances.
 type judging struct {
 	*Player
-	chances *[]told
+	chances *[]promise
 }
 
-// told is a chance that the player gave.
-type told struct {
+// promise is a chance that the player gave.
+type promise struct {
 	landlord bool
 	chance   float64
 }
@@ -66,7 +66,7 @@ func (j judging) Play(ctx context.Context, v *table.View, random *rand.Rand) (do
 		return doudizhu.Play{}, err
 	}
 	if list[0].Playouts > 0 {
-		*j.chances = append(*j.chances, told{v.Chair == v.Landlord, list[0].Chance})
+		*j.chances = append(*j.chances, promise{v.Chair == v.Landlord, list[0].Chance})
 	}
 	return list[0].Play, nil
 }
@@ -86,7 +86,7 @@ func TestChancesComeTrue(t *testing.T) {
 	var sum, squares float64
 	games := max(30, searchtest.Size(30, 1000)) // fewer games underestimate the error
 	for seed := range uint64(games) {
-		var chances []told
+		var chances []promise
 		var players [table.Chairs]table.Player
 		for c := range players {
 			players[c] = judging{New(v, Options{Playouts: 200}), &chances}

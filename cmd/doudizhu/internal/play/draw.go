@@ -14,7 +14,7 @@ import (
 
 // Draw implements tui.Program.
 func (s *screen) Draw(l tui.Look, width, height int) tui.Frame {
-	f := tui.Frame{Title: s.title(), Note: l.Signs(s.told())}
+	f := tui.Frame{Title: s.title(), Note: l.Signs(s.prompt())}
 	hand := s.hand(l, width)
 	top := append([]string{""}, s.seats(l)...)
 	help := append(s.counter(l, width), s.chances(l)...)
@@ -42,8 +42,8 @@ func (s *screen) title() []string {
 	}
 }
 
-// told is the note, or the question to the user.
-func (s *screen) told() string {
+// prompt is the note, or the question to the user.
+func (s *screen) prompt() string {
 	switch v := s.view; {
 	case s.note != "":
 		return s.note

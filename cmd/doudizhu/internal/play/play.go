@@ -71,10 +71,10 @@ var taken = []string{"variant", "n", "seed", "level", "bots", "practice"}
 type console struct {
 	*cmdline.Call
 	*session.Session
-	say   phrases
-	files files
-	input *cmdline.Words
-	told  table.Record // the part of the game reported to the user
+	say      phrases
+	files    files
+	input    *cmdline.Words
+	reported table.Record // the part of the game that the user knows
 }
 
 // phrases puts facts of a game into words.

@@ -24,7 +24,7 @@ func (d *console) announce() {
 	title := d.say.Sprintf("game %d of %d: %s, seed %d, against %s and %s",
 		d.Number(), d.Terms.Games, d.say.Text(d.Terms.Game), d.DealSeed(), d.name(1), d.name(2))
 	d.printf("%s\n", d.Bold(title))
-	d.told = table.Record{Landlord: table.Nobody, Deal: d.Record().Deal}
+	d.reported = table.Record{Landlord: table.Nobody, Deal: d.Record().Deal}
 	d.report()
 }
 
@@ -39,8 +39,8 @@ func (d *console) name(c table.Chair) string {
 
 // report prints the events since its last call.
 func (d *console) report() {
-	now, before := d.Record(), d.told
-	d.told = now
+	now, before := d.Record(), d.reported
+	d.reported = now
 	if now.Deal != before.Deal {
 		d.println("all have passed; the cards are dealt again")
 		before = table.Record{Landlord: table.Nobody}

@@ -239,12 +239,13 @@ func (s *screen) hint() tea.Cmd {
 		return nil
 	}
 	s.busy, s.note = true, s.say.Text("thinking …")
+	v := s.view // the update loop alone reads and writes the screen's fields
 	return func() tea.Msg {
 		s.table.Lock()
 		defer s.table.Unlock()
-		if s.view.Stage != table.Playing {
+		if v.Stage != table.Playing {
 			index, advice, err := s.BidHint()
-			return advised{nil, s.indexText(s.view, index, advice), err}
+			return advised{nil, s.indexText(v, index, advice), err}
 		}
 		list, err := s.Hints(s.ctx)
 		return advised{list: list, err: err}

@@ -144,6 +144,6 @@ func (d *console) undo(*table.View) error {
 	if err := d.Undo(); err != nil {
 		return err
 	}
-	d.told = d.Record()
+	d.reported = d.Record()
 	return errBack
 }
