@@ -1,9 +1,11 @@
 package minimal
 
-// The layouts of a deal: which dealt cards are still in their places. A layout is the number of such cards in every column; all layouts are
-// listed before the search.
+// The layouts of a deal: which dealt cards are still in their places, and the least number of them that must move to another column (technique
+// TableauBound). A layout is the number of such cards in every column; all layouts are listed before the search.
 
 import (
+	"math/bits"
+
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/internal/quotient"
@@ -14,7 +16,7 @@ import (
 type layout struct {
 	hidden cards // the face-down cards
 	locked cards // the uppermost dealt card of every column
-	bound  uint8 // least number of reveals needed, see tableau.go
+	bound  uint8 // least number of reveals needed, see boundLayouts
 }
 
 // maxLayouts is the greatest number of layouts for which a key has room; a fresh deal has 40,320.
@@ -77,4 +79,38 @@ func (l layout) and(dealt []klondike.Card) layout {
 	}
 	l.locked |= 1 << quotient.Number(dealt[n])
 	return l
+}
+
+// infinite is the bound of a layout that can't be cleared.
+const infinite = 255
+
+// boundLayouts fills in layout.bound by dynamic programming: a card leaves a layout
+// for one with a smaller number.
+func (d *deal) boundLayouts() {
+	for i := range d.layouts[1:] {
+		l := &d.layouts[i+1]
+		l.bound = infinite
+		for c := l.locked; c != 0; c &= c - 1 {
+			c, card := quotient.Lowest(c)
+			after, reveals := d.layouts[uint32(i+1)-d.leaves[card]].bound, d.reveals(l, c, card)
+			if after != infinite && reveals != infinite {
+				l.bound = min(l.bound, after+reveals)
+			}
+		}
+	}
+}
+
+// reveals returns the least number of reveals that c costs when it is the next to leave the layout l: none if it may go up, infinite if no
+// place takes it.
+//
+// It assumes that all cards that have left their places, and all stock cards, may be anywhere.
+func (d *deal) reveals(l *layout, c cards, card int) uint8 {
+	parents := quotient.Pair(c) << quotient.OneRank & d.Deck &^ l.hidden
+	switch {
+	case d.below[card]&(l.hidden|l.locked) == 0:
+		return 0
+	case parents != 0 || c&d.Kings != 0 && bits.OnesCount64(l.locked) < d.Rules.Columns:
+		return 1
+	}
+	return infinite
 }

@@ -1,11 +1,15 @@
 package minimal
 
-// The solver's settings, its progress reports and its answers.
+// Options, the techniques with their names, and the metrics of a solution's length.
 
 import (
+	"slices"
+	"strings"
+
 	"kedou/klondike"
 	"kedou/search"
 	"kedou/search/phrase"
+	"kedou/search/switches"
 )
 
 // DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory is the least limit allowed; both in bytes.
@@ -63,4 +67,75 @@ func (o Options) checked() (Options, error) {
 		o.Limits.Memory = DefaultMemory
 	}
 	return o, o.Limits.CheckFloor(MinMemory)
+}
+
+// Technique is a set of the prunings and bounds that the search can do without. PROOFS.md argues for each and names its tests.
+type Technique uint16
+
+// The techniques.
+const (
+	FirstLine    Technique = 1 << iota // skips lines that aren't shorter than package fast's
+	Safe                               // safe tableau cards go up at once
+	SafeStock                          // safe stock cards go up at once, where nothing is lost by that
+	LazyEmptying                       // a column is emptied only for a king
+	TableauBound                       // the joint bound on the columns; without it none
+	TalonBound                         // the bound on the stock, suit by suit
+	ExactTalon                         // the exact bound on the stock, computed when a state is expanded
+	Dominance                          // a state decides those of its group: by turning the stock, and by its ties
+	Waiting                            // in the exact bound, stock cards wait for buried cards
+
+	allTechniques Technique = Waiting<<1 - 1
+)
+
+var techniqueNames = []string{"first-line", "safe", "safe-stock", "lazy-emptying", "tableau-bound", "talon-bound", "exact-talon", "dominance", "waiting"}
+
+// ParseTechniques reads names separated by commas; "all" is every technique, and the empty string none.
+func ParseTechniques(s string) (Technique, error) {
+	return switches.Parse[Technique](techniqueNames, s)
+}
+
+// String lists the names in t, separated by commas.
+func (t Technique) String() string { return switches.Text(techniqueNames, t) }
+
+// Metric says which steps of a solution count. Moves of cards and runs count in each metric.
+type Metric uint8
+
+// The metrics.
+const (
+	MovesTurns        Metric = iota // moves, and turns of the stock; redeals are free
+	MovesTurnsRedeals               // moves, turns and redeals
+	Moves                           // moves alone
+)
+
+var metricNames = []string{"moves+turns", "moves+turns+redeals", "moves"}
+
+// String returns the name that ParseMetric reads.
+func (m Metric) String() string { return metricNames[m] }
+
+// ParseMetric reads the name of a metric.
+func ParseMetric(s string) (Metric, error) {
+	if i := slices.Index(metricNames, s); i >= 0 {
+		return Metric(i), nil
+	}
+	return 0, phrase.Errorf("unknown metric %q: use %s", s, strings.Join(metricNames, ", "))
+}
+
+// Of returns a line's length in the metric.
+func (m Metric) Of(l klondike.Length) int {
+	return l.Moves + m.turn()*l.Turns + m.redeal()*l.Redeals
+}
+
+// turn is the cost of a turn of the stock in the metric, and redeal the cost of a redeal.
+func (m Metric) turn() int {
+	if m == Moves {
+		return 0
+	}
+	return 1
+}
+
+func (m Metric) redeal() int {
+	if m == MovesTurnsRedeals {
+		return 1
+	}
+	return 0
 }
