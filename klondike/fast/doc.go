@@ -40,7 +40,7 @@
 // exits of a component, searcher.decide goes depth first through components and stores verdicts in a table. For a win, searcher.steps and
 // finished turn exits into steps, shortener makes them fewer, and quotient.Moves turns them into moves.
 //
-// To add a technique, touch four files: its row in options.go, its section in PROOFS.md, its own file (lazy.go, covers.go, verdicts.go
+// To add a technique, touch four files: its row in options.go, its section in PROOFS.md, its own file (delete.go, dominance.go, lifting.go
 // …), and a mutant in mutation_test.go. Names, ParseTechniques, the switch and the benchmarks' ablation follow from the row. A technique
 // that is no part of an expansion also needs a call in search.go.
 //
