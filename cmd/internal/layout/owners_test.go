@@ -33,7 +33,7 @@ var jobs = []job{
 	{"to read JSON from outside", regexp.MustCompile(`\bjson\.(Unmarshal|NewDecoder)\(`), "",
 		// These compare traces with the writer's output, look at a line's first key, or read the output of another
 		// program or of a test.
-		[]string{"search/strictjson/", "search/trace/read.go", "doudizhu/table/read.go", "klondike/form_solvitaireread.go", "klondike/proof/",
+		[]string{"search/strictjson/", "search/trace/read.go", "doudizhu/table/read.go", "klondike/form_solvitaire.go", "klondike/proof/",
 			"benchmarks/measure.go", "cmd/internal/service/servicetest/", "doudizhu/bot/external/sample/"}},
 }
 
