@@ -11,7 +11,7 @@ import (
 	"time"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/interval"
+	"kedou/cmd/internal/measure"
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/survey"
 )
@@ -131,7 +131,7 @@ func summarise(m *survey.Manifest, kind survey.Kind, rounds survey.Rounds, f *su
 	for len(s.Histogram) > 0 && s.Histogram[len(s.Histogram)-1] == 0 {
 		s.Histogram = s.Histogram[:len(s.Histogram)-1]
 	}
-	s.Measured = measure(kind, f)
+	s.Measured = measuredOf(kind, f)
 	return s
 }
 
@@ -141,8 +141,8 @@ func intervals(yes, undecided, deals int64) (wilson, exact [2]float64) {
 	if deals == 0 {
 		return [2]float64{0, 1}, [2]float64{0, 1}
 	}
-	wilson[0], _ = interval.Wilson(yes, deals)
-	_, wilson[1] = interval.Wilson(yes+undecided, deals)
+	wilson[0], _ = measure.Wilson(yes, deals)
+	_, wilson[1] = measure.Wilson(yes+undecided, deals)
 	exact[0], _ = survey.ClopperPearson(yes, deals)
 	_, exact[1] = survey.ClopperPearson(yes+undecided, deals)
 	return wilson, exact

@@ -28,8 +28,8 @@ type class struct {
 	Deals int64  `json:"deals"`
 }
 
-// measure sums up a run's values; nil without values.
-func measure(kind survey.Kind, f *survey.Fold) *measured {
+// measuredOf sums up a run's values; nil without values.
+func measuredOf(kind survey.Kind, f *survey.Fold) *measured {
 	m := &measured{What: kind.Measure, Least: -1, Counts: map[string]int64{}}
 	var sum int64
 	for value, n := range f.Values {

@@ -9,7 +9,7 @@ import (
 
 	"github.com/nats-io/nats.go/jetstream"
 
-	"kedou/cmd/internal/cputime"
+	"kedou/cmd/internal/measure"
 )
 
 // decide answers the first deal of a job, with the proof if the run keeps proofs. The worker keeps the solver, and its tables, for the
@@ -32,7 +32,7 @@ func decide(ctx context.Context, s Solver, m *Manifest, job Job, beat func()) (o
 	defer stop()
 	late := func(err error) bool { return err != nil && guarded.Err() != nil && ctx.Err() == nil }
 	beat()
-	watch := cputime.Start(cputime.Process)
+	watch := measure.Start(measure.Process)
 	o, err = s.Solve(guarded, deal, beat)
 	micros := max(watch.Stop().Microseconds(), 1)
 	if late(err) {

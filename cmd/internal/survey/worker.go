@@ -11,7 +11,7 @@ import (
 
 	"github.com/nats-io/nats.go/jetstream"
 
-	"kedou/cmd/internal/cputime"
+	"kedou/cmd/internal/measure"
 )
 
 // Worker answers the jobs of a run, one at a time.
@@ -165,7 +165,7 @@ func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job) err
 	inner, cut := delayed(ctx, w.Grace)
 	defer cut()
 	b, proofs := Batch{Round: job.Round, First: job.First}, [][]byte(nil)
-	watch := cputime.Start(cputime.Process)
+	watch := measure.Start(measure.Process)
 	for len(b.Outcomes) < job.Count && ctx.Err() == nil {
 		o, proof, err := w.decide(inner, job.from(len(b.Outcomes)))
 		if err != nil && inner.Err() == nil {

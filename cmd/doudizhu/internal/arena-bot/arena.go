@@ -13,8 +13,8 @@ import (
 
 	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/cputime"
 	"kedou/cmd/internal/journal"
+	"kedou/cmd/internal/measure"
 	"kedou/doudizhu/arena"
 	"kedou/doudizhu/bot/external"
 	"kedou/doudizhu/table"
@@ -85,7 +85,7 @@ func limitsOf(c *cli.Context) external.Limits {
 }
 
 // processorTime begins to measure the processor time of a decision.
-func processorTime() func() time.Duration { return cputime.Start(cputime.Goroutine).Stop }
+func processorTime() func() time.Duration { return measure.Start(measure.Goroutine).Stop }
 
 // options are the values of the flags.
 type options struct {

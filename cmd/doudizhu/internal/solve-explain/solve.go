@@ -15,7 +15,7 @@ import (
 
 	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/cputime"
+	"kedou/cmd/internal/measure"
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
@@ -155,11 +155,11 @@ func (s *solving) asks(q endgame.Question) bool { return slices.Contains(s.quest
 
 // solve answers an endgame, and writes the proof if there is one and --proof wants it.
 func (s *solving) solve(ctx context.Context, e doudizhu.Endgame) answer {
-	scope := cputime.Process // the search may have several threads
+	scope := measure.Process // the search may have several threads
 	if s.many() {
-		scope = cputime.Goroutine
+		scope = measure.Goroutine
 	}
-	watch := cputime.Start(scope)
+	watch := measure.Start(scope)
 	r, err := s.recorded(ctx, &e)
 	spent := watch.Stop()
 	a := answer{turn: r.Turn, outcome: r.Outcome, cut: s.asks(endgame.Proof) && r.Proof == nil, err: err}

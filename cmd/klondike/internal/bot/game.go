@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/cputime"
+	"kedou/cmd/internal/measure"
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
 	"kedou/klondike/blind"
@@ -86,7 +86,7 @@ func (p *player) play(ctx context.Context, deal uint64) game {
 		return g
 	}
 	start := klondike.NewDeal(deal, p.of.terms.Rules)
-	begin, watch := time.Now(), cputime.Start(cputime.Goroutine)
+	begin, watch := time.Now(), measure.Start(measure.Goroutine)
 	r, err := blind.Play(ctx, p.plays, start, p.of.terms, deal)
 	elapsed, spent := time.Since(begin), watch.Stop()
 	if p.of.thinking.Workers > 1 { // the trees of a decision have goroutines of their own

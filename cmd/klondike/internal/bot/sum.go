@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/interval"
+	"kedou/cmd/internal/measure"
 	"kedou/cmd/internal/records"
 )
 
@@ -42,7 +42,7 @@ func (s *sum) add(g game) {
 	s.spent += g.spent()
 	each := s.spent / time.Duration(s.Games)
 	s.CPU, s.CPUNS = records.Seconds(each), each.Nanoseconds()
-	s.Low, s.High = interval.Wilson(s.Won, s.Games)
+	s.Low, s.High = measure.Wilson(s.Won, s.Games)
 }
 
 // rate writes the win rate: "1,080 of 2,000 games won (54.0 %, interval 51.8 to 56.2 %)".

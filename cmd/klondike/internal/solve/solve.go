@@ -16,7 +16,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/cputime"
+	"kedou/cmd/internal/measure"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
@@ -143,7 +143,7 @@ type solving struct {
 	options
 	again  string
 	tally  tally
-	scope  cputime.Scope     // whose processor time is a deal's
+	scope  measure.Scope     // whose processor time is a deal's
 	proofs *cmdline.LineFile // nil: without --proof
 }
 
@@ -169,7 +169,7 @@ func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(str
 
 // decide solves d and writes the moves.
 func (s *solving) decide(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) outcome {
-	watch := cputime.Start(s.scope)
+	watch := measure.Start(s.scope)
 	result, err := s.engine.solve(ctx, d, progress)
 	o := outcome{Deal: d, result: result, cpu: watch.Stop()}
 	switch {
@@ -191,7 +191,7 @@ func (s *solving) one(d klondike.Deal) error {
 	if len(s.Args) > 0 && s.Args[0] == "-" {
 		s.again = s.Repeat([]string{"from"}, d.ID+" "+klondike.Neutral(d.Position, s.Rules))
 	}
-	s.scope = cputime.Process // the search may have several threads
+	s.scope = measure.Process // the search may have several threads
 	if s.engine.reach.Every > 0 {
 		s.engine.reach.Show = s.report(d)
 	}

@@ -6,7 +6,7 @@ import (
 	"fmt"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/interval"
+	"kedou/cmd/internal/measure"
 	"kedou/search"
 )
 
@@ -72,7 +72,7 @@ func (t tally) String() string {
 // rate estimates the share of deals that can be won: the 95 % interval, with the
 // undecided ones counted as lost for its lower end and as won for the upper.
 func (t tally) rate() string {
-	low, _ := interval.Wilson(t.solved, t.total())
-	_, high := interval.Wilson(t.solved+t.undecided, t.total())
+	low, _ := measure.Wilson(t.solved, t.total())
+	_, high := measure.Wilson(t.solved+t.undecided, t.total())
 	return fmt.Sprintf("winnable: %.2f to %.2f %% (95 %% interval)", 100*low, 100*high)
 }

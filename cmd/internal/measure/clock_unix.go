@@ -1,6 +1,6 @@
 //go:build unix && !linux
 
-package cputime
+package measure
 
 // The process's time where a thread's time is unknown.
 

@@ -1,4 +1,4 @@
-package cputime
+package measure
 
 // The clocks of Linux.
 

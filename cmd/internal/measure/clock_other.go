@@ -1,6 +1,6 @@
 //go:build !unix
 
-package cputime
+package measure
 
 // Systems without a clock of processor time here.
 

@@ -1,6 +1,6 @@
 // The time that watches count.
 
-package cputime
+package measure
 
 import (
 	"runtime"
