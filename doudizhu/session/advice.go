@@ -1,6 +1,6 @@
 package session
 
-// Advice: plays with their chances, bids by the landlord index, and the winner with open cards.
+// What now: Advise by the chances, Prompts by the hand alone; and whether it is over, with open cards.
 
 import (
 	"cmp"
@@ -13,32 +13,55 @@ import (
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/strong"
+	"kedou/doudizhu/table"
 	"kedou/search"
 	"kedou/search/andor"
 )
 
 const (
-	playouts   = 3000 // about a hundredth of a second
-	mostHints  = 5
-	hintWorlds = 1000
-	fewCards   = 30 // in all hands: the most for OpenCards
+	// HintPlayouts are the playouts for the advice of a hint: about a hundredth of a second.
+	HintPlayouts = 3000
+	mostAdvised  = 5
+	adviceWorlds = 1000
+	fewCards     = 30 // in all hands: the most for OpenCards
 )
 
-// Hints are the best of Chances, with chances from the same fresh worlds, so that they are comparable; the best first.
-func (s *Session) Hints(ctx context.Context) ([]strong.Judgement, error) {
-	list, err := s.Chances(ctx, playouts)
-	list = list[:min(len(list), mostHints)]
-	if err != nil || len(list) < 2 {
-		return list, err
-	}
-	s.compare(list)
-	slices.SortStableFunc(list, func(a, b strong.Judgement) int { return cmp.Compare(b.Chance, a.Chance) })
-	return list, nil
+// Advice is the answer to the person: what now?
+type Advice struct {
+	// Index is the landlord index of a person who has to call or to double, and Bid the best answer: the bid, 0 for none; or 1 to call, to rob or
+	// to double.
+	Index hand.Index
+	Bid   int
+	// Plays are the strongest bot's judgements of the plays of a person who has to play, the best first, with chances from the same fresh worlds, so
+	// that they are comparable. A play that wins for sure stands alone, without playouts.
+	Plays []strong.Judgement
 }
 
-// compare gives plays their chances in the same worlds.
-func (s *Session) compare(list []strong.Judgement) {
+// Advise advises the person, whose turn it is, by what the person sees. The plays come from the given number of playouts; 0: as many as
+// Terms.Think allows. The same game has the same advice, except by time. The error is the context's cause.
+func (s *Session) Advise(ctx context.Context, playouts int) (a Advice, err error) {
 	v := s.View()
+	if v.Stage < table.Playing {
+		judge, err := hand.NewJudge(hand.NewAnalyst(s.variant.Rules))
+		if err == nil {
+			a.Index, a.Bid = bot.Advise(judge, v)
+		}
+		return a, err
+	}
+	o := strong.Options{Playouts: playouts}
+	if playouts == 0 {
+		o.Think = s.Think
+	}
+	list, err := strong.New(s.variant, o).Judge(ctx, v, rand.New(rand.NewPCG(s.Seed, uint64(len(v.Moves)))))
+	a.Plays = list[:min(len(list), mostAdvised)]
+	if err == nil && len(a.Plays) > 1 {
+		s.compare(v, a.Plays)
+	}
+	return a, err
+}
+
+// compare gives plays their chances in the same worlds, and sorts them.
+func (s *Session) compare(v *table.View, list []strong.Judgement) {
 	plays, won := make([]doudizhu.Play, len(list)), make([]float64, len(list))
 	for i := range list {
 		plays[i] = list[i].Play
@@ -51,24 +74,15 @@ func (s *Session) compare(list []strong.Judgement) {
 			}
 		}
 		worlds++
-		return worlds < hintWorlds
+		return worlds < adviceWorlds
 	})
 	for i := range list {
-		list[i] = strong.Compared.Judgement(v, plays[i], won[i], hintWorlds)
+		list[i] = strong.Compared.Judgement(v, plays[i], won[i], adviceWorlds)
 	}
+	slices.SortStableFunc(list, func(a, b strong.Judgement) int { return cmp.Compare(b.Chance, a.Chance) })
 }
 
-// Chances are the strongest bot's judgements of the person's plays, the best first, after the given number of playouts; 0: as many as
-// Terms.Think allows. The bot sees only the view of the person, whose turn it is.
-func (s *Session) Chances(ctx context.Context, playouts int) ([]strong.Judgement, error) {
-	v, o := s.View(), strong.Options{Playouts: playouts}
-	if playouts == 0 {
-		o.Think = s.Think
-	}
-	return strong.New(s.variant, o).Judge(ctx, v, rand.New(rand.NewPCG(s.Seed, uint64(len(v.Moves)))))
-}
-
-// Prompts are plays for the person, whose turn it is, to try in order: first those that leave the best hand, bombs after all
+// Prompts are plays for the person, whose turn it is, to raise in order, by the hand alone: first those that leave the best hand, bombs after all
 // others unless they empty the hand, the pass last; only one of plays that differ only in kickers.
 func (s *Session) Prompts() (list []doudizhu.Play) {
 	v := s.View()
@@ -97,16 +111,6 @@ func (s *Session) Readings(cards doudizhu.Hand) []doudizhu.Play {
 		return nil
 	}
 	return slices.DeleteFunc(s.variant.Rules.AppendFollows(nil, cards, v.Last), func(p doudizhu.Play) bool { return p.Cards != cards })
-}
-
-// BidHint returns the landlord index of the person, who has to call or to double, and the advice: the bid, 0 for none; or 1 to call,
-// to rob or to double.
-func (s *Session) BidHint() (index hand.Index, advice int, err error) {
-	judge, err := hand.NewJudge(hand.NewAnalyst(s.variant.Rules))
-	if err == nil {
-		index, advice = bot.Advise(judge, s.View())
-	}
-	return index, advice, err
 }
 
 // OpenCards returns whether the person, whose turn it is, would win with open cards. The outcome is Unknown unless Terms.Practice is set, with

@@ -159,21 +159,22 @@ func TestPartner(t *testing.T) {
 	}
 }
 
-// TestHintsByChance: the chances of hints come from the same worlds, and the greatest comes first; repeated hints are equal.
-func TestHintsByChance(t *testing.T) {
+// TestAdviceByChance: the chances of advice come from the same worlds, and the greatest comes first; repeated advice is equal.
+func TestAdviceByChance(t *testing.T) {
 	several := 0
 	for seed := uint64(1); seed <= 3; seed++ {
 		s, err := New(Terms{Games: 1, Seed: seed, Game: "standard", Bots: [2]string{"least", "least"}, Landlord: new(table.Chair)})
 		if err != nil {
 			t.Fatal(err)
 		}
-		list, err := s.Hints(t.Context())
+		advice, err := s.Advise(t.Context(), HintPlayouts)
 		if err != nil {
 			t.Fatal(err)
 		}
-		again, _ := s.Hints(t.Context())
+		repeated, _ := s.Advise(t.Context(), HintPlayouts)
+		list, again := advice.Plays, repeated.Plays
 		for i, h := range list {
-			if h != again[i] || len(list) > 1 && h.Playouts != hintWorlds || i > 0 && h.Chance > list[i-1].Chance {
+			if h != again[i] || len(list) > 1 && h.Playouts != adviceWorlds || i > 0 && h.Chance > list[i-1].Chance {
 				t.Errorf("seed %d: hint %d of %+v, and again %+v", seed, i, list, again)
 			}
 		}

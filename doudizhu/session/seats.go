@@ -35,7 +35,12 @@ func (s *Session) seated(spec string) (table.Player, error) {
 		return foe, err
 	}
 	friend, err := s.bot(s.Partner)
-	return &mixed{foe, friend}, err
+	return chosen(func(v *table.View) (table.Player, error) {
+		if partner(v) {
+			return friend, nil
+		}
+		return foe, nil
+	}), err
 }
 
 // bot makes a player.
@@ -62,92 +67,61 @@ func partner(v *table.View) bool {
 	return v.Chair != Me && v.Landlord != table.Nobody && v.Landlord != Me && v.Landlord != v.Chair
 }
 
-// mixed plays by one bot as the person's partner and by another against the person. Players remember nothing of a game, so that they are
-// interchangeable.
-type mixed struct{ foe, partner table.Player }
-
-// at is the player for a view.
-func (m *mixed) at(v *table.View) table.Player {
-	if partner(v) {
-		return m.partner
-	}
-	return m.foe
-}
-
-// Call implements table.Player.
-func (m *mixed) Call(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
-	return m.at(v).Call(ctx, v, random)
-}
-
-// Double implements table.Player.
-func (m *mixed) Double(ctx context.Context, v *table.View, random *rand.Rand) (bool, error) {
-	return m.at(v).Double(ctx, v, random)
-}
-
-// Multiply is the answer at the doubles, for table.Multiply.
-func (m *mixed) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
-	return table.Multiply(ctx, m.at(v), v, random)
-}
-
-// Play implements table.Player.
-func (m *mixed) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
-	return m.at(v).Play(ctx, v, random)
-}
-
 // StandIn lets a bot, by its spec for bot.New, give the person's next answer in Next.
 func (s *Session) StandIn(spec string) (err error) {
 	s.standIn, err = s.bot(spec)
 	return err
 }
 
-// person stops the table instead of answering, unless a stand-in answers.
-type person struct {
-	stop    context.CancelCauseFunc
-	standIn table.Player
+// person returns the player in the person's chair, who stops the table instead of answering, except that the stand-in gives one answer.
+func (s *Session) person(stop context.CancelCauseFunc) table.Player {
+	standIn := s.standIn
+	s.standIn = nil
+	return chosen(func(*table.View) (table.Player, error) {
+		if bot := standIn; bot != nil {
+			standIn = nil
+			return bot, nil
+		}
+		stop(errAsked)
+		return nil, errAsked
+	})
 }
 
-// asked returns the player that answers for the person.
-func (p *person) asked() (table.Player, error) {
-	if bot := p.standIn; bot != nil {
-		p.standIn = nil
-		return bot, nil
-	}
-	p.stop(errAsked)
-	return nil, errAsked
-}
+// chosen plays by the player that it chooses for a view. Players remember nothing of a game, so that they are interchangeable.
+type chosen func(*table.View) (table.Player, error)
 
 // Call implements table.Player.
-func (p *person) Call(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
-	bot, err := p.asked()
+func (choose chosen) Call(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
+	p, err := choose(v)
 	if err != nil {
 		return 0, err
 	}
-	return bot.Call(ctx, v, random)
+	return p.Call(ctx, v, random)
 }
 
 // Double implements table.Player.
-func (p *person) Double(ctx context.Context, v *table.View, random *rand.Rand) (bool, error) {
-	bot, err := p.asked()
+func (choose chosen) Double(ctx context.Context, v *table.View, random *rand.Rand) (bool, error) {
+	p, err := choose(v)
 	if err != nil {
 		return false, err
 	}
-	return bot.Double(ctx, v, random)
+	return p.Double(ctx, v, random)
 }
 
 // Multiply is the answer at the doubles, for table.Multiply.
-func (p *person) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
-	bot, err := p.asked()
+func (choose chosen) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
+	p, err := choose(v)
 	if err != nil {
 		return 0, err
 	}
-	return table.Multiply(ctx, bot, v, random)
+	return table.Multiply(ctx, p, v, random)
 }
 
 // Play implements table.Player.
-func (p *person) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
-	bot, err := p.asked()
+func (choose chosen) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
+	p, err := choose(v)
 	if err != nil {
 		return doudizhu.Play{}, err
 	}
-	return bot.Play(ctx, v, random)
+	return p.Play(ctx, v, random)
 }

@@ -116,8 +116,7 @@ var errAsked = errors.New("the person has to answer")
 func (s *Session) Next(ctx context.Context, watch func(), fault func(table.Chair, error)) (*table.View, error) {
 	inner, stop := context.WithCancelCause(ctx)
 	defer stop(nil)
-	s.players[Me] = &person{stop, s.standIn}
-	s.standIn = nil
+	s.players[Me] = s.person(stop)
 	_, err := table.Run(inner, s.game, s.players, table.Options{
 		Seed: s.sourceSeed(), Fault: fault, Watch: func(*table.Game) { watch() },
 	})

@@ -167,18 +167,18 @@ func TestWrongAnswers(t *testing.T) {
 func TestAdvice(t *testing.T) {
 	s := begin(t, least())
 	asks(t, s, true)
-	index, bid, err := s.BidHint()
-	if err != nil || index.Chance <= 0 || index.Chance >= 1 || bid < 0 || bid > 3 {
-		t.Errorf("%+v, bid %d, %v", index, bid, err)
+	a, err := s.Advise(t.Context(), HintPlayouts)
+	if err != nil || a.Index.Chance <= 0 || a.Index.Chance >= 1 || a.Bid < 0 || a.Bid > 3 || a.Plays != nil {
+		t.Errorf("%+v, %v", a, err)
 	}
 	answer(t, s, "2 no")
 	asks(t, s, true)
 	if o := s.OpenCards(t.Context()); o != andor.Unknown {
 		t.Errorf("with all cards: %v", o)
 	}
-	list, err := s.Hints(t.Context())
-	if err != nil || len(list) == 0 || len(list) > mostHints {
-		t.Errorf("%v, %v", list, err)
+	a, err = s.Advise(t.Context(), HintPlayouts)
+	if err != nil || len(a.Plays) == 0 || len(a.Plays) > mostAdvised {
+		t.Errorf("%v, %v", a, err)
 	}
 	answer(t, s, "7 A - 6 Q 2 - Q - - -")
 	asks(t, s, true)

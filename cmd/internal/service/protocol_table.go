@@ -50,7 +50,7 @@ package service
 // # t.hints, t.plays, t.chances
 //
 // Helps the person. T.hints lists plays to try: first the play that leaves the best hand, then bombs, then the pass. At calls and doubles t.hints gives the
-// landlord index and the answer to send. T.plays lists the plays that some cards can form. T.chances gives the strong player's estimate of each play after
+// landlord index and the answer to send. T.plays lists the plays that some cards can form. T.chances gives the advice of `doudizhu play`, at most five plays, after
 // playouts playouts (at most 20000), by default after the time limit. Chance says how often strong players win after such a share of playouts; error is its
 // standard deviation by the number of playouts. Chance and error are null for the only play. The three lists are empty when the person isn't to play.
 //

@@ -83,20 +83,20 @@ func hintPlays(c *call, r *keptRequest) (any, error) {
 	case playing:
 		a.Hints = showAll(s, s.Prompts())
 	case v.Turn == v.Chair:
-		a.Bid, err = adviceOf(s, v)
+		a.Bid, err = adviceOf(c, s, v)
 	}
 	return a, err
 }
 
 // adviceOf returns the landlord index's advice to a player who bids or doubles.
-func adviceOf(s *session.Session, v *table.View) (*bidHint, error) {
-	index, bid, err := s.BidHint()
+func adviceOf(c *call, s *session.Session, v *table.View) (*bidHint, error) {
+	a, err := s.Advise(c, 0)
 	if err != nil {
 		return nil, err
 	}
-	hint := &bidHint{Answer: strconv.Itoa(bid), Bid: bid, Chance: records.Rounded(index.Chance), Points: records.Rounded(index.Points)}
+	hint := &bidHint{Answer: strconv.Itoa(a.Bid), Bid: a.Bid, Chance: records.Rounded(a.Index.Chance), Points: records.Rounded(a.Index.Points)}
 	if v.Stage == table.Doubling || v.Variant.Auction != table.Bids {
-		hint.Answer = [...]string{"no", "yes"}[min(bid, 1)]
+		hint.Answer = [...]string{"no", "yes"}[min(a.Bid, 1)]
 	}
 	return hint, nil
 }
@@ -130,12 +130,12 @@ func judgePlays(c *call, r *chancesRequest) (any, error) {
 	case !playing:
 		return a, nil
 	}
-	found, err := s.Chances(c, r.Playouts)
+	found, err := s.Advise(c, r.Playouts)
 	if err != nil {
 		return nil, err
 	}
 	rules := s.Rules()
-	for _, j := range found {
+	for _, j := range found.Plays {
 		a.Chances = append(a.Chances, chanceOf(j, wildPlay(&rules, j.Play)))
 	}
 	return a, nil

@@ -6,12 +6,14 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"kedou/cmd/internal/service"
 	"kedou/cmd/internal/service/servicetest"
 	"kedou/doudizhu/arena"
 	"kedou/doudizhu/bot"
+	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
 	"kedou/search/searchtest"
 )
@@ -35,6 +37,14 @@ type answer struct {
 	Events  []struct{ Kind string }
 	Records []string
 	Text    string
+	Bid     struct {
+		Bid    int
+		Chance float64
+	}
+	Chances []struct {
+		Play   string
+		Chance float64
+	}
 }
 
 // ask puts a request to the service, and expects a result.
@@ -152,4 +162,61 @@ func TestArena(t *testing.T) {
 
 func competitor(spec string, v table.Variant) arena.Bot {
 	return arena.Bot{Name: spec, New: func() (table.Player, error) { return bot.New(spec, v) }}
+}
+
+// TestOneAdvice: at thirty questions of some games the service gives the advice that `doudizhu play` gives.
+func TestOneAdvice(t *testing.T) {
+	questions := 0
+	for seed := uint64(1); questions < 30; seed++ {
+		s, err := session.New(session.Terms{Games: 1, Seed: seed, Game: table.Variants()[seed%3], Bots: [2]string{"roles", "hint"}})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for {
+			view, err := s.Next(t.Context(), func() {}, nil)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if view == nil {
+				break
+			}
+			questions++
+			compareAdvice(t, s, view)
+			if err := s.StandIn("hint"); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func compareAdvice(t *testing.T, s *session.Session, view *table.View) {
+	t.Helper()
+	want, err := s.Advise(t.Context(), session.HintPlayouts)
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept, err := s.Seal()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if view.Stage != table.Playing {
+		if got := ask(t, map[string]any{"op": "t.hints", "kept": kept}).Bid; got.Bid != want.Bid || fmt.Sprintf("%.3f", got.Chance) != fmt.Sprintf("%.3f", want.Index.Chance) {
+			t.Errorf("%v: %+v, want %+v", view.Hand, got, want)
+		}
+		return
+	}
+	var told []string
+	for _, j := range want.Plays {
+		told = append(told, fmt.Sprintf("%v %.3f", j.Play, j.Chance))
+	}
+	var got []string
+	for _, c := range ask(t, map[string]any{"op": "t.chances", "kept": kept, "playouts": session.HintPlayouts}).Chances {
+		got = append(got, fmt.Sprintf("%s %.3f", c.Play, c.Chance))
+	}
+	if len(told) == 1 {
+		got, told = []string{strings.Fields(got[0])[0]}, []string{strings.Fields(told[0])[0]} // the only play has no chance
+	}
+	if !slices.Equal(got, told) {
+		t.Errorf("%v on %v: %v, want %v", view.Hand, view.Last, got, told)
+	}
 }

@@ -243,12 +243,11 @@ func (s *screen) hint() tea.Cmd {
 	return func() tea.Msg {
 		s.table.Lock()
 		defer s.table.Unlock()
-		if v.Stage != table.Playing {
-			index, advice, err := s.BidHint()
-			return advised{nil, s.indexText(v, index, advice), err}
+		a, err := s.Advise(s.ctx, session.HintPlayouts)
+		if err == nil && v.Stage != table.Playing {
+			return advised{text: s.indexText(v, a)}
 		}
-		list, err := s.Hints(s.ctx)
-		return advised{list: list, err: err}
+		return advised{list: a.Plays, err: err}
 	}
 }
 

@@ -10,7 +10,6 @@ import (
 
 	"kedou/cmd/doudizhu/internal/common"
 	"kedou/doudizhu"
-	"kedou/doudizhu/hand"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
@@ -37,23 +36,19 @@ func (d *console) help(*table.View) error {
 
 // hint prints the strongest bot's odds, or the landlord index.
 func (d *console) hint(v *table.View) error {
-	if v.Stage != table.Playing {
-		index, advice, err := d.BidHint()
-		if err == nil {
-			d.printf("%s\n", d.indexText(v, index, advice))
-		}
-		return err
+	a, err := d.Advise(d, session.HintPlayouts)
+	if err == nil && v.Stage != table.Playing {
+		d.printf("%s\n", d.indexText(v, a))
 	}
-	list, err := d.Hints(d)
-	for _, j := range list {
+	for _, j := range a.Plays {
 		d.printf("%s\n", d.oddsText(j))
 	}
 	return err
 }
 
 // indexText writes the landlord index's advice.
-func (d *console) indexText(v *table.View, index hand.Index, advice int) string {
-	return d.say.Sprintf("landlord index: wins %.0f %%, result %+.2f a game; %s", 100*index.Chance, index.Points, d.say.Text(common.AnswerText(v.Variant, v.Stage, table.Called(v.Calls), advice)))
+func (d *console) indexText(v *table.View, a session.Advice) string {
+	return d.say.Sprintf("landlord index: wins %.0f %%, result %+.2f a game; %s", 100*a.Index.Chance, a.Index.Points, d.say.Text(common.AnswerText(v.Variant, v.Stage, table.Called(v.Calls), a.Bid)))
 }
 
 // oddsText writes the value of a play.
