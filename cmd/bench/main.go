@@ -21,5 +21,5 @@ Commands: list, run, compare, signature, figures, lengths, curve, trace. More: b
 
 func newApp() *cli.App {
 	return cmdline.New("bench", "compare search strategies on real problems", intro,
-		listCommand(), runCommand(), compareCommand(), signatureCommand(), figuresCommand(), lengthsCommand(), curveCommand(), tracing.Command())
+		listCommand(), runCommand(), compareCommand(), signatureCommand(), figuresCommand(), lengthsCommand(), curveCommand(), tracing.Any.Command())
 }

@@ -14,9 +14,9 @@ import (
 	"kedou/search/trace"
 )
 
-// Flags returns the flags of drawings: --dot, --svg, --animate and their settings. Win names a flag, with usage as its help, that draws the
+// flags returns the flags of drawings: --dot, --svg, --animate and their settings. Win names a flag, with usage as its help, that draws the
 // solution or the winning strategy alone.
-func Flags(win, usage string) []cli.Flag {
+func flags(win, usage string) []cli.Flag {
 	depth := cmdline.IntFlag("depth", "draw the tree down to `N` moves", 0, 0, 1000)
 	depth.DefaultText = "what is readable"
 	return append([]cli.Flag{
@@ -59,8 +59,8 @@ func movingOf(c *cli.Context) (moving, error) {
 	return m, nil
 }
 
-// Take records the next event of the search for --animate; without the flag it only counts steps.
-func (m *moving) Take(e trace.Event) {
+// take records the next event of the search for --animate; without the flag it only counts steps.
+func (m *moving) take(e trace.Event) {
 	if e.Kind == search.Expanded {
 		m.steps++
 	}
@@ -72,8 +72,8 @@ func (m *moving) Take(e trace.Event) {
 // each is the time for which an animation shows a picture.
 const each = time.Second / 2
 
-// draw writes the animation of the chosen steps, and prints which.
-func (m *moving) draw(call *cmdline.Call, d trace.Drawing, title string) error {
+// write writes the animation of the chosen steps, and prints which.
+func (m *moving) write(call *cmdline.Call, d trace.Drawing, title string) error {
 	if m.path == "" {
 		return nil
 	}
@@ -91,31 +91,31 @@ func (m *moving) draw(call *cmdline.Call, d trace.Drawing, title string) error {
 	return err
 }
 
-// Pictures are the drawings that the flags of a call ask for, perhaps none. Take every event, then Draw once. Pictures are for one goroutine.
-type Pictures struct {
+// pictures are the drawings that the flags of a call ask for, perhaps none.
+type pictures struct {
 	moving
 	dot, svg string // their files
 	depth    int    // 0: a readable depth
 	winning  bool
 }
 
-// PicturesOf reads the flags; win is the same name as in Flags. A setting without a drawing is an error of usage, returned with the Pictures.
-func PicturesOf(c *cli.Context, win string) (*Pictures, error) {
+// picturesOf reads the flags; win is the same name as in flags. A setting without a drawing is an error of usage.
+func picturesOf(c *cli.Context, win string) (*pictures, error) {
 	moving, err := movingOf(c)
-	p := &Pictures{moving: moving, dot: c.String("dot"), svg: c.String("svg"), depth: c.Int("depth"), winning: c.Bool(win)}
-	if err == nil && !p.Asked() && (c.IsSet(win) || c.IsSet("depth")) {
+	p := &pictures{moving: moving, dot: c.String("dot"), svg: c.String("svg"), depth: c.Int("depth"), winning: c.Bool(win)}
+	if err == nil && !p.asked() && (c.IsSet(win) || c.IsSet("depth")) {
 		err = cmdline.Usagef(c, "--%s and --depth say what --dot, --svg and --animate draw; give one of these", win)
 	}
 	return p, err
 }
 
-// Asked reports whether the flags ask for a drawing.
-func (p *Pictures) Asked() bool { return p.dot != "" || p.svg != "" || p.moving.path != "" }
+// asked reports whether the flags ask for a drawing.
+func (p *pictures) asked() bool { return p.dot != "" || p.svg != "" || p.moving.path != "" }
 
-// Draw writes the files of the drawings, and prints a line about each, with the number of nodes left out. Run is the whole search, as trace.Follow
-// returns it; d has the texts of states and moves, its Depth and Strategy come from the flags. Without a drawing or a node, Draw does nothing.
-func (p *Pictures) Draw(call *cmdline.Call, run *trace.Replay, d trace.Drawing, title string) error {
-	if !p.Asked() || len(run.Nodes) == 0 {
+// draw writes the files of the drawings, and prints a line about each, with the number of nodes left out. Run is the whole search, as trace.Follow
+// returns it; d has the texts of states and moves, its Depth and Strategy come from the flags. Without a node it does nothing.
+func (p *pictures) draw(call *cmdline.Call, run *trace.Replay, d trace.Drawing, title string) error {
+	if !p.asked() || len(run.Nodes) == 0 {
 		return nil
 	}
 	d.Depth, d.Strategy = p.depth, p.winning
@@ -133,7 +133,7 @@ func (p *Pictures) Draw(call *cmdline.Call, run *trace.Replay, d trace.Drawing, 
 		}
 		report(call, picture.path, tree)
 	}
-	return p.moving.draw(call, d, title)
+	return p.moving.write(call, d, title)
 }
 
 // report prints how much of a tree was drawn.

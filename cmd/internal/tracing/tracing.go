@@ -1,9 +1,5 @@
-// Package tracing has the command trace of bench, which shows a recorded search of any problem or game: as steps, or drawn as a tree. The trace
-// commands of klondike and doudizhu print steps in the words of their games, and share the drawings:
-//
-//	pictures, err := tracing.PicturesOf(c, "solution") // the flags were tracing.Flags("solution", …)
-//	run, err := trace.Follow(in, func(r *trace.Replay, e trace.Event) error { pictures.Take(e); return nil })
-//	err = pictures.Draw(call, run, trace.Drawing{}, "the title")
+// Package tracing has the command trace of every program, which shows a recorded search: as steps, or drawn as a tree. A program gives a [Kind],
+// whose Printer writes the steps in the words of its problem or game; [Any] knows neither.
 package tracing
 
 import (
@@ -21,60 +17,87 @@ import (
 	"kedou/search/trace"
 )
 
-// Command returns bench's command trace.
-func Command() *cli.Command {
-	const path = "path"
+// Kind is a kind of searches and how their steps are shown.
+type Kind struct {
+	Usage, Description string
+	Win, WinUsage      string        // the flag that draws the solution or the winning strategy alone, with its help
+	Flags              []cli.Flag    // further ones
+	Drawing            trace.Drawing // the texts of states and moves
+	// Open returns a printer for one search, which prints no steps if silent.
+	Open func(c *cli.Context, out *bufio.Writer, silent bool) (Printer, error)
+}
+
+// Printer prints the steps of a search.
+type Printer interface {
+	// Take prints an event, and may change the text of its state for the drawings.
+	Take(r *trace.Replay, e *trace.Event) error
+	// End prints the rest, may change the texts of states, and returns the line that sums the search up.
+	End(run *trace.Replay) (string, error)
+}
+
+// Command returns the command trace.
+func (k Kind) Command() *cli.Command {
 	return &cli.Command{
-		Name:      "trace",
-		Usage:     "show a recorded search of any problem: step by step, or as a tree",
-		ArgsUsage: "FILE | -",
-		Description: "Reads what solve --trace wrote, or the page saved, follows the search by its file alone, and\n" +
-			"prints each step: the state examined, how many wait, and what became of which states. With\n" +
-			"--dot, --svg or --animate it draws the tree instead.\n\n" +
-			"A file whose lists don't follow from each other is bad input (exit code 2).",
-		Flags: append(Flags(path, "draw the path found alone, or the winning strategy"),
-			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the run, print no steps", DisableDefaultText: true}),
-		Action: func(c *cli.Context) error {
-			pictures, err := PicturesOf(c, path)
-			if err != nil {
-				return err
-			}
-			return show(cmdline.CallOf(c), pictures, c.Bool("quiet"))
-		},
+		Name: "trace", Usage: k.Usage, ArgsUsage: "FILE | -", Description: k.Description,
+		Flags: slices.Concat(flags(k.Win, k.WinUsage), k.Flags,
+			[]cli.Flag{&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the run, print no steps", DisableDefaultText: true}}),
+		Action: k.show,
 	}
 }
 
-// show reads a file, and prints or draws the chosen steps.
-func show(call *cmdline.Call, pictures *Pictures, quiet bool) error {
-	if len(call.Args) != 1 {
+// show reads a file, and prints or draws its steps.
+func (k Kind) show(c *cli.Context) error {
+	call := cmdline.CallOf(c)
+	pictures, err := picturesOf(c, k.Win)
+	switch {
+	case err != nil:
+		return err
+	case len(call.Args) != 1:
 		return call.Usagef("give one trace file, or - for standard input")
+	}
+	out := bufio.NewWriter(call.Out)
+	p, err := k.Open(c, out, c.Bool("quiet") || pictures.asked())
+	if err != nil {
+		return err
 	}
 	in, err := call.Open(call.Args[0])
 	if err != nil {
 		return err
 	}
 	defer in.Close()
-	out := bufio.NewWriter(call.Out)
-	p := stepPrinter{say: call.Speech, out: out, silent: quiet || pictures.Asked()}
 	run, err := trace.Follow(in, func(r *trace.Replay, e trace.Event) error {
-		pictures.Take(e)
-		p.take(r, e)
+		if err := p.Take(r, &e); err != nil {
+			return err
+		}
+		pictures.take(e)
 		return call.Err()
 	})
 	if err != nil {
 		return phrase.Errorf("%s:%w", in.Name, err)
 	}
-	p.end()
-	if err := pictures.Draw(call, run, trace.Drawing{State: short}, in.Name); err != nil {
+	sum, err := p.End(run)
+	if err == nil {
+		err = pictures.draw(call, run, k.Drawing, in.Name)
+	}
+	if err != nil {
 		return err
 	}
-	status := call.Speech.Text(run.End.Status)
-	if run.End.Reason != "" {
-		status += " (" + call.Speech.Text(run.End.Reason) + ")"
-	}
-	fmt.Fprint(out, p.say.Sprintf("%s, %s: %s; every list and label follows from the file\n",
-		p.say.Plural(int64(p.steps), "step"), p.say.Plural(int64(len(run.Nodes)), "node"), status))
+	fmt.Fprintln(out, sum)
 	return out.Flush()
+}
+
+// Any is the kind of all searches.
+var Any = Kind{
+	Usage: "show a recorded search of any problem: step by step, or as a tree",
+	Description: "Reads what solve --trace wrote, or the page saved, follows the search by its file alone, and\n" +
+		"prints each step: the state examined, how many wait, and what became of which states. With\n" +
+		"--dot, --svg or --animate it draws the tree instead.\n\n" +
+		"A file whose lists don't follow from each other is bad input (exit code 2).",
+	Win: "path", WinUsage: "draw the path found alone, or the winning strategy",
+	Drawing: trace.Drawing{State: short},
+	Open: func(c *cli.Context, out *bufio.Writer, silent bool) (Printer, error) {
+		return &stepPrinter{say: cmdline.CallOf(c).Speech, out: out, silent: silent}, nil
+	},
 }
 
 // short cuts a long state. The whole state is the note, which a picture shows when the pointer is on the node.
@@ -103,19 +126,19 @@ var became = map[search.EventKind]string{
 	search.Restarted: "all forgotten", search.Won: "won", search.Lost: "lost", search.Found: "the goal",
 }
 
-// take prints the step that the event e begins, or adds e to the step.
-func (p *stepPrinter) take(r *trace.Replay, e trace.Event) {
+// Take prints the step that the event e begins, or adds e to the step.
+func (p *stepPrinter) Take(r *trace.Replay, e *trace.Event) error {
 	if e.Kind == search.Expanded {
-		p.end()
+		p.flush()
 		p.steps++
 		if !p.silent {
 			n := &r.Nodes[e.ID]
 			fmt.Fprintln(p.out, p.say.Sprintf("step %d: node %d, g %d h %d f %d, %s open: %s", p.steps, e.ID, n.G, n.H, n.Priority.F, cmdline.Count(r.Count(trace.Open)), n.State))
 		}
-		return
+		return nil
 	}
 	if p.silent || p.steps == 0 {
-		return
+		return nil
 	}
 	word := became[e.Kind]
 	i := slices.Index(p.did, word)
@@ -126,22 +149,39 @@ func (p *stepPrinter) take(r *trace.Replay, e trace.Event) {
 	if e.ID != search.None {
 		p.which[i] = append(p.which[i], e.ID)
 	}
+	return nil
 }
 
-// listed is the most numbers printed of a list.
-const listed = 16
+// End prints the last step.
+func (p *stepPrinter) End(run *trace.Replay) (string, error) {
+	p.flush()
+	status := p.say.Text(run.End.Status)
+	if run.End.Reason != "" {
+		status += " (" + p.say.Text(run.End.Reason) + ")"
+	}
+	return p.say.Sprintf("%s, %s: %s; every list and label follows from the file",
+		p.say.Plural(int64(p.steps), "step"), p.say.Plural(int64(len(run.Nodes)), "node"), status), nil
+}
 
-// end prints what happened in the step.
-func (p *stepPrinter) end() {
+// flush prints what happened in the step.
+func (p *stepPrinter) flush() {
 	for i, word := range p.did {
-		text := []string{p.say.Text(word)}
-		for _, id := range p.which[i][:min(len(p.which[i]), listed)] {
-			text = append(text, strconv.Itoa(int(id)))
-		}
-		if more := len(p.which[i]); more > listed {
-			text = append(text, p.say.Sprintf("… (%s in all)", cmdline.Count(more)))
-		}
-		fmt.Fprintf(p.out, "  %s\n", strings.Join(text, " "))
+		fmt.Fprintln(p.out, strings.TrimRight("  "+p.say.Text(word)+" "+Numbers(p.say, p.which[i]), " "))
 	}
 	p.did, p.which = p.did[:0], p.which[:0]
+}
+
+// Numbers writes a list of states, shortened.
+func Numbers(say interface {
+	Sprintf(format string, args ...any) string
+}, list []search.ID) string {
+	const most = 16
+	var words []string
+	for _, id := range list[:min(len(list), most)] {
+		words = append(words, strconv.Itoa(int(id)))
+	}
+	if len(list) > most {
+		words = append(words, say.Sprintf("… (%s in all)", cmdline.Count(len(list))))
+	}
+	return strings.Join(words, " ")
 }

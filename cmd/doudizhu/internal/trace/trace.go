@@ -4,9 +4,9 @@ package trace
 
 import (
 	"bufio"
+	"cmp"
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -17,65 +17,24 @@ import (
 	"kedou/doudizhu/trace"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 	searchtrace "kedou/search/trace"
 )
 
 // Command returns the command trace of doudizhu.
 func Command() *cli.Command {
-	return &cli.Command{
-		Name:      "trace",
-		Usage:     "show a recorded search: step by step, or as a tree",
-		ArgsUsage: "FILE | -",
+	return tracing.Kind{
+		Usage: "show a recorded search: step by step, or as a tree",
 		Description: "Reads what solve --trace wrote, though not with --document, follows the run by its file\n" +
 			"alone, and prints each step: the node examined, the lists before it, and what was made or\n" +
 			"labelled. With --dot, --svg or --animate it draws the labelled tree\n" +
 			"instead.\n\n" +
 			"A file whose lists or labels don't follow from each other is bad input (exit code 2).",
-		Flags: append(tracing.Flags("strategy", "draw the winning strategy alone"),
-			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the run, print no steps", DisableDefaultText: true}),
-		Action: func(c *cli.Context) error {
-			pictures, err := tracing.PicturesOf(c, "strategy")
-			if err != nil {
-				return err
-			}
-			return show(cmdline.CallOf(c), pictures, c.Bool("quiet"))
+		Win: "strategy", WinUsage: "draw the winning strategy alone",
+		Drawing: trace.Drawing(),
+		Open: func(c *cli.Context, out *bufio.Writer, silent bool) (tracing.Printer, error) {
+			return &stepPrinter{say: phrases{common.PhrasesOf(cmdline.CallOf(c))}, out: out, silent: silent}, nil
 		},
-	}
-}
-
-func show(call *cmdline.Call, pictures *tracing.Pictures, quiet bool) error {
-	if len(call.Args) != 1 {
-		return call.Usagef("give one trace file, or - for standard input")
-	}
-	in, err := call.Open(call.Args[0])
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	out := bufio.NewWriter(call.Out)
-	say := phrases{common.PhrasesOf(call)}
-	p := stepPrinter{say: say, out: out, silent: quiet || pictures.Asked()}
-	run, err := searchtrace.Follow(in, func(r *searchtrace.Replay, e searchtrace.Event) error {
-		if int(e.ID) < len(r.Nodes) {
-			if err := trace.Check(r.Nodes[e.ID].State); err != nil {
-				return err
-			}
-		}
-		pictures.Take(e)
-		p.print(r, e)
-		return call.Err()
-	})
-	if err != nil {
-		return phrase.Errorf("%s:%w", in.Name, err)
-	}
-	p.labels(run)
-	if err := pictures.Draw(call, run, trace.Drawing(), in.Name); err != nil {
-		return err
-	}
-	fmt.Fprint(out, say.Sprintf("%s, %s: %s; every list and label follows from the file\n",
-		say.Counted(p.steps, "step"), say.Counted(len(run.Nodes), "node"), say.end(run)))
-	return out.Flush()
+	}.Command()
 }
 
 // end writes the label of the start, or why it has none.
@@ -108,8 +67,13 @@ type stepPrinter struct {
 	labelled []search.ID // in the step, and not printed yet
 }
 
-// print prints an event of a run.
-func (p *stepPrinter) print(r *searchtrace.Replay, e searchtrace.Event) {
+// Take prints an event of a run.
+func (p *stepPrinter) Take(r *searchtrace.Replay, e *searchtrace.Event) error {
+	if int(e.ID) < len(r.Nodes) {
+		if err := trace.Check(r.Nodes[e.ID].State); err != nil {
+			return err
+		}
+	}
 	switch e.Kind {
 	case search.Expanded:
 		p.labels(r)
@@ -124,10 +88,18 @@ func (p *stepPrinter) print(r *searchtrace.Replay, e searchtrace.Event) {
 		}
 		p.labelled = append(p.labelled, e.ID)
 	}
+	return nil
+}
+
+// End prints the last labels.
+func (p *stepPrinter) End(run *searchtrace.Replay) (string, error) {
+	p.labels(run)
+	return p.say.Sprintf("%s, %s: %s; every list and label follows from the file",
+		p.say.Counted(p.steps, "step"), p.say.Counted(len(run.Nodes), "node"), p.say.end(run)), nil
 }
 
 // begin prints the head of a step, whose node has just gone from open to closed.
-func (p *stepPrinter) begin(r *searchtrace.Replay, e searchtrace.Event) {
+func (p *stepPrinter) begin(r *searchtrace.Replay, e *searchtrace.Event) {
 	p.steps++
 	p.node, p.children = e.ID, false
 	if !p.silent {
@@ -151,7 +123,7 @@ func (p *stepPrinter) labels(r *searchtrace.Replay) {
 }
 
 // foundText writes where an expansion has found a child.
-func foundText(r *searchtrace.Replay, e searchtrace.Event) string {
+func foundText(r *searchtrace.Replay, e *searchtrace.Event) string {
 	switch {
 	case e.Kind == search.Opened:
 		return "new"
@@ -162,7 +134,7 @@ func foundText(r *searchtrace.Replay, e searchtrace.Event) string {
 }
 
 // node describes the node of an event: its number, kind, play, and hands.
-func (say phrases) node(r *searchtrace.Replay, e searchtrace.Event) string {
+func (say phrases) node(r *searchtrace.Replay, e *searchtrace.Event) string {
 	n, kind, play := &r.Nodes[e.ID], andor.Or, say.Text("start")
 	if n.And {
 		kind = andor.And
@@ -187,20 +159,7 @@ func (say phrases) state(words string) string {
 	return say.List(parts)
 }
 
-// listed is the most numbers printed of a list.
-const listed = 16
-
 // numbers writes a list, shortened.
 func (say phrases) numbers(list []search.ID) string {
-	var words []string
-	for _, n := range list[:min(len(list), listed)] {
-		words = append(words, strconv.Itoa(int(n)))
-	}
-	if len(list) > listed {
-		words = append(words, say.Sprintf("… (%s in all)", cmdline.Count(len(list))))
-	}
-	if len(words) == 0 {
-		return "-"
-	}
-	return strings.Join(words, " ")
+	return cmp.Or(tracing.Numbers(say, list), "-")
 }

@@ -20,74 +20,22 @@ import (
 
 // Command returns the command trace of klondike.
 func Command() *cli.Command {
-	return &cli.Command{
-		Name:      "trace",
-		Usage:     "show a recorded search: step by step, or as a tree",
-		ArgsUsage: "FILE | -",
+	return tracing.Kind{
+		Usage: "show a recorded search: step by step, or as a tree",
 		Description: "Reads what solve --trace wrote, follows the search by its file alone, plays every move by the rules,\n" +
 			"and prints each step: the state expanded, the lists, and what was found. With --dot, --svg or --animate it\n" +
 			"draws the tree of the best paths instead, with the cards up and face down in each state.\n\n" +
 			"A file whose lists or moves don't follow from each other is bad input (exit code 2).",
-		Flags: append(tracing.Flags("solution", "draw the solution alone"),
-			&cli.IntFlag{Name: "step", Usage: "print step `N` alone, with the board"},
-			&cli.BoolFlag{Name: "quiet", Aliases: []string{"q"}, Usage: "check the search, print no steps", DisableDefaultText: true}),
-		Action: func(c *cli.Context) error {
-			pictures, err := tracing.PicturesOf(c, "solution")
-			if err != nil {
-				return err
+		Win: "solution", WinUsage: "draw the solution alone",
+		Flags: []cli.Flag{&cli.IntFlag{Name: "step", Usage: "print step `N` alone, with the board"}},
+		Open: func(c *cli.Context, out *bufio.Writer, silent bool) (tracing.Printer, error) {
+			f := &follower{usagef: cmdline.CallOf(c).Usagef, out: out, only: c.Int("step"), silent: silent}
+			if c.IsSet("step") && f.only < 1 {
+				return nil, cmdline.Usagef(c, "--step counts from 1")
 			}
-			return show(cmdline.CallOf(c), options{step: c.Int("step"), quiet: c.Bool("quiet"), pictures: pictures})
+			return f, nil
 		},
-	}
-}
-
-// options are the values of the flags.
-type options struct {
-	step     int // the step to print; 0: all
-	quiet    bool
-	pictures *tracing.Pictures
-}
-
-func show(call *cmdline.Call, o options) error {
-	switch {
-	case len(call.Args) != 1:
-		return call.Usagef("give one trace file, or - for standard input")
-	case call.Given("step") && o.step < 1:
-		return call.Usagef("--step counts from 1")
-	}
-	in, err := call.Open(call.Args[0])
-	if err != nil {
-		return err
-	}
-	defer in.Close()
-	out := bufio.NewWriter(call.Out)
-	f := follower{out: out, only: o.step, silent: o.quiet || o.pictures.Asked()}
-	run, err := trace.Follow(in, func(r *trace.Replay, e trace.Event) error {
-		fresh := int(e.ID) == len(f.states)
-		if err := f.follow(r, e); err != nil {
-			return err
-		}
-		if fresh && e.Kind != search.Restarted {
-			e.State = f.text(int(e.ID))
-		}
-		o.pictures.Take(e)
-		return call.Err()
-	})
-	if err != nil {
-		return phrase.Errorf("%s:%w", in.Name, err)
-	}
-	if o.step > f.steps {
-		return call.Usagef("--step %d: the search has %s", o.step, cmdline.Plural(f.steps, "step"))
-	}
-	for id := range run.Nodes {
-		run.Nodes[id].State = f.text(id)
-	}
-	if err := o.pictures.Draw(call, run, trace.Drawing{}, in.Name); err != nil {
-		return err
-	}
-	fmt.Fprintf(out, "%s, %s: %s; every list and move follows from the file\n",
-		cmdline.Plural(f.steps, "step"), cmdline.Plural(len(run.Nodes), "state"), ended(run.End))
-	return out.Flush()
+	}.Command()
 }
 
 // ended describes the search's end, or says why the file lacks it.
@@ -103,6 +51,7 @@ func ended(e trace.End) string {
 
 // follower goes through a search's states by its moves, and prints the steps: a step begins where a state is expanded.
 type follower struct {
+	usagef func(string, ...any) error
 	out    *bufio.Writer // its Flush returns the first error
 	walk   *strategy.Walk
 	rules  klondike.Rules
@@ -112,8 +61,8 @@ type follower struct {
 	steps  int
 }
 
-// follow takes an event of a run.
-func (f *follower) follow(r *trace.Replay, e trace.Event) error {
+// Take plays the event's move.
+func (f *follower) Take(r *trace.Replay, e *trace.Event) error {
 	if f.walk == nil {
 		var err error
 		if f.walk, f.rules, err = strategy.WalkOf(r.Header.Problem, r.Header.Start, r.Header.Engine); err != nil {
@@ -124,8 +73,12 @@ func (f *follower) follow(r *trace.Replay, e trace.Event) error {
 		f.states = f.states[:0]
 		return nil
 	}
+	fresh := int(e.ID) == len(f.states)
 	if err := f.move(e); err != nil {
 		return err
+	}
+	if fresh {
+		e.State = f.text(int(e.ID))
 	}
 	if e.Kind == search.Expanded {
 		f.steps++
@@ -136,8 +89,20 @@ func (f *follower) follow(r *trace.Replay, e trace.Event) error {
 	return nil
 }
 
+// End writes the texts of the states.
+func (f *follower) End(run *trace.Replay) (string, error) {
+	if f.only > f.steps {
+		return "", f.usagef("--step %d: the search has %s", f.only, cmdline.Plural(f.steps, "step"))
+	}
+	for id := range run.Nodes {
+		run.Nodes[id].State = f.text(id)
+	}
+	return fmt.Sprintf("%s, %s: %s; every list and move follows from the file",
+		cmdline.Plural(f.steps, "step"), cmdline.Plural(len(run.Nodes), "state"), ended(run.End)), nil
+}
+
 // move plays the move of an event: to a new state, or to a known one.
-func (f *follower) move(e trace.Event) error {
+func (f *follower) move(e *trace.Event) error {
 	if e.And || e.Kind == search.Won || e.Kind == search.Lost {
 		return phrase.Errorf("event %v of state %d: a search of a deal has no labels", e.Kind, e.ID)
 	}
@@ -180,7 +145,7 @@ var words = map[search.EventKind]string{
 }
 
 // print prints an event.
-func (f *follower) print(r *trace.Replay, e trace.Event) {
+func (f *follower) print(r *trace.Replay, e *trace.Event) {
 	if e.Kind != search.Expanded {
 		if f.steps > 0 {
 			fmt.Fprintf(f.out, "  %d by %s: %s, g %d, h %d\n", e.ID, e.Move, words[e.Kind], e.G, e.H)
