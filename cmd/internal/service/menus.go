@@ -20,14 +20,14 @@ import (
 //	 "rules":["standard",…],"bans":[{"ban":"31","kind":"trio+solo"},…,{"ban":"pair","kind":"pair"},…],
 //	 "doudizhu_strategies":["endgame","labelling",…],"doudizhu_traces":["labelling",…],"levels":true}
 //
-// Heeds lists, for a field of k.solve, the strategies that use the field. Traces and doudizhu_traces list the strategies
+// Heeds lists, for an option of strategies, the strategies that have the option. Traces and doudizhu_traces list the strategies
 // that k.trace and d.trace can record. Bans are the plays that rules may forbid, with their names in a rule set. Levels
 // says whether d.generate grades its puzzles: the server does, a static site doesn't, because its module lacks the bots.
 type aboutAnswer struct {
 	Limits        limits              `json:"limits"`
 	Strategies    []string            `json:"strategies"`
 	Traces        []string            `json:"traces"` // the strategies that make a tree
-	Heeds         map[string][]string `json:"heeds"`  // the strategies that heed a field
+	Heeds         map[string][]string `json:"heeds"`  // the strategies that have an option
 	Scores        []string            `json:"scores"`
 	OpenLists     []string            `json:"open_lists"`
 	Reparent      []string            `json:"reparent"`

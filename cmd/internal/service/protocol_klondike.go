@@ -46,13 +46,11 @@ package service
 // Solves the position after moves. The answer is the record of `klondike solve --json`
 // with the solution also as MOVE objects.
 //
-//	{"op":"k.solve","deal":"…","draw":3,"strategy":"astar","score":"dig","open_list":"heap","reparent":"reopen","limits":{…}}
+//	{"op":"k.solve","deal":"…","draw":3,"strategy":"astar:score=dig:open-list=heap:reparent=reopen","limits":{…}}
 //	{"event":"result","schema":1,"id":"1","deal":"…","draw":3,"redeals":-1,"strategy":"fast","verdict":"solved","reason":"",
 //	 "moves":["7H:3>5",…],"length":{"moves":92,"turns":30,"redeals":3},"stats":{"expanded":…,…},"solution":[MOVE,…]}
 //
-// Strategy is fast (the default), astar, wastar, greedy, bfs, dfs, idastar or beam.
-// Some strategies take more fields, as the command does: score, weight (wastar),
-// width (beam), depth, open_list, reparent, certify (fast), without. Verdict is
+// Strategy is written as for `klondike solve --strategy`, by default fast. Verdict is
 // solved, unsolvable or undecided. Solution has a MOVE for each of moves.
 //
 // # k.winnable
@@ -139,9 +137,8 @@ package service
 //
 // # k.trace
 //
-// Records a run of a generic engine step by step for the tree browser. Strategy, score,
-// open_list, reparent … are as for k.solve, and astar is the default. Nodes is the most
-// nodes to record, 100000 at most and by default. Small decks give readable trees.
+// Records a run of a generic engine step by step for the tree browser. Strategy is as for
+// k.solve, and astar is the default. Nodes is the most nodes to record, 100000 at most and by default. Small decks give readable trees.
 //
 //	{"op":"k.trace","seed":"1","ranks":4,"columns":4,"strategy":"astar","nodes":20000}
 //

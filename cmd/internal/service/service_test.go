@@ -81,7 +81,7 @@ func TestCancelled(t *testing.T) {
 func TestBrokenDoor(t *testing.T) {
 	gone := errors.New("no receiver")
 	calls := 0
-	err := service.New(service.Native, service.All()).Serve(t.Context(), []byte(`{"op":"k.solve","seed":"1","strategy":"bfs","score":"none"}`),
+	err := service.New(service.Native, service.All()).Serve(t.Context(), []byte(`{"op":"k.solve","seed":"1","strategy":"bfs:score=none"}`),
 		func([]byte) error { calls++; return gone })
 	if !errors.Is(err, gone) || calls != 1 {
 		t.Errorf("%v after %d events; want one, and the door's error", err, calls)

@@ -4,8 +4,6 @@ package service
 
 import (
 	"cmp"
-	"fmt"
-	"strings"
 
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
@@ -17,47 +15,10 @@ import (
 	"kedou/search/registry"
 )
 
-// engineFields choose an engine for Klondike, as the command's flags do.
+// engineFields choose the strategy, written as for klondike solve --strategy, and limit its work.
 type engineFields struct {
-	Strategy string   `json:"strategy"`
-	Score    string   `json:"score"`
-	OpenList string   `json:"open_list"`
-	Reparent string   `json:"reparent"`
-	Without  string   `json:"without"`
-	Weight   *float64 `json:"weight"`
-	Width    int      `json:"width"`
-	Depth    int      `json:"depth"`
-	Certify  bool     `json:"certify"`
+	Strategy string `json:"strategy"`
 	bounded
-}
-
-// strategy returns the strategy with the options that the fields set.
-func (f *engineFields) strategy(standard string) (*strategy.Strategy, error) {
-	spec, err := registry.Parse(cmp.Or(f.Strategy, standard))
-	for _, set := range []struct {
-		option, value string
-		is            bool
-	}{
-		{"score", f.Score, f.Score != ""}, {"open-list", f.OpenList, f.OpenList != ""}, {"reparent", f.Reparent, f.Reparent != ""},
-		{"without", strings.ReplaceAll(f.Without, ",", "+"), f.Without != ""}, {"weight", fmt.Sprint(or(f.Weight)), f.Weight != nil},
-		{"width", fmt.Sprint(f.Width), f.Width != 0}, {"depth", fmt.Sprint(f.Depth), f.Depth != 0}, {"certify", "on", f.Certify},
-	} {
-		if set.is && err == nil {
-			err = spec.Set(set.option, set.value)
-		}
-	}
-	if err != nil {
-		return nil, err
-	}
-	return strategy.Of(spec)
-}
-
-// or returns a number, or a default if it is missing.
-func or(x *float64) float64 {
-	if x == nil {
-		return 0
-	}
-	return *x
 }
 
 // solveRequest asks for everything about a position.
@@ -74,7 +35,7 @@ type solveAnswer struct {
 
 func klondikeSolve(c *call, r *solveRequest) (any, error) {
 	g := &r.game
-	by, err := r.strategy(registry.Auto)
+	by, err := strategy.New(cmp.Or(r.Strategy, registry.Auto))
 	if err != nil {
 		return nil, err
 	}

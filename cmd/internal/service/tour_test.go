@@ -81,7 +81,7 @@ type tourDeed struct {
 // run searches the problem of a chapter, and returns the events by steps, and the number of steps.
 func (c *tourChapter) run(t *testing.T, engine string, other map[string]string) (map[int][]tourDeed, int) {
 	t.Helper()
-	request := map[string]any{"op": "d.trace", "strategy": engine, "nodes": 100_000}
+	request := map[string]any{"op": "d.trace", "nodes": 100_000}
 	width := 4
 	if c.Game == "klondike" {
 		request["op"], width = "k.trace", 8
@@ -89,11 +89,16 @@ func (c *tourChapter) run(t *testing.T, engine string, other map[string]string) 
 	fields := maps.Clone(c.Fields)
 	maps.Copy(fields, other)
 	for name, value := range fields {
+		if name == "score" || name == "reparent" {
+			engine += ":" + name + "=" + value
+			continue
+		}
 		request[name] = value
 		if slices.Contains([]string{"ranks", "columns", "draw"}, name) {
 			request[name] = json.Number(value)
 		}
 	}
+	request["strategy"] = engine
 	line, err := json.Marshal(request)
 	if err != nil {
 		t.Fatal(err)

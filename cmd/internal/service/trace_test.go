@@ -93,7 +93,7 @@ func labelsOf(t *testing.T, c chunk) []int {
 // TestKlondikeTrace follows the solution back from the goal: every node has
 // the parent of its events, and costs one step more.
 func TestKlondikeTrace(t *testing.T) {
-	whole, end := traced(t, 8, `{"op":"k.trace","seed":"2","ranks":3,"columns":3,"draw":1,"score":"length","reparent":"propagate"}`)
+	whole, end := traced(t, 8, `{"op":"k.trace","seed":"2","ranks":3,"columns":3,"draw":1,"strategy":"astar:score=length:reparent=propagate"}`)
 	parents, costs := make([]int, end.Nodes), make([]int, end.Nodes)
 	goal := 0
 	for e := range slices.Chunk(whole.Events, 8) {

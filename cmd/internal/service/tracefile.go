@@ -206,7 +206,7 @@ func (f *filing) end(status fmt.Stringer, why search.Reason, err error) (any, er
 }
 
 func klondikeTraceFile(c *call, r *klondikeTraceRequest) (any, error) {
-	by, err := r.strategy("astar")
+	by, err := strategy.New(cmp.Or(r.Strategy, "astar"))
 	if err != nil {
 		return nil, err
 	}

@@ -3,6 +3,8 @@ package service
 // The trace of a search for a Klondike solution.
 
 import (
+	"cmp"
+
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
@@ -40,7 +42,7 @@ type dealWatch func(text func(klondike.State) string) func(search.Event[klondike
 
 // traceDeal runs the requested engine with an observer.
 func (c *call) traceDeal(r *klondikeTraceRequest, watch dealWatch) (strategy.Answer, error) {
-	by, err := r.strategy("astar")
+	by, err := strategy.New(cmp.Or(r.Strategy, "astar"))
 	if err == nil && !by.Traces() {
 		err = badField("strategy", errNoTrace)
 	}

@@ -138,7 +138,7 @@ func fixed(t *testing.T, event string) (value any) {
 }
 
 // long is a search that takes longer than a test.
-const long = `{"op":"k.solve","seed":"1","strategy":"bfs","score":"none"}`
+const long = `{"op":"k.solve","seed":"1","strategy":"bfs:score=none"}`
 
 // Stops starts a long search and cancels it at its first event: the door must return
 // with the error of its context and without a result.

@@ -83,8 +83,9 @@ export class Searcher {
   /** The strategy with those settings that it uses. */
   #request() {
     const { how: { strategy, seconds, ...rest }, known } = this.game.state;
-    const heeded = Object.entries(rest).filter(([name]) => known.heeds[/** @type {keyof typeof rest} */ (name)].includes(strategy));
-    return { op: "k.solve", ...this.game.position(), strategy, ...Object.fromEntries(heeded), limits: { seconds: Number(seconds) } };
+    const heeded = Object.entries(rest).filter(([name]) => known.heeds[/** @type {keyof typeof rest} */ (name)].includes(strategy))
+      .map(([name, value]) => `:${name.replace("_", "-")}=${value}`).join("");
+    return { op: "k.solve", ...this.game.position(), strategy: strategy + heeded, limits: { seconds: Number(seconds) } };
   }
 
   /** @param {{key: string, holds: () => boolean}} here the position where the search began @param {Record<string, number>} counters @param {any} r */

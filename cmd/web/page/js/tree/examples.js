@@ -70,10 +70,11 @@ export function rulesOf({ ranks, columns, draw }) {
 /** The request for a run.
  * @param {Problem} problem @param {Known} known @returns {import("../client.js").Request} */
 export function requestOf({ game, engine, fields }, { heeds }) {
-  const common = { strategy: engine, nodes: NODES };
-  if (game === "doudizhu") return { op: "d.trace", ...filled(fields), ...common };
+  if (game === "doudizhu") return { op: "d.trace", ...filled(fields), strategy: engine, nodes: NODES };
   const { seed, deal, score, reparent } = fields;
-  return { op: "k.trace", ...filled({ seed, deal, score }), ...rulesOf(fields), ...(heeds.reparent.includes(engine) ? filled({ reparent }) : {}), ...common };
+  const options = filled({ score, ...(heeds.reparent.includes(engine) ? { reparent } : {}) });
+  const strategy = [engine, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(":");
+  return { op: "k.trace", ...filled({ seed, deal }), ...rulesOf(fields), strategy, nodes: NODES };
 }
 
 /** The fields that aren't empty.
