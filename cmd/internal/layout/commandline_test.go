@@ -1,11 +1,14 @@
-// The commands' arguments may stand in any order.
+// The commands' arguments: they may stand in any order, and a test names every flag.
 
 package layout
 
 import (
+	"bytes"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 )
@@ -37,10 +40,16 @@ func build(t *testing.T) func(input, line string) string {
 	}
 }
 
-// TestArguments: flags of the program and of the command, values, arguments and requests for help may stand in any order. The first line of a
-// group is in the order in which package cli reads it; the others must print the same.
-func TestArguments(t *testing.T) {
+// TestCommandLines builds the commands once for both parts.
+func TestCommandLines(t *testing.T) {
 	run := build(t)
+	t.Run("arguments", func(t *testing.T) { arguments(t, run) })
+	t.Run("flags", func(t *testing.T) { flags(t, run) })
+}
+
+// arguments: flags of the program and of the command, values, arguments and requests for help may stand in any order. The first line of a
+// group is in the order in which package cli reads it; the others must print the same.
+func arguments(t *testing.T, run func(input, line string) string) {
 	deal := run("", "klondike deal --seed 1")
 	for _, group := range []string{`
 		doudizhu --lang zh plays --json --rules basic -- 3344
@@ -104,6 +113,75 @@ func TestArguments(t *testing.T) {
 			if got := run(deal, line); got != want {
 				t.Errorf("%s prints\n%sbut %s\n%s", strings.TrimSpace(lines[0]), want, strings.TrimSpace(line), got)
 			}
+		}
+	}
+}
+
+// flag is a flag of a program's command, "" for the program itself.
+type flag struct{ program, command, name string } // the name with its dashes, and perhaps another one: "--quiet, -q"
+
+// most is the greatest number of flags of all commands. A new flag replaces another one.
+const most = 430
+
+// flags counts the flags of all commands but --help and --version, and looks for each in the tests: in a line, after the command.
+func flags(t *testing.T, run func(input, line string) string) {
+	var all []flag
+	for _, program := range programs {
+		command := ""
+		for _, m := range regexp.MustCompile(`(?m)^\.SS \w+ ([\w\\-]+)|^\\fB(\\-.*?)(?: [A-Z].*)?\\fR$`).FindAllStringSubmatch(run("", program+" man"), -1) {
+			if name := strings.ReplaceAll(m[2], `\`, ""); name == "" {
+				command = strings.ReplaceAll(m[1], `\`, "")
+			} else if name != "--help, -h" && name != "--version, -v" {
+				all = append(all, flag{program, command, name})
+			}
+		}
+	}
+	if len(all) > most {
+		t.Errorf("the commands have %d flags, more than %d", len(all), most)
+	}
+	tested := namedFlags(t)
+	for _, f := range all {
+		long, short, _ := strings.Cut(f.name, ", ")
+		if !tested[flag{f.program, f.command, long}] && !tested[flag{f.program, f.command, short}] {
+			t.Errorf("no test names %s %s %s", f.program, f.command, f.name)
+		}
+	}
+}
+
+// namedFlags returns the flags that stand in the tests.
+func namedFlags(t *testing.T) map[flag]bool {
+	found := map[flag]bool{}
+	calls := regexp.MustCompile(`\b(` + strings.Join(programs, "|") + `)\b([^|;&\n]*)`)
+	err := filepath.WalkDir(root, func(name string, d fs.DirEntry, err error) error {
+		if err != nil || !strings.HasSuffix(name, ".txtar") && !strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		if strings.HasSuffix(name, ".go") { // arguments are strings with commas between
+			text = bytes.ReplaceAll(bytes.ReplaceAll(text, []byte(`", "`), []byte(" ")), []byte(`"`), []byte(" "))
+		}
+		for _, call := range calls.FindAllSubmatch(text, -1) {
+			note(found, string(call[1]), strings.Fields(string(call[2])))
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return found
+}
+
+// note notes the flags of a command line: the flags after a word as those of the command of this name, and all as the program's own.
+func note(found map[flag]bool, program string, words []string) {
+	command := ""
+	for _, word := range words {
+		name, _, _ := strings.Cut(strings.Trim(word, `'"()`), "=")
+		switch {
+		case strings.HasPrefix(name, "-"):
+			found[flag{program, command, name}] = true
+			found[flag{program, "", name}] = true
+		case command == "" || strings.HasPrefix(command, "-"):
+			command = word
 		}
 	}
 }

@@ -22,13 +22,14 @@ import (
 
 // decisionFlags are the flags of hint that describe a decision at the table.
 func decisionFlags() []cli.Flag {
+	left := cmdline.NamesFlag("left", "how many cards the others hold, `N,N`: the next player and the one after")
+	laid := cmdline.NamesFlag("laid", "all `CARDS` laid before --after")
+	left.DefaultText, laid.DefaultText = "as dealt", "unknown"
 	return cmdline.Category("One decision",
 		cmdline.NamesFlag("by", "what this `PLAYER` would do, and by which rules", bot.Explained()...),
 		cmdline.ChoiceFlag("seat", "whose hand it is: `SEAT`", "landlord", "down", "up"),
 		&cli.StringFlag{Name: "from", Usage: "the `SEAT` that has laid --after: landlord, down or up", DefaultText: "who plays before"},
-		&cli.StringFlag{Name: "left", Usage: "how many cards the others hold, `N,N`: the next player and the one after", DefaultText: "as dealt"},
-		&cli.StringFlag{Name: "laid", Usage: "all `CARDS` laid before --after", DefaultText: "unknown"},
-		cmdline.SeedFlag("the `SEED` of the player who samples", 1))
+		left, laid, cmdline.SeedFlag("the `SEED` of the player who samples", 1))
 }
 
 // decision is the decision in the flags.
@@ -90,7 +91,7 @@ func (d *decision) situation() (s bot.Situation, err error) {
 		return s, d.Usagef("--left %s: %w", d.left, err)
 	}
 	if d.laid != "" {
-		if s.Laid, err = d.Notation.ParseHand(d.laid); err != nil {
+		if s.Laid, err = d.Notation.ParseHand(strings.ReplaceAll(d.laid, ",", "")); err != nil {
 			return s, phrase.Errorf("--%s: %w", "laid", err)
 		}
 	}

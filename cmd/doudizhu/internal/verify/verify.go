@@ -37,7 +37,7 @@ func Command() *cli.Command {
 			"Exit code 1: a check fails; 2: the file or the line can't be read; 3: an answer has no line,\n" +
 			"or a record says that there is no proof.",
 		Flags: append(common.EndgameFlags(),
-			&cli.StringFlag{Name: "line", Usage: "the `PLAYS`, with commas between, - for a pass"}, tree,
+			cmdline.NamesFlag("line", "the `PLAYS`, with commas between, - for a pass"), tree,
 			cmdline.BytesFlag("memory", "the text of a strategy in a record of a proof may have this many `BYTES`", "1GiB")),
 		Action: func(c *cli.Context) error {
 			call := cmdline.CallOf(c)

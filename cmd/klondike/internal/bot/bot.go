@@ -55,7 +55,7 @@ func playerFlags() []cli.Flag {
 		iterations,
 		&cli.DurationFlag{Name: "time", Usage: "think for `TIME` about a decision, in the place of --iterations (uct)"},
 		cmdline.IntFlag("threads", "search `N` trees for a decision side by side (uct)", 1, 1, 256),
-		&cli.StringFlag{Name: "without", Usage: "leave out the `TECHNIQUES` named, separated by commas"},
+		cmdline.NamesFlag("without", "leave out the `TECHNIQUES` named, separated by commas"),
 		workers)
 }
 
