@@ -55,8 +55,8 @@ func TestTableReview(t *testing.T) {
 		p.reviewAt(36)
 		p.says("#review-detail", "blunder", "JJ", "could be known")
 		p.until(`document.querySelectorAll("#treview-hands [data-chair]").length === 3 && document.querySelector('#treview-hands [data-chair="1"].turn')`)
-		p.click(`#review-moves [data-play="A"]`)
-		p.until(`document.querySelector('#review-moves [data-play="A"] .number')?.textContent.includes("%")`)
+		p.click(`#review-moves [data-key="A"]`)
+		p.until(`document.querySelector('#review-moves [data-key="A"] .number')?.textContent.includes("%")`)
 		if link := ask[string](p, `document.querySelector("#treview-solve").hash`); !strings.HasSuffix(link, "&room=endgame&up=74&landlord=AKKJJT&down=AKQJT98&lead=landlord") {
 			t.Errorf("the solver gets %s", link)
 		}

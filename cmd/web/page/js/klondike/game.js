@@ -1,14 +1,13 @@
 // The game: gestures become requests, answers make the next state, and every state is
 // drawn. The solvers decide what is legal, won or winnable.
 
-import { nameOf } from "../cards.js";
-import { call, Question } from "../client.js";
 import { t } from "../i18n.js";
 import { Player } from "../player.js";
 import { extended, placeIn, Store } from "../store.js";
+import { Boards, fieldsOf } from "./boards.js";
 import { Editor } from "./editor.js";
 import { Searcher } from "./search.js";
-import { blank, keyOf, lastWinnable, targets } from "./state.js";
+import { blank, lastWinnable } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Move} Move
@@ -20,9 +19,7 @@ import { blank, keyOf, lastWinnable, targets } from "./state.js";
 
 /** @extends {Store<State>} */
 export class Game extends Store {
-  /** Answers of k.board by position. @type {Map<string, {board: Board, legal: Move[], won: boolean}>} */
-  #boards = new Map();
-  #board = new Question((fault) => this.fail(fault));
+  #boards = new Boards((fault) => this.fail(fault));
   /** The step asked for last, which the state reaches when the answer arrives. */
   #goal = 0;
 
@@ -41,7 +38,7 @@ export class Game extends Store {
   /** The rules as requests name them.
    * @param {Rules} [rules] */
   fields(rules = this.state.rules) {
-    return { draw: rules.draw, redeals: rules.redeals, no_worrying_back: !rules.back };
+    return fieldsOf(rules);
   }
 
   /** The position after n moves as requests name it.
@@ -63,7 +60,7 @@ export class Game extends Store {
    * @param {Start} start
    * @returns {Promise<boolean>} whether the deal was taken */
   async open({ rules = this.state.rules, moves = [], step = 0, ...from }) {
-    const r = await this.#board.ask({ op: "k.board", ...from, ...this.fields(rules), moves });
+    const r = await this.#boards.open({ ...from, ...this.fields(rules), moves });
     if (!r) return false;
     this.player.pause();
     this.searcher.stop();
@@ -71,7 +68,6 @@ export class Game extends Store {
     const { judging, how, known, speed } = this.state;
     const start = { deal: r.deal, seed: r.seed ?? "" };
     this.state = { ...blank(), judging, how, known, speed, rules, start, line: r.played };
-    this.#boards = new Map([[keyOf(this.state, r.played.length), r]]);
     await this.#go(step);
     return true;
   }
@@ -82,27 +78,12 @@ export class Game extends Store {
     const n = placeIn(this.state, step);
     this.#goal = n;
     this.searcher.leave(n !== this.state.step);
-    this.#board.stop();
-    const key = keyOf(this.state, n);
-    if (!this.#boards.has(key)) {
-      const r = await this.#board.ask({ op: "k.board", ...this.position(n) });
-      if (!r) return;
-      this.#boards.set(key, r);
-    }
-    const { board, legal, won } = /** @type {{board: Board, legal: Move[], won: boolean}} */ (this.#boards.get(key));
+    const r = await this.#boards.at(this.position(n));
+    if (!r) return;
+    const { board, legal, won } = r;
     this.set({ step: n, picked: "", hints: null, note: "", fault: null, board, legal, won });
     this.searcher.judge();
-    this.#prepare(n + 1);
-  }
-
-  /** Gets the board after n moves, before it is needed. If that fails
-   * now, it will fail again then.
-   * @param {number} n */
-  #prepare(n) {
-    const [boards, key] = [this.#boards, keyOf(this.state, n)];
-    if (n <= this.state.line.length && !boards.has(key)) {
-      call({ op: "k.board", ...this.position(n) }).then((r) => boards.set(key, r), () => {});
-    }
+    if (n < this.state.line.length) this.#boards.prepare(this.position(n + 1));
   }
 
   /** Makes a legal move. If it is the next of the line, the line stays.
@@ -113,31 +94,6 @@ export class Game extends Store {
     this.state = { ...this.state, line };
     this.announce(t("k.words", move));
     await this.#go(step);
-  }
-
-  /** Lays the card picked up, or another card, on a pile.
-   * @param {string} card @param {string} pile
-   * @returns {boolean} whether it may lie there */
-  drop(card, pile) {
-    if (this.state.edit) return this.editor.drop(card, pile);
-    const move = this.state.legal.find((m) => m.card === card && m.to === pile);
-    if (move) this.play(move);
-    return move !== undefined;
-  }
-
-  /** Turns the stock, if the rules allow it. */
-  turn() {
-    const move = this.state.legal.find((m) => m.move === "@");
-    if (move) this.play(move);
-  }
-
-  /** Picks a card up, or lays it back with "".
-   * @param {string} card */
-  pick(card) {
-    this.set({ picked: card });
-    if (card && !this.state.edit) {
-      this.announce(t("k.pickedUp", nameOf(card), targets(this.state, card).map((g) => t("k.pile", g.to))));
-    }
   }
 
   /** Goes back to the last position that can be won. */

@@ -1,9 +1,10 @@
 // The table of this tab: it calls cards by their names; only the editor has unseen cards.
 
-import { deck, signOf } from "../cards.js";
+import { deck, nameOf, signOf } from "../cards.js";
+import { t } from "../i18n.js";
 import { cardsOf, isUnseen, unseen } from "./board.js";
 import { bestPlace, pileNames } from "./felt.js";
-import { blamed, boardOf, targets } from "./state.js";
+import { blamed, boardOf, targets, targetsOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./game.js").Game} Game */
@@ -13,17 +14,56 @@ const cards = [...deck, ...unseen];
 
 /** @param {Game} game @returns {import("./felt.js").Felt} */
 export function feltOf(game) {
+  const { editor } = game;
+  const made = gesturesOf(game, (id) => targets(game.state, id));
   return {
-    prefix: "k", ids: cards,
-    scene: () => sceneOf(game.state, game.editor.left()),
-    targets: (id) => targets(game.state, id),
-    drop: (id, pile) => game.drop(id, pile),
-    tap: (name) => tap(game, name),
-    up: (id) => game.drop(id, bestPlace(targets(game.state, id))),
-    pick: (id) => game.pick(id),
-    turn: () => game.turn(),
+    ...made, prefix: "k", ids: cards,
+    scene: () => sceneOf(game.state, editor.left()),
+    drop: (id, pile) => (game.state.edit ? editor.drop(id, pile) : made.drop(id, pile)),
+    tap: (name) => (game.state.edit ? tapInEditor(game, name) : made.tap(name)),
+    up: (id) => (game.state.edit ? editor.drop(id, bestPlace(targets(game.state, id))) : made.up(id)),
+    pick: (id) => (game.state.edit ? game.set({ picked: id }) : made.pick(id)),
     room: () => (innerHeight < 480 && innerWidth > innerHeight ? innerHeight - 12 : 0), // a low screen holds the whole table
-    key: (key, name) => game.state.edit !== null && inEditor(game.editor, key, name),
+    key: (key, name) => game.state.edit !== null && inEditor(editor, key, name),
+  };
+}
+
+/** The gestures that make the legal moves of a position.
+ * @param {{state: {legal: import("./state.js").Move[], picked: string}, play: (move: import("./state.js").Move) => unknown, set: (change: {picked: string}) => void, announce: (text: string) => void}} game
+ * @param {(id: string) => import("./felt.js").Target[]} goals where a card can go */
+export function gesturesOf(game, goals = (id) => targetsOf(game.state, id)) {
+  const drop = (/** @type {string} */ id, /** @type {string} */ pile) => {
+    const move = game.state.legal.find((m) => m.card === id && m.to === pile);
+    if (move) game.play(move);
+    return move !== undefined;
+  };
+  const pick = (/** @type {string} */ id) => {
+    if (id === game.state.picked) return;
+    game.set({ picked: id });
+    if (id) game.announce(t("k.pickedUp", nameOf(id), goals(id).map((g) => t("k.pile", g.to))));
+  };
+  return {
+    targets: goals, drop, pick,
+    tap(/** @type {string} */ name) {
+      if (game.state.picked === name) return drop(name, bestPlace(goals(name)));
+      pick(goals(name).length > 0 ? name : "");
+      return false;
+    },
+    up: (/** @type {string} */ id) => drop(id, bestPlace(goals(id))),
+    turn() {
+      const move = game.state.legal.find((m) => m.move === "@");
+      if (move) game.play(move);
+    },
+  };
+}
+
+/** The cards and moves of a position, in the form of a scene.
+ * @param {import("./board.js").Board} board @param {{picked: string, legal: import("./state.js").Move[]}} s */
+export function positionOf(board, { picked, legal }) {
+  const turn = legal.find((m) => m.move === "@");
+  return {
+    deal: false, editing: false, picked, piles: new Map(pileNames.map((p) => [p, { cards: cardsOf(board, p), down: board.columns[Number(p) - 1]?.down ?? 0 }])),
+    movable: new Set(legal.map((m) => m.card)), turn: /** @type {"redeal" | "draw" | ""} */ (turn ? (turn.redeal ? "redeal" : "draw") : ""),
   };
 }
 
@@ -32,12 +72,10 @@ export function feltOf(game) {
 function sceneOf(s, left) {
   const board = boardOf(s);
   if (!board) return null;
-  const piles = new Map(pileNames.map((p) => [p, { cards: cardsOf(board, p), down: board.columns[Number(p) - 1]?.down ?? 0 }]));
-  if (s.edit) piles.set("P", { cards: left, down: 0 });
-  const turn = s.legal.find((m) => m.move === "@");
+  const at = positionOf(board, s);
+  if (s.edit) at.piles.set("P", { cards: left, down: 0 });
   return {
-    game: s.start, deal: false, piles, face: (id) => (isUnseen(id) ? "" : id), picked: s.picked, editing: s.edit !== null,
-    movable: new Set(s.edit ? cards : s.legal.map((m) => m.card)), turn: turn ? (turn.redeal ? "redeal" : "draw") : "",
+    ...at, game: s.start, face: (id) => (isUnseen(id) ? "" : id), editing: s.edit !== null, movable: s.edit ? new Set(cards) : at.movable,
     marks: { hinted: hinted(s), blamed: blamed(s), wrong: wrong(s), aimed: new Set(s.edit ? [s.edit.pile] : []) },
   };
 }
@@ -55,19 +93,8 @@ function wrong({ edit }) {
   return new Set(fault ? deck.filter((c) => fault.twice.includes(c) || (fault.missing.length === 0 && fault.message.includes(signOf(c)))) : []);
 }
 
-/** A tap picks a card up, and a second one lays it where it may go. In the editor it
- * chooses a pile, or lays one of the remaining cards on it.
- * @param {Game} game @param {string} name
- * @returns {boolean} whether it makes a move */
-function tap(game, name) {
-  const { edit, picked } = game.state;
-  if (edit) return tapInEditor(game, name);
-  if (picked === name) return game.drop(name, bestPlace(targets(game.state, name)));
-  game.pick(targets(game.state, name).length > 0 ? name : "");
-  return false;
-}
-
-/** @param {Game} game @param {string} name */
+/** A tap in the editor chooses a pile, or lays one of the remaining cards on it.
+ * @param {Game} game @param {string} name */
 function tapInEditor(game, name) {
   const { editor } = game;
   if (editor.left().includes(name)) {
@@ -76,7 +103,7 @@ function tapInEditor(game, name) {
   }
   const pile = editor.pileOf(name);
   editor.aim(pile);
-  game.pick(game.state.picked === name || name === pile ? "" : name);
+  game.set({ picked: game.state.picked === name || name === pile ? "" : name });
   return true;
 }
 

@@ -109,8 +109,14 @@ export function blamed(s) {
  * @param {State} s @param {string} card
  * @returns {{to: string, cards: string[]}[]} */
 export function targets(s, card) {
-  if (!s.edit) return s.legal.filter((m) => m.card === card).map((m) => ({ to: m.to, cards: m.cards }));
+  if (!s.edit) return targetsOf(s, card);
   const board = boardOf(s);
   const cards = board ? runFrom(board, card) : [];
   return [...pileNames, ...(cards.length > 0 ? ["P"] : [])].map((to) => ({ to, cards: cards.length > 0 ? cards : [card] }));
+}
+
+/** Where a card can go by the legal moves.
+ * @param {{legal: Move[]}} s @param {string} card */
+export function targetsOf({ legal }, card) {
+  return legal.filter((m) => m.card === card).map((m) => ({ to: m.to, cards: m.cards }));
 }

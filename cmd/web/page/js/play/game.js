@@ -425,7 +425,7 @@ export class Game extends Store {
     this.open("sofar");
     show({});
     try {
-      const [{ soFarCurve }] = await Promise.all([import("../review/sofar.js"), styled("css/review.css")]);
+      const [{ soFarCurve }] = await Promise.all([import("../review/klondike/curve.js"), styled("css/review.css")]);
       const moves = this.state.view?.moves ?? [];
       show({ curve: (decisions, result) => soFarCurve(moves, { decisions, result }) });
       const { view, report } = await this.#referee.ask("soFar", {}, (decision) => show({ decisions: [...soFar.decisions, decision] }));

@@ -7,7 +7,7 @@ import { cascade } from "../klondike/cascade.js";
 import { handle } from "../klondike/hands.js";
 import { listen } from "../klondike/keys.js";
 import { Table } from "../klondike/table.js";
-import { gameAt } from "../review/record.js";
+import { gameAt } from "../review/klondike/record.js";
 import { en } from "../words/play.en.js";
 import { zh } from "../words/play.zh.js";
 import { seedOf } from "./deal.js";

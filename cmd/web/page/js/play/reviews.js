@@ -2,8 +2,8 @@
 
 import { fill, h, styled } from "../dom.js";
 
-/** @typedef {import("../review/main.js").Mounted} Mounted
- * @typedef {import("../review/record.js").Game} Game */
+/** @typedef {import("../review/view.js").Mounted} Mounted
+ * @typedef {import("../review/klondike/record.js").Game} Game */
 
 export class Reviews {
   /** @type {Mounted | null} */
@@ -25,7 +25,7 @@ export class Reviews {
    * @param {string | Game | null} record @param {() => void} [before] called before the table is hidden */
   show(record, before) {
     return this.open(async () => {
-      const { mount } = await import("../review/main.js");
+      const { mount } = await import("../review/klondike/main.js");
       return (place, close) => mount(place, this.ctx, record, close);
     }, before);
   }

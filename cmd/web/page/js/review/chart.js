@@ -2,8 +2,12 @@
 // shows who would win with open cards.
 
 import { fill, h, set, svg } from "../dom.js";
-import { t } from "../i18n.js";
+import { addWords, knows, t } from "../i18n.js";
+import { en } from "../words/review.en.js";
+import { zh } from "../words/review.zh.js";
 import { isCostly } from "./decisions.js";
+
+addWords({ en, zh });
 
 /** @typedef {Omit<import("./decisions.js").Decision, "choices">} Decision */
 
@@ -24,12 +28,14 @@ const size = { left: 34, right: 12, top: 12, curve: 150, strip: 14, stripAt: 170
 
 /** A curve that is drawn again when its values have changed; a press on the curve goes to the nearest decision.
  * @template S
- * @param {{state: S, toGame: (step: number) => unknown}} review @param {[sign: string, words: string][]} legend
+ * @param {{state: S, toGame: (step: number) => unknown}} review @param {string} words the beginning of the legend's keys
  * @param {(state: S) => unknown[]} shows the values that the curve depends on @param {(state: S) => Chart | null} chart null: there is nothing to draw
+ * @param {string[]} [legend] the signs that it explains
  * @returns {import("../store.js").Part<S>} */
-export function chartPart(review, legend, shows, chart) {
+export function chartPart(review, words, shows, chart, legend = ["drop", "luck", "band", "won", "lost"]) {
   const drawing = svg("svg", { class: "review-curve", id: "review-curve", role: "img", "aria-label": t("review.curve"), height: size.height });
-  const keys = h("p", { class: "review-legend note", "aria-hidden": "true" }, ...legend.map(([sign, words]) => h("span", {}, h("i", { class: "review-key " + sign }), words)));
+  const keys = h("p", { class: "review-legend note", "aria-hidden": "true" },
+    legend.map((sign) => h("span", {}, h("i", { class: "review-key " + sign }), t((knows(`${words}legend.${sign}`) ? words : "review.") + "legend." + sign))));
   const element = h("section", { class: "panel review-chart", "aria-label": t("review.curve") }, drawing, keys);
   const draw = () => drawChart(drawing, chart(review.state));
   new ResizeObserver(draw).observe(drawing);

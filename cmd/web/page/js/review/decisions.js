@@ -8,39 +8,59 @@
  * @property {number} played_chance
  * @property {number} error
  * @property {number} loss
- * @property {number} luck the chance that the cards added after it, up to the next decision
+ * @property {number} luck the change of the chance after it, up to the next decision
  * @property {"" | "unclear" | "inaccuracy" | "mistake" | "blunder"} label
  * @property {boolean} probably
  * @property {number} choices
  * @property {boolean} [given_up] */
 
 /** The sums of a game.
- * @typedef {{start: number, result: number, luck: number, loss: number, error: number}} Sums */
+ * @typedef {{start: number, result: number, luck: number, loss: number, error: number, accuracy: number | null, accuracy_decisions: number, decisions: number}} Sums
+ */
 
-/** The common state of all reviews: the game's moves, the path that the reader steps through, the place there, and the decisions known so far.
- * @template {Decision} D
+/** Moves to step through; those before from belong to the game.
+ * @template M @typedef {{kind: "game" | "shortest" | "own", moves: M[], from: number}} Path */
+
+/** The state of a review: one record, which the review changes and the parts draw. The reader steps through a path.
+ * @template M, R @template {Decision} D
  * @typedef {object} Reviewed
- * @property {{} | null} start null before a game is loaded
- * @property {readonly unknown[]} game
- * @property {import("./record.js").Aids} aids that the player had
- * @property {{kind: string, moves: readonly unknown[], from: number}} path
+ * @property {M[]} game its moves
+ * @property {Path<M>} path
  * @property {number} step how many moves of the path are made
  * @property {D[]} decisions as far as they are known
- * @property {Sums | null} report
+ * @property {R | null} report
  * @property {boolean} running whether more decisions are coming
+ * @property {Record<string, {chance: number} | null>} judged other ways on that the reader tried; null: the answer is coming
  * @property {"costly" | "luck" | "all"} listed which decisions the list has
+ * @property {boolean} playing the steps run on a clock
  * @property {boolean} pasting whether the field for another game is open
  * @property {string} fault the fault to show, "" if none */
 
+/** @typedef {Reviewed<any, Sums, Decision> & {start: {} | null, aids?: import("./klondike/record.js").Aids}} State a review of any game; aids are those that the player had */
+
+/** The common state before a game is loaded. */
+export function blank() {
+  return {
+    game: [], path: pathOf([]), step: 0, decisions: [], report: null, running: false, judged: {},
+    listed: /** @type {const} */ ("costly"), playing: false, pasting: false, fault: "",
+  };
+}
+
+/** The game as a path.
+ * @template M @param {M[]} moves @returns {Path<M>} */
+export function pathOf(moves) {
+  return { kind: "game", moves, from: moves.length };
+}
+
 /** The place of the game where the path is, or where the path has left the game.
- * @param {Pick<Reviewed<Decision>, "path" | "step">} s */
+ * @param {Pick<State, "path" | "step">} s */
 export function placeInGame({ path, step }) {
   return path.kind === "game" ? step : Math.min(step, path.from);
 }
 
 /** The decision that begins after n moves of the game, or in which move n lies.
  * @template {Decision} D
- * @param {Pick<Reviewed<D>, "path" | "step" | "decisions">} s @param {number} [n]
+ * @param {Pick<Reviewed<any, any, D>, "path" | "step" | "decisions">} s @param {number} [n]
  * @returns {D | undefined} */
 export function decisionAt(s, n = placeInGame(s)) {
   return s.decisions.find((d) => d.first === n) ?? s.decisions.find((d) => d.first < n && n <= d.last);
@@ -56,35 +76,30 @@ export function isCostly({ label }) {
 const muchLuck = 0.08;
 
 /** The decisions in the list.
- * @template {Decision} D
- * @param {Pick<Reviewed<D>, "decisions" | "listed">} s */
+ * @param {State} s */
 export function listed({ decisions, listed: which }) {
   if (which === "all") return decisions;
   return decisions.filter(which === "luck" ? (d) => Math.abs(d.luck) >= muchLuck : isCostly);
 }
 
 /** The decision with the greatest loss; undefined if no loss has a name.
- * @template {Decision} D
- * @param {Pick<Reviewed<D>, "decisions">} s */
+ * @param {State} s */
 export function costliest({ decisions }) {
-  return decisions.filter(isCostly).reduce((/** @type {D | undefined} */ worst, d) => (worst && worst.loss >= d.loss ? worst : d), undefined);
+  return decisions.filter(isCostly).reduce((/** @type {Decision | undefined} */ worst, d) => (worst && worst.loss >= d.loss ? worst : d), undefined);
 }
 
 /** The next costly decision before or after a place of the game.
- * @template {Decision} D
- * @param {Pick<Reviewed<D>, "path" | "step" | "decisions">} s @param {1 | -1} way @param {number} [here] */
+ * @param {State} s @param {1 | -1} way @param {number} [here] */
 export function nextCostly(s, way, here = placeInGame(s)) {
   const costly = s.decisions.filter(isCostly);
   return way > 0 ? costly.find((d) => d.first > here) : costly.findLast((d) => d.first < here);
 }
 
 /** Sums of the decisions known so far.
- * @param {Pick<Reviewed<Decision>, "report" | "decisions">} s
- * @returns {{start: number, luck: number, loss: number, error: number} | null} */
+ * @param {State} s @returns {Pick<Sums, "start" | "luck" | "loss" | "error"> | null} */
 export function sums({ report, decisions }) {
-  if (report) return report;
   const [first] = decisions;
-  if (!first) return null;
+  if (report || !first) return report;
   const sum = (/** @type {(d: Decision) => number} */ of) => decisions.reduce((all, d) => all + of(d), 0);
   return { start: first.before, luck: sum((d) => d.luck), loss: sum((d) => d.loss), error: Math.sqrt(sum((d) => d.error ** 2)) };
 }

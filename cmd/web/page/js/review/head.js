@@ -4,13 +4,12 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { costliest, sums } from "./decisions.js";
 
-/** @typedef {import("./decisions.js").Reviewed<import("./decisions.js").Decision>} State */
+/** @typedef {import("./decisions.js").State} State */
 
 /** @template {State} S
- * @param {{state: S, set: (change: any) => void, stop: () => void, review: () => unknown}} review @param {(() => void) | undefined} close leaves the review
- * @param {string} [verdictKey] the words of the verdict
+ * @param {import("./reviewing.js").Reviewing<S>} review @param {string} words the beginning of the keys of a game's words @param {() => void} close leaves the review
  * @returns {import("../store.js").Part<S>} */
-export function head(review, close, verdictKey = "review.verdict") {
+export function head(review, words, close) {
   const verdict = h("p", { class: "review-verdict", id: "review-verdict" });
   const progress = h("progress", { id: "review-progress", "aria-label": t("review.progress") });
   const stop = h("button", { type: "button", id: "review-stop", onclick: () => review.stop() }, t("k.stop"));
@@ -22,12 +21,12 @@ export function head(review, close, verdictKey = "review.verdict") {
     element: h("header", { class: "panel review-head" },
       h("div", { class: "row spread" }, h("h2", {}, t("review.title")),
         h("div", { class: "row" },
-          h("button", { type: "button", id: "review-other", onclick: () => review.set({ pasting: !review.state.pasting, fault: "" }) }, t("review.other")),
-          close && h("button", { type: "button", id: "review-close", onclick: close }, t("review.close")))),
+          h("button", { type: "button", id: "review-other", onclick: () => review.put({ pasting: !review.state.pasting, fault: "" }) }, t("review.other")),
+          h("button", { type: "button", id: "review-close", onclick: close }, t("review.close")))),
       verdict, peeked, running, again, fault),
     draw(s) {
-      fill(verdict, said(s, verdictKey));
-      const { undos = 0, open_hints = 0, verdicts = 0 } = s.aids;
+      fill(verdict, said(s, words));
+      const { undos = 0, open_hints = 0, verdicts = 0 } = s.aids ?? {};
       peeked.hidden = undos + open_hints + verdicts === 0;
       fill(peeked, t("review.peeked", { undos, open_hints, verdicts }));
       running.hidden = !s.running;
@@ -40,11 +39,11 @@ export function head(review, close, verdictKey = "review.verdict") {
   };
 }
 
-/** @param {State} s @param {string} key */
-function said(s, key) {
+/** @param {State} s @param {string} words */
+function said(s, words) {
   const all = sums(s);
   if (!s.start) return t("review.help");
   if (!all) return t(s.running ? "review.reading" : "review.stopped");
   if (!s.report) return t("review.soFar", { ...all, step: (s.decisions.at(-1)?.last ?? -1) + 1, steps: s.game.length });
-  return t(key, { ...s.report, worst: costliest(s), undone: s.decisions.some((d) => d.given_up) });
+  return t(words + "verdict", { ...s.report, worst: costliest(s), undone: s.decisions.some((d) => d.given_up) });
 }

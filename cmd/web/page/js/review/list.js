@@ -5,21 +5,19 @@ import { t } from "../i18n.js";
 import { region } from "../parts.js";
 import { decisionAt, listed } from "./decisions.js";
 
-/** @typedef {import("./decisions.js").Decision} Decision */
-
-/** The names of decisions, short and in words.
- * @template {Decision} D @typedef {{short: (d: D) => string, long: (d: D) => string}} Naming */
+/** @typedef {import("./decisions.js").Decision} Decision
+ * @typedef {import("./view.js").Kind<any>} Kind */
 
 const choices = /** @type {const} */ (["costly", "luck", "all"]);
 
-/** @template {Decision} D @template {import("./decisions.js").Reviewed<D>} S
- * @param {{state: S, set: (change: any) => void, toGame: (step: number) => unknown}} review @param {Naming<D>} naming
+/** @template {import("./decisions.js").State} S
+ * @param {import("./reviewing.js").Reviewing<S>} review @param {Kind} kind
  * @returns {import("../store.js").Part<S>} */
-export function decisionList(review, naming) {
+export function decisionList(review, kind) {
   const list = h("ol", { class: "review-list", id: "review-list" });
-  const tabs = choices.map((name) => h("button", { type: "button", id: "review-list-" + name, onclick: () => review.set({ listed: name }) }, t("review.list." + name)));
-  const draw = region(list, (/** @type {D[]} */ _, /** @type {string} */ which, /** @type {boolean} */ running, /** @type {D | undefined} */ here) => {
-    const rows = listed(review.state).map((d) => row(review, naming, d, d === here, which === "luck"));
+  const tabs = choices.map((name) => h("button", { type: "button", id: "review-list-" + name, onclick: () => review.put({ listed: name }) }, t("review.list." + name)));
+  const draw = region(list, (/** @type {Decision[]} */ _, /** @type {string} */ which, /** @type {boolean} */ running, /** @type {Decision | undefined} */ here) => {
+    const rows = listed(review.state).map((d) => row(review, kind, d, d === here, which === "luck"));
     return rows.length > 0 ? rows : [h("li", { class: "note" }, t(running ? "review.waiting" : "review.none." + which))];
   });
   return {
@@ -32,13 +30,17 @@ export function decisionList(review, naming) {
   };
 }
 
-/** @template {Decision} D
- * @param {{toGame: (step: number) => unknown}} review @param {Naming<D>} naming @param {D} d @param {boolean} here @param {boolean} luck */
-function row(review, naming, d, here, luck) {
-  const [name, words] = [naming.short(d), naming.long(d)];
+/** @param {import("./reviewing.js").Reviewing<any>} review @param {Kind} kind @param {Decision} d @param {boolean} here @param {boolean} luck */
+function row(review, { short, long }, d, here, luck) {
+  const words = long(d);
   const told = luck ? t(d.luck > 0 ? "review.lucky" : "review.unlucky", d.luck) : t("review.fromTo", d);
-  const label = d.label === "" || luck ? null : h("span", { class: `review-label ${d.label}` }, t("review.label." + d.label, d.probably));
   return h("li", {}, h("button", { type: "button", class: "plain", "data-key": d.first, "aria-current": here && "step", title: words, onclick: () => review.toGame(d.first) },
-    h("span", { class: "review-step" }, t("review.stepIs", d.first + 1)), h("span", { class: "review-name" }, name, h("span", { class: "unseen" }, t("review.comma"), words)),
-    h("span", { class: "review-told number" }, told), label));
+    h("span", { class: "review-step" }, t("review.stepIs", d.first + 1)), h("span", { class: "review-name" }, short(d), h("span", { class: "unseen" }, t("review.comma"), words)),
+    h("span", { class: "review-told number" }, told), !luck && labelOf(d)));
+}
+
+/** The label of a decision, if it has one.
+ * @param {Decision} d */
+export function labelOf({ label, probably }) {
+  return label !== "" && h("span", { class: `review-label ${label}` }, t("review.label." + label, probably));
 }

@@ -1,131 +1,102 @@
-// The table with the decision shown: the move played, the best move, the other moves.
+// The stage of a review: controls, the text about the place shown, other ways on to try; and the panel of a game's accuracy.
 
-import { h, set } from "../dom.js";
+import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { handle } from "../klondike/hands.js";
-import { listen } from "../klondike/keys.js";
-import { toParams } from "../klondike/link.js";
-import { shortName } from "../klondike/moves.js";
-import { Table } from "../klondike/table.js";
-import { region } from "../parts.js";
-import { inShort, inWords } from "./moves.js";
-import { feltOf } from "./scene.js";
-import { costlyBar } from "./bar.js";
-import { decisionAt } from "./decisions.js";
-import { keyOf } from "./state.js";
+import { icon } from "../klondike/icons.js";
+import { part, region } from "../parts.js";
+import { playerBar } from "../player.js";
+import { nextCostly } from "./decisions.js";
+import { labelOf } from "./list.js";
 
-/** @typedef {import("./review.js").Review} Review
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Part} Part
- * @typedef {import("./state.js").Move} Move
- * @typedef {import("./state.js").Decision} Decision */
+const words = { first: "k.first", back: "k.stepBack", play: "k.play", pause: "k.pause", next: "k.stepForward", last: "k.last", place: "k.place" };
 
-/** @param {Review} review @param {import("../main.js").Context} ctx
- * @returns {Part} */
-export function stage(review, ctx) {
-  const table = new Table(feltOf(review));
-  handle(table);
-  listen(table);
-  const open = h("input", { type: "checkbox", id: "review-open-cards", onchange: () => review.set({ open: open.checked }) });
-  const analyse = h("a", { class: "button review-link", id: "review-analyse" }, t("review.analyse"));
-  const parts = [costlyBar(review), detail(review), alternatives(review)];
-  const [controls, told, others] = parts.map((part) => part.element);
+/** @typedef {import("./decisions.js").State} State
+ * @typedef {import("./decisions.js").Decision} Decision
+ * @typedef {import("../dom.js").Child} Child */
+
+/** @template S @typedef {import("../store.js").Part<S>} Part */
+
+/** Controls to steps, and to decisions that cost something.
+ * @param {import("./reviewing.js").Reviewing<any>} review @returns {Part<State>} */
+export function costlyBar(review) {
+  const costly = (/** @type {1 | -1} */ way, /** @type {string} */ id) =>
+    h("button", { type: "button", id, class: "review-jump", onclick: () => review.toCostly(way) }, t(way > 0 ? "review.nextCostly" : "review.lastCostly"));
+  const [last, next] = [costly(-1, "review-last-costly"), costly(1, "review-next-costly")];
+  const controls = playerBar(review.player, { words, sign: icon, placed: "k.stepOf", button: { class: "sign" } },
+    { class: "review-controls", role: "toolbar", id: "review-controls", "aria-label": t("k.replay") });
+  controls.slider.id = "review-place";
   return {
-    element: h("section", { class: "review-stage stack", "aria-label": t("review.stage") }, controls ?? null, told ?? null, h("div", { class: "felt review-felt" }, table.element), others ?? null,
-      h("div", { class: "row spread" }, h("label", { class: "review-check" }, open, t("review.openCards")), analyse)),
+    element: h("div", { class: "review-bar" }, controls.element, last, next),
     draw(s) {
-      table.draw();
-      parts.forEach((part) => part.draw(s));
-      open.checked = s.open;
-      set(analyse, { href: s.start ? linkTo(s, ctx) : null });
+      controls.draw(s.step, s.path.moves.length, s.playing);
+      enable(last, nextCostly(s, -1) !== undefined);
+      enable(next, nextCostly(s, 1) !== undefined);
     },
   };
-}
-
-/** The address of the position in the Klondike tab.
- * @param {State} s @param {import("../main.js").Context} ctx */
-function linkTo({ start, path, step }, ctx) {
-  const params = toParams(/** @type {any} */ ({ start: { deal: start?.deal, seed: "" }, rules: start?.rules, line: path.moves, step }));
-  return ctx.link(params).replace(/#[a-z]+/, "#klondike");
 }
 
 /** The text about the place shown.
- * @param {Review} review
- * @returns {Part} */
-function detail(review) {
-  const element = h("div", { class: "review-detail", id: "review-detail", role: "status" });
-  const draw = region(element, (/** @type {State["path"]} */ path, /** @type {number} */ step, /** @type {State["decisions"]} */ _, /** @type {State["judged"]} */ __, /** @type {State["report"]} */ ___) => {
-    const s = review.state;
-    if (path.kind === "shortest") return aside(review, t("review.onShortest", step, path.moves.length, review.state.report?.shortest?.proved));
-    if (path.kind === "own") return aside(review, ownMoves(s));
-    return ofGame(s, decisionAt(s));
-  });
-  return { element, draw: (s) => draw(s.path, s.step, s.decisions, s.judged, s.report) };
+ * @template S
+ * @param {(state: S) => unknown[]} shows the values that it depends on @param {() => Child[]} draw
+ * @returns {Part<S>} */
+export function detail(shows, draw) {
+  return part(h("div", { class: "review-detail", id: "review-detail", role: "status" }), shows, (/** @type {unknown[]} */ ..._) => draw());
 }
 
-/** A note on the variation shown, and a button back to the game.
- * @param {Review} review @param {string} text */
-function aside(review, text) {
-  return [h("p", {}, text), h("button", { type: "button", class: "main", id: "review-back", onclick: () => review.back() }, t("review.back"))];
+/** A move made, in a line, with its value if it was decided on.
+ * @param {number} step @param {Child} made @param {Decision | undefined} d */
+export function moveLine(step, made, d) {
+  return h("p", {}, h("span", { class: "review-step" }, t("review.stepIs", step + 1)), " ", made, d && t("review.wins", d.played_chance), d && labelOf(d));
 }
 
-/** The reader's own moves, with the chance of the last one.
- * @param {State} s */
-function ownMoves(s) {
-  const { path, step, judged } = s;
-  const move = path.moves[step - 1];
-  const answer = move && judged[keyOf(s, move.move, step - 1)];
-  const told = t("review.tried", path.from + 1, inShort(path.moves.slice(path.from, step)));
-  if (answer === null) return told + " " + t("review.judging");
-  return answer ? told + " " + t("review.chanceOf", answer) : told;
-}
-
-/** @param {State} s @param {Decision | undefined} d */
-function ofGame(s, d) {
-  const { game, step, report } = s;
-  if (!d) return [h("p", {}, step >= game.length && report ? t("review.atEnd", report.result === 1) : step < game.length ? t("review.forced", step + 1, inShort(game.slice(step, step + 1))) : t("review.waiting"))];
-  const played = h("b", { title: inWords(d.moves) }, d.given_up ? t("review.givenUp") : inShort(d.moves));
-  const best = h("b", { title: inWords(d.best) }, inShort(d.best));
+/** The value of a decision, compared with the best way on.
+ * @param {string} words the beginning of the keys of a game's words @param {Decision} d @param {Child} best @param {Child} [more]
+ * @returns {Child[]} */
+export function worth(words, d, best, more) {
   return [
-    h("p", {}, h("span", { class: "review-step" }, t("review.stepIs", d.first + 1)), " ", played, t("review.wins", d.played_chance), d.label !== "" && h("span", { class: `review-label ${d.label}` }, t("review.label." + d.label, d.probably))),
-    d.loss > 0 && h("p", { class: "review-best" }, t("review.better"), best, t("review.wins", d.before), t("review.gaveAway", d)),
-    h("p", { class: "note" }, d.loss <= 0 && t(d.choices > 1 ? "review.asGood" : "review.noChoice") + " ", t("review.luckWas", d.luck)),
+    d.loss > 0 && h("p", { class: "review-best" }, t(words + "better"), best, t("review.wins", d.before), t("review.gaveAway", d), more),
+    h("p", { class: "note" }, d.loss <= 0 && t(words + (d.choices > 1 ? "asGood" : "noChoice")) + " ", t(words + "luckWas", d.luck)),
   ];
 }
 
-/** The legal moves, to try them.
- * @param {Review} review
- * @returns {Part} */
-function alternatives(review) {
-  const list = h("div", { class: "review-moves", id: "review-moves", role: "group", "aria-label": t("review.tryOther") });
-  const draw = region(list, (/** @type {Move[]} */ legal, /** @type {State["judged"]} */ _, /** @type {State["decisions"]} */ __, /** @type {number} */ ___) => legal.map((m) => other(review, m)));
-  const element = h("div", { class: "review-others" }, h("h2", {}, t("review.tryOther")), list);
-  return {
-    element,
-    draw(s) {
-      element.hidden = s.legal.length === 0;
-      draw(s.legal, s.judged, s.decisions, s.step);
-    },
-  };
+/** Another way on: its name, in short and in words; its chance, null while it is being judged and undefined if it is unknown.
+ * @typedef {{key: string, name: string, long: string, chance: number | null | undefined, played: boolean, act: () => unknown}} Way */
+
+/** Legal ways on, to try them.
+ * @template S
+ * @param {string} words the beginning of the keys of a game's words @param {(state: S) => unknown[]} shows the values that they depend on @param {() => Way[]} ways
+ * @param {...Child} more below them
+ * @returns {Part<S>} */
+export function others(words, shows, ways, ...more) {
+  const list = h("div", { class: "review-moves", id: "review-moves", role: "group", "aria-label": t(words + "tryOther") });
+  const element = h("div", { class: "review-others stack" }, h("h2", {}, t(words + "tryOther")), list, ...more);
+  const draw = region(list, (/** @type {unknown[]} */ ..._) => {
+    const all = ways();
+    element.hidden = all.length === 0;
+    return all.map(other);
+  });
+  return { element, draw: (s) => draw(...shows(s)) };
 }
 
-/** A legal move with its chance, if it is known.
- * @param {Review} review @param {Move} move */
-function other(review, move) {
-  const s = review.state;
-  const chance = chanceOf(s, move);
-  const played = s.path.kind === "game" && s.game[s.step]?.move === move.move;
+/** @param {Way} way */
+function other({ key, name, long, chance, played, act }) {
   const told = chance === undefined ? "" : chance === null ? " …" : " " + t("review.percent", chance);
-  return h("button", { type: "button", class: played && "played", "data-key": move.move, "data-move": move.move, title: t("k.words", move),
-    "aria-label": shortName(move) + told + (played ? t("review.comma") + t("review.wasPlayed") : "") + t("review.comma") + t("k.words", move), onclick: () => review.play(move) },
-  shortName(move), told !== "" && h("span", { class: "number" }, told));
+  return h("button", { type: "button", class: played && "played", "data-key": key, title: long,
+    "aria-label": name + told + (played ? t("review.comma") + t("review.wasPlayed") : "") + t("review.comma") + long, onclick: act }, name, told !== "" && h("span", { class: "number" }, told));
 }
 
-/** The chance of a move; null while it is being judged, undefined if it is unknown.
- * @param {State} s @param {Move} move */
-function chanceOf(s, move) {
-  const d = s.path.kind === "game" ? decisionAt(s) : undefined;
-  if (d && d.first === s.step && d.moves.length === 1 && d.moves[0]?.move === move.move) return d.played_chance;
-  const key = keyOf(s, move.move);
-  return key in s.judged ? s.judged[key]?.chance ?? null : undefined;
+/** A panel beside the stage.
+ * @param {string} title @param {...Child} children */
+export function panel(title, ...children) {
+  return h("section", { class: "panel stack", "aria-label": title }, h("h2", {}, title), ...children);
+}
+
+/** Accuracy, and the meaning of all numbers.
+ * @template R @template {{report: R | null}} S
+ * @param {string} words the beginning of the keys of a game's words @param {HTMLElement} element @param {(report: R | null) => Child[]} draw
+ * @returns {Part<S>} */
+export function accuracyPart(words, element, draw) {
+  const inside = part(element, (/** @type {S} */ s) => [s.report], draw);
+  const meaning = h("details", { class: "review-meaning" }, h("summary", {}, t("review.meaning")), t(words + "definitions").split("\n").map((text) => h("p", {}, text)));
+  return { element: panel(t(words + "accuracy"), inside.element, meaning), draw: inside.draw };
 }

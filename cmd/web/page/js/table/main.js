@@ -32,8 +32,8 @@ export function mount(root, ctx) {
   const reviews = new Reviews(root, ctx, () => build());
   /** Reviews a game: the finished game, or a game that the reader pastes or opens. @param {string | null} record */
   const look = (record) => reviews.open(async () => {
-    const { showReview } = await import("./review.js");
-    return (place, close) => showReview(place, ctx, record, record === null ? undefined : 0, close, (answer) => game.goOn(answer));
+    const { mount: review } = await import("../review/doudizhu/main.js");
+    return (place, close) => review(place, ctx, record, record === null ? undefined : 0, close, (answer) => game.goOn(answer));
   }, () => game.shut());
   const doors = { link, review: () => game.recorded(look), reviewOther: () => look(null) };
   const build = () => {

@@ -1,7 +1,7 @@
 // Moves in short: "2♥ → ♥", with their words as a title.
 
-import { t } from "../i18n.js";
-import { shortName } from "../klondike/moves.js";
+import { t } from "../../i18n.js";
+import { shortName } from "../../klondike/moves.js";
 
 /** @typedef {import("./state.js").Move} Move */
 

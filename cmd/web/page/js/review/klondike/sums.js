@@ -1,25 +1,20 @@
 // The sums of the game: accuracy compared with other players, facts that only open cards show, and a short solution.
 
-import { enable, fill, h } from "../dom.js";
-import { t } from "../i18n.js";
-import { lost } from "../klondike/why.js";
-import { region } from "../parts.js";
+import { enable, fill, h } from "../../dom.js";
+import { t } from "../../i18n.js";
+import { lost } from "../../klondike/why.js";
+import { region } from "../../parts.js";
+import { accuracyPart, panel } from "../stage.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Part} Part
- * @typedef {import("./state.js").Report} Report
- * @typedef {import("./review.js").Review} Review */
+ * @typedef {import("./state.js").Report} Report */
 
-/** Accuracy, and its meaning.
+/** The player's accuracy, and other players'.
  * @returns {Part} */
-export function accuracyPart() {
-  const figures = h("dl", { class: "review-figures", id: "review-accuracy" });
-  const draw = region(figures, (/** @type {Report | null} */ report) => (report ? players(report) : [h("div", {}, h("dt", {}, t("review.you")), h("dd", {}, "…"))]));
-  return {
-    element: h("section", { class: "panel stack", "aria-label": t("review.accuracy") }, h("h2", {}, t("review.accuracy")), figures,
-      h("details", { class: "review-meaning" }, h("summary", {}, t("review.meaning")), t("review.definitions").split("\n").map((text) => h("p", {}, text)))),
-    draw: (s) => draw(s.report),
-  };
+export function accuracy() {
+  return accuracyPart("review.", h("dl", { class: "review-figures", id: "review-accuracy" }), (/** @type {Report | null} */ report) =>
+    (report ? players(report) : [h("div", {}, h("dt", {}, t("review.you")), h("dd", {}, "…"))]));
 }
 
 /** @param {Report} report */
@@ -31,7 +26,7 @@ function players(report) {
 }
 
 /** Facts that the player couldn't know: the solvers saw all cards.
- * @param {Review} review
+ * @param {import("./game.js").Review} review
  * @returns {Part} */
 export function hindsight(review) {
   const text = h("p", { id: "review-hindsight" });
@@ -41,8 +36,7 @@ export function hindsight(review) {
   const shortest = h("button", { type: "button", id: "review-shortest", onclick: () => review.toShortest() }, t("review.showShortest"));
   const drawWhy = region(why, (/** @type {State["why"]} */ w) => explained(w));
   return {
-    element: h("section", { class: "panel stack", "aria-label": t("review.hindsight") }, h("h2", {}, t("review.hindsight")),
-      text, h("div", { class: "row" }, explain), why, solution, h("div", { class: "row" }, shortest)),
+    element: panel(t("review.hindsight"), text, h("div", { class: "row" }, explain), why, solution, h("div", { class: "row" }, shortest)),
     draw(s) {
       const { report, why: w } = s;
       fill(text, report ? t("review.open", { lostAt: report.lost_at, won: report.result === 1, sure: s.decisions.every((d) => d.winnable !== "undecided") }) : "…");
@@ -56,7 +50,7 @@ export function hindsight(review) {
   };
 }
 
-/** @param {State["why"]} why @returns {import("../dom.js").Child[]} */
+/** @param {State["why"]} why @returns {import("../../dom.js").Child[]} */
 function explained(why) {
   if (!why) return [];
   if (why.running) return [h("p", { class: "note" }, t("k.explaining"))];

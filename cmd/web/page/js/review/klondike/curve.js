@@ -1,31 +1,32 @@
-// The curve of a game of Klondike: its data from the review.
+// The curve of a game of Klondike: its data from the review; and the curve of a game that continues.
 
-import { t } from "../i18n.js";
-import { chartPart } from "./chart.js";
-import { decisionAt, placeInGame } from "./decisions.js";
+import { chartPart } from "../chart.js";
+import { decisionAt, placeInGame } from "../decisions.js";
 import { keyOf } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
+/** @typedef {import("./state.js").State} State
+ * @typedef {import("../chart.js").Chart} Chart */
 
 /** The width of a turn of the stock, compared with a move of a card: most games have many turns that decide nothing. */
 const turn = .12;
 
 /** The positions of steps from left to right, from 0 to 1.
  * @param {{move: string}[]} game @returns {number[]} */
-export function places(game) {
+function places(game) {
   const ends = game.reduce((/** @type {number[]} */ sums, m) => [...sums, (sums.at(-1) ?? 0) + (m.move === "@" ? turn : 1)], [0]);
   return ends.map((sum) => sum / (ends.at(-1) || 1));
 }
 
-/** @param {import("./review.js").Review} review
- * @returns {import("./state.js").Part} */
-export function curvePart(review) {
-  const legend = ["drop", "luck", "band", "won", "lost"].map((name) => /** @type {[string, string]} */ ([name, t("review.legend." + name)]));
-  return chartPart(review, legend, (s) => [s.decisions, s.report, s.step, s.path, s.judged, s.start], chartOf);
+/** A curve without controls, of a game that continues: chances by the player's knowledge, without the strip, which needs open cards.
+ * @param {string[]} moves of the game @param {Pick<Chart, "decisions" | "result">} known
+ * @returns {HTMLElement} */
+export function soFarCurve(moves, known) {
+  const chart = { at: places(moves.map((move) => ({ move }))), ...known, strip: null, tried: null, cursor: null };
+  return chartPart({ state: null, toGame: () => {} }, "review.", () => [], () => chart, ["drop", "luck", "band"]).element;
 }
 
-/** @param {State} s @returns {import("./chart.js").Chart | null} */
-function chartOf(s) {
+/** @param {State} s @returns {Chart | null} */
+export function chartOf(s) {
   if (!s.start) return null;
   const { decisions, report, game } = s;
   return { at: places(game), decisions, result: report?.result ?? null, strip: strip(s), tried: tried(s), cursor: cursor(s) };

@@ -1,16 +1,16 @@
 // Games from outside: from an address, from the line that `klondike play` writes, or from a deal with its moves.
 
-import { fromParams } from "../klondike/link.js";
+import { fromParams } from "../../klondike/link.js";
 
 /** What a player saw in moves that were taken back, from a step of the game on; and how often the player has used undo, or help from
  * open cards.
  * @typedef {{at: number, cards: string}} Peek
  * @typedef {{undos?: number, open_hints?: number, verdicts?: number}} Aids
  * A game to review: its deal or the deal's number, its rules, its moves, and the help that its player had.
- * @typedef {{deal?: string, seed?: string, rules: import("../klondike/state.js").Rules, moves: string[], aids?: Aids, peeks?: Peek[]}} Game */
+ * @typedef {{deal?: string, seed?: string, rules: import("../../klondike/state.js").Rules, moves: string[], aids?: Aids, peeks?: Peek[]}} Game */
 
 /** The game of an address; null if it has none.
- * @param {import("../address.js").Params} params
+ * @param {import("../../address.js").Params} params
  * @returns {Game | null} */
 export function gameAt(params) {
   const { deal, seed, rules, moves = [] } = fromParams(params);
@@ -23,7 +23,7 @@ const move = /^(@|[A2-9TJQK][CDHS]:[WCDHS1-7]>[CDHS1-7])$/;
 const between = /^(\d+\.?|redeal)$/;
 
 /** Reads a game; null if the text isn't a game.
- * @param {string} text @param {import("../klondike/state.js").Rules} rules for a game without rules
+ * @param {string} text @param {import("../../klondike/state.js").Rules} rules for a game without rules
  * @returns {Game | null} */
 export function gameIn(text, rules) {
   return text.trim().startsWith("{") ? fromJSON(text) : fromText(text, rules);
@@ -51,7 +51,7 @@ function counts(aids) {
 }
 
 /** A deal, or its number, above the moves.
- * @param {string} text @param {import("../klondike/state.js").Rules} rules
+ * @param {string} text @param {import("../../klondike/state.js").Rules} rules
  * @returns {Game | null} */
 function fromText(text, rules) {
   const lines = text.split("\n");

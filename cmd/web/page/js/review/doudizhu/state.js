@@ -1,57 +1,37 @@
-// The state of a review of doudizhu: one record, which reviewing.js changes and the parts draw. And the cards on the table at each step of the game.
+// The state of a review of doudizhu, and the cards on the table at each step of the game.
 
-import { inOrder, inParts, Pack, ranksOf } from "../pack.js";
+import { inOrder, inParts, Pack, ranksOf } from "../../pack.js";
+import { blank as common } from "../decisions.js";
 
-/** @typedef {import("./state.js").Play} Play
+/** @typedef {import("../../table/state.js").Play} Play
  * @typedef {{chair: number, play: Play}} Move */
 
 /** A game with all its cards, as t.read has it.
- * @typedef {{record: string, game: string, seed: string | null, names: string[], hands: string[][], bottom: string[], landlord: number | null, moves: Move[], score: number[] | null}} Shown */
-
-/** A decision, first is its place among the moves, last the place before the next decision. Points are the additional gain of the best play.
- * @typedef {import("../review/decisions.js").Decision & {play: Play, best: Play, points: number, points_error: number}} Decision */
-
-/** @typedef {"landlord" | "peasants" | "undecided"} Winner
+ * @typedef {{record: string, game: string, seed: string | null, names: string[], hands: string[][], bottom: string[], landlord: number | null, moves: Move[], score: number[] | null}} Shown
+ * A decision: last is the place before the next decision. Points are the additional gain of the best play.
+ * @typedef {import("../decisions.js").Decision & {play: Play, best: Play, points: number, points_error: number}} Decision
+ * @typedef {"landlord" | "peasants" | "undecided"} Winner
  * @typedef {{move: number, better: Play | null, fault: "mistake" | "unclear" | "bad luck" | "partner" | "enemy"}} Turning
  * @typedef {{stage: "calling" | "doubling", said: number, advised: number, chance: number, points: number}} Said
  * The results of the game for the chair.
- * @typedef {import("../review/decisions.js").Sums & {chair: number, seat: string, calls: Said[], opening: number, over: boolean, accuracy: number | null, accuracy_decisions: number,
- *   decisions: number, open: Winner[], turnings: Turning[]}} Report
- * @typedef {{chance: number, best_chance: number, error: number, points: number}} Judged */
+ * @typedef {import("../decisions.js").Sums & {chair: number, seat: string, calls: Said[], opening: number, over: boolean, open: Winner[], turnings: Turning[]}} Report */
 
-/** @typedef {object} State
- * @property {Shown | null} start @property {Shown[]} games the games read, one of which is start
- * @property {{}} aids there are none
+/** @typedef {import("../decisions.js").Reviewed<Move, Report, Decision> & Own} State
+ * @typedef {object} Own
+ * @property {Shown | null} start null before a game is loaded @property {Shown[]} games the games read, one of which is start
  * @property {number} chair whose plays are reviewed
- * @property {Move[]} game @property {{kind: string, moves: Move[], from: number}} path @property {number} step
- * @property {Decision[]} decisions @property {Report | null} report @property {boolean} running
- * @property {{chair: number, plays: Play[]} | null} legal the legal plays at the step; null while unknown
- * @property {Record<string, Judged | null>} judged the plays tried, by step and play; null while the answer is coming
- * @property {"costly" | "luck" | "all"} listed @property {boolean} playing @property {boolean} pasting @property {string} fault */
+ * @property {{chair: number, plays: Play[]} | null} legal the legal plays at the step; null while unknown */
 
-/** @typedef {import("../store.js").Part<State>} Part */
+/** @typedef {import("../../store.js").Part<State>} Part */
 
 /** @returns {State} */
 export function blank() {
-  return {
-    start: null, aids: {}, games: [], chair: 0, game: [], path: { kind: "game", moves: [], from: 0 }, step: 0, decisions: [], report: null, running: false, legal: null, judged: {},
-    listed: "costly", playing: false, pasting: false, fault: "",
-  };
+  return { ...common(), start: null, games: [], chair: 0, legal: null };
 }
 
 /** The role of a chair. @param {Shown} game @param {number} chair @returns {"landlord" | "down" | "up"} */
 export function roleOf({ landlord }, chair) {
   return /** @type {const} */ (["landlord", "down", "up"])[(chair - (landlord ?? 0) + 3) % 3] ?? "landlord";
-}
-
-/** Whether the chair's side is the winner. @param {State} s @param {Winner} winner */
-export function isOurs({ start, chair }, winner) {
-  return (winner === "landlord") === (start?.landlord === chair);
-}
-
-/** The key of a play tried at a step. @param {number} step @param {Play} play */
-export function keyOf(step, play) {
-  return `${step} ${play.parts}`;
 }
 
 /** The cards at a step: each chair's hand, its last play in the trick, and the play to beat, or null.

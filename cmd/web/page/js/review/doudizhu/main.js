@@ -1,0 +1,31 @@
+// The review of a game of doudizhu, which takes the place of the table.
+
+import { letters, named } from "../../doudizhu/cards.js";
+import { openForm } from "../form.js";
+import { show } from "../view.js";
+import { Review } from "./game.js";
+import { alternatives, choiceRow, hands, told } from "./parts.js";
+import { accuracy, calls, chartOf, hindsight } from "./sums.js";
+
+/** Shows the review of a game for a chair, or the form for one.
+ * @param {HTMLElement} root the element for the review @param {import("../../main.js").Context} ctx
+ * @param {string | null} record as `doudizhu replay` reads it; null: the reader pastes or opens one
+ * @param {number | undefined} chair whose plays are reviewed; the person's if undefined, or else the landlord's
+ * @param {() => void} close leaves the review
+ * @param {(answer: any) => void} playOn takes the answer of t.from to the table
+ * @returns {import("../view.js").Mounted} */
+export function mount(root, ctx, record, chair, close, playOn) {
+  const review = new Review(ctx.announce, (answer) => { mounted.end(); close(); playOn(answer); });
+  const mounted = show(root, review, {
+    words: "treview.",
+    short: (d) => letters(d.play.parts), long: (d) => named(d.play),
+    shows: (s) => [s.decisions, s.report, s.step, s.start], chart: chartOf,
+    parts: () => ({
+      top: [openForm("treview.", (text) => review.open(text)), choiceRow(review)], stage: [told(review), hands(), alternatives(review, ctx)],
+      side: [accuracy(), calls(), hindsight(review)],
+    }),
+    keys: {},
+  }, close);
+  if (record !== null) review.open(record, chair);
+  return mounted;
+}

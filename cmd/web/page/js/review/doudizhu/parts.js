@@ -1,0 +1,117 @@
+// The parts of the review: the choice of game and chair, all hands at a step of the game, the play made, the better play, and the other legal plays.
+
+import { letters, named, spoken } from "../../doudizhu/cards.js";
+import { fill, h, set } from "../../dom.js";
+import { row } from "../../fan.js";
+import { t } from "../../i18n.js";
+import { choices, region } from "../../parts.js";
+import { decisionAt } from "../decisions.js";
+import { detail, moveLine, others, worth } from "../stage.js";
+import { endgameAt, roleOf, sceneAt } from "./state.js";
+
+/** @typedef {import("./game.js").Review} Review
+ * @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Part} Part
+ * @typedef {import("./state.js").Play} Play
+ * @typedef {import("./state.js").Decision} Decision */
+
+/** The chair, and the game if there are several. @param {Review} review @returns {Part} */
+export function choiceRow(review) {
+  const game = choices({ id: "treview-game", onchange: () => review.begin(review.state.games[Number(game.element.value)]) });
+  const chair = choices({ id: "treview-chair", onchange: () => review.begin(review.state.start, Number(chair.element.value)) });
+  const label = h("label", {}, t("treview.game"), game.element);
+  const element = h("div", { class: "row treview-choice" }, h("label", {}, t("treview.chairOf"), chair.element), label);
+  let names = "";
+  return {
+    element,
+    draw({ start, games, chair: at }) {
+      element.hidden = start === null;
+      if (!start) return;
+      label.hidden = games.length < 2;
+      game.draw(String(games.indexOf(start)), games.map((_, i) => i), (i) => t("treview.gameIs", Number(i) + 1, games[Number(i)]?.seed ?? "–"));
+      const said = [0, 1, 2].map((c) => t("treview.player", nameOf(start, c), t("treview.role." + roleOf(start, c))));
+      if (names !== said.join("\n")) fill(chair.element, said.map((words, c) => h("option", { value: String(c) }, words)));
+      names = said.join("\n");
+      chair.element.value = String(at);
+    },
+  };
+}
+
+/** Three hands: the others' hands above, the reviewed player's below, each with its last play.
+ * @returns {Part} */
+export function hands() {
+  const element = h("div", { class: "felt treview-felt", id: "treview-hands" });
+  const draw = region(element, (/** @type {State["start"]} */ start, /** @type {number} */ step, /** @type {number} */ chair) => {
+    if (!start) return [];
+    const scene = sceneAt(start, step);
+    return [2, 1, 0].map((place) => {
+      const at = (chair + place) % 3;
+      const [cards, laid, next] = [scene.hands[at] ?? [], scene.laid[at], start.moves[step]?.chair === at];
+      return h("div", { class: `treview-hand${next ? " turn" : ""}`, "data-chair": at },
+        h("p", { class: "treview-who" }, h("b", {}, nameOf(start, at)), " ", h("span", { class: `tt-role ${roleOf(start, at)}` }, t("treview.role." + roleOf(start, at))), " ", h("span", { class: "number" }, t("treview.left", cards.length))),
+        cards.length > 0 && row(cards, t("treview.holds", nameOf(start, at), spoken(cards.map((card) => card[0] ?? "")))),
+        h("p", { class: "treview-laid" }, laid && (laid.cards.length > 0 ? row(laid.cards, t("treview.laid", named(laid.play))) : t("doudizhu.pass"))));
+    });
+  });
+  return { element, draw: (s) => draw(s.start, s.step, s.chair) };
+}
+
+/** The name of a chair's player. @param {import("./state.js").Shown} game @param {number} chair */
+export function nameOf({ names }, chair) {
+  const name = names[chair] ?? "";
+  if (name === "human") return t("table.chair.0");
+  return name === "" ? t("treview.chair", chair) : names.filter((other) => other === name).length > 1 ? `${name} #${chair}` : name;
+}
+
+/** The text about the step. @param {Review} review @returns {Part} */
+export function told(review) {
+  return detail((/** @type {State} */ s) => [s.start, s.step, s.decisions, s.report], () => {
+    const { start, step, report } = review.state;
+    const move = start?.moves[step];
+    if (!start || !move) return [h("p", {}, report ? t("treview.atEnd", report) : "")];
+    const d = decisionAt(review.state);
+    const here = d?.first === step ? d : undefined;
+    const turning = report?.turnings.find((x) => x.move === step + 1);
+    return [
+      moveLine(step, [nameOf(start, move.chair), ": ", h("b", { title: named(move.play) }, letters(move.play.parts))], here), ...(here ? valued(here) : []),
+      turning && h("p", { class: "review-turning" }, t("treview.turning." + turning.fault, turning.better && letters(turning.better.parts))),
+    ];
+  });
+}
+
+/** The value of a decision. @param {Decision} d */
+function valued(d) {
+  const gains = -d.points > 2 * d.points_error && d.points_error > 0;
+  return worth("treview.", d, h("b", { title: named(d.best) }, letters(d.best.parts)), gains && t("treview.gains", -d.points));
+}
+
+/** The legal plays, to try them, and the links to the table and to the solver of endgames.
+ * @param {Review} review @param {import("../../main.js").Context} ctx @returns {Part} */
+export function alternatives(review, ctx) {
+  const goOn = h("button", { type: "button", id: "treview-go-on", onclick: () => review.goOn() }, t("treview.goOn"));
+  const solve = h("a", { class: "button review-link", id: "treview-solve" }, t("treview.solve"));
+  const { element, draw } = others("treview.", (/** @type {State} */ s) => [s.legal, s.judged, s.decisions], () => (review.state.legal?.plays ?? []).map((play) => ({
+    key: play.parts, name: letters(play.parts), long: named(play), chance: chanceOf(review.state, play),
+    played: review.state.game[review.state.step]?.play.parts === play.parts, act: () => review.try(play),
+  })), h("div", { class: "row" }, goOn, solve));
+  return {
+    element,
+    draw(s) {
+      goOn.hidden = s.legal?.chair !== 0;
+      const place = endgameAt(s);
+      solve.hidden = place === null;
+      set(solve, { href: place && ctx.link(place) });
+      draw(s);
+    },
+  };
+}
+
+/** The chance of a play for the player who makes it; null while it is being judged, undefined if nothing is known.
+ * @param {State} s @param {Play} play */
+function chanceOf({ decisions, step, judged }, play) {
+  const d = decisions.find((x) => x.first === step);
+  if (d?.play.parts === play.parts) return d.played_chance;
+  if (d?.best.parts === play.parts) return d.before;
+  const key = `${step} ${play.parts}`;
+  return key in judged ? judged[key]?.chance ?? null : undefined;
+}

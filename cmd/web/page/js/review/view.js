@@ -1,0 +1,73 @@
+// The review of a game, of any kind of game: the value of each decision by the player's knowledge at that time, and the luck.
+
+import { fill, h, plainKey } from "../dom.js";
+import { t } from "../i18n.js";
+import { chartPart } from "./chart.js";
+import { head } from "./head.js";
+import { decisionList } from "./list.js";
+import { costlyBar } from "./stage.js";
+
+/** A review on the page: `build` builds its parts again, in the reader's language; `end` ends all requests.
+ * @typedef {{build: () => void, end: () => void}} Mounted */
+
+/** A kind of game: the beginning of the keys of its words, the names of its decisions, its curve, and its own parts.
+ * @template {import("./decisions.js").State} S
+ * @typedef {object} Kind
+ * @property {"review." | "treview."} words
+ * @property {(d: any) => string} short
+ * @property {(d: any) => string} long
+ * @property {(state: S) => unknown[]} shows the values that the curve depends on
+ * @property {(state: S) => import("./chart.js").Chart | null} chart
+ * @property {() => Record<"top" | "stage" | "side", import("../store.js").Part<S>[]>} parts above, in the middle, and below the list of decisions
+ * @property {Record<string, () => unknown>} keys of the keyboard */
+
+/** Shows a review, and takes the keyboard.
+ * @template {import("./decisions.js").State} S
+ * @param {HTMLElement} root @param {import("./reviewing.js").Reviewing<S>} review @param {Kind<S>} kind
+ * @param {() => void} close leaves the review
+ * @returns {Mounted} */
+export function show(root, review, kind, close) {
+  const keys = (/** @type {KeyboardEvent} */ event) => step(review, kind.keys, event, root.isConnected && root.offsetParent !== null);
+  const end = () => {
+    review.stop();
+    document.removeEventListener("keydown", keys);
+  };
+  const build = () => {
+    const { top, stage, side } = kind.parts();
+    const above = [head(review, kind.words, () => { end(); close(); }), ...top];
+    const curve = chartPart(review, kind.words, kind.shows, kind.chart);
+    const middle = [costlyBar(review), ...stage];
+    const below = [decisionList(review, kind), ...side];
+    const game = [curve.element, h("section", { class: "review-stage stack", "aria-label": t("review.stage") }, elements(middle)), h("div", { class: "review-side stack" }, elements(below))];
+    fill(root, h("div", { class: "review " + kind.words.slice(0, -1), id: "review", tabindex: -1 }, h("div", { class: "review-body" }, elements(above), game)));
+    review.drawnBy((s) => {
+      [...above, curve, ...middle, ...below].forEach((part) => part.draw(s));
+      game.forEach((e) => { e.hidden = s.start === null; });
+    });
+  };
+  document.addEventListener("keydown", keys);
+  build();
+  /** @type {HTMLElement} */ (root.firstElementChild).focus({ preventScroll: true });
+  return { build, end };
+}
+
+/** @param {{element: HTMLElement}[]} parts */
+const elements = (parts) => parts.map((part) => part.element);
+
+/** Lets the keyboard step wherever a key has no other meaning.
+ * @param {import("./reviewing.js").Reviewing<any>} review @param {Record<string, () => unknown>} more @param {KeyboardEvent} event @param {boolean} shown */
+function step(review, more, event, shown) {
+  const e = /** @type {HTMLElement} */ (event.target);
+  if (!shown || event.defaultPrevented || e.closest("input, select, textarea, [role=tablist], dialog")) return;
+  const { player } = review;
+  /** @type {Record<string, () => unknown>} */
+  const keys = {
+    ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), Home: () => player.to(0), End: () => player.end(),
+    n: () => review.toCostly(1), p: () => review.toCostly(-1), ...more,
+  };
+  const act = keys[plainKey(event)];
+  if (!act) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
+  act();
+}
