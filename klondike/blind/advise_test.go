@@ -95,7 +95,7 @@ func TestReview(t *testing.T) {
 		}
 		next, lost, doubt := 0, 0.0, 0.0
 		var last blind.Judged
-		err := blind.NewAdviser(blind.Options{Iterations: 30}).Review(t.Context(), klondike.NewDeal(seed, terms.Rules), terms, r.Moves, nil, 100, func(j blind.Judged) error {
+		_, err := blind.NewAdviser(blind.Options{Iterations: 30}).Review(t.Context(), klondike.NewDeal(seed, terms.Rules), terms, r.Moves, nil, 100, func(j blind.Judged) error {
 			if j.First != next || j.Last < j.First {
 				t.Errorf("moves %d to %d are judged after %d", j.First, j.Last, next)
 			}

@@ -22,19 +22,19 @@ type Judged struct {
 
 // Review judges the decisions of a game that begins at start, by what was known then, and passes them to each one by one. The first has
 // chances even if it is forced. Options.Iterations is for uct's choice; peeks are what the player knew from moves taken back. Review plays
-// at most games games after each of two ways on, and fewer where the difference is clear. The error is NewGame's, one that names an illegal
-// move, each's own, or the context's cause.
-func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, moves []klondike.Move, peeks []Peek, games int, each func(Judged) error) error {
+// at most games games after each of two ways on, and fewer where the difference is clear. It returns what is known at the end. The error is
+// NewGame's, one that names an illegal move, each's own, or the context's cause.
+func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, moves []klondike.Move, peeks []Peek, games int, each func(Judged) error) (*View, error) {
 	g, err := NewGame(start, t)
 	if err != nil {
-		return err
+		return nil, err
 	}
 	g.Recall(peeks)
 	for first := 0; first < len(moves); {
 		before := g.View()
 		last, after, err := a.decision(g, moves, first)
 		if err != nil {
-			return err
+			return nil, err
 		}
 		j, err := a.judge(ctx, before, after, games, uint64(first), first == 0)
 		j.First, j.Last = first, last
@@ -42,31 +42,17 @@ func (a *Adviser) Review(ctx context.Context, start klondike.Position, t Terms, 
 			err = each(j)
 		}
 		if err != nil {
-			return err
+			return nil, err
 		}
 		first = last + 1
 	}
-	return nil
+	return g.View(), nil
 }
 
-// Judge compares the moves played, which led from before to after, with uct's way on. It plays on from both in the same fresh worlds, which
-// follow from the seed. The error is ErrView, or the context's cause.
+// Judge compares the moves played, which led from before to after, with uct's way on; without after it values uct's way on alone. It plays on from
+// both in the same fresh worlds, which follow from the seed. The error is ErrView, or the context's cause.
 func (a *Adviser) Judge(ctx context.Context, before, after *View, games int, seed uint64) (Judged, error) {
 	return a.judge(ctx, before, after, games, seed, true)
-}
-
-// Worth estimates the worth of a position, with uct's way on as the moves played.
-func (a *Adviser) Worth(ctx context.Context, s *View, games int, seed uint64) (j Judged, err error) {
-	if err = a.choose(ctx, s, seed, &j); err != nil || j.Proved {
-		j.Played, j.same = j.Before, true
-		return j, err
-	}
-	j.same = true
-	best, err := a.lookAhead(s, j.Best)
-	if err == nil {
-		err = a.playOn(ctx, best, best, games, seed, &j)
-	}
-	return j, err
 }
 
 // judge is Judge, and computes no chances without a choice unless always is set.
@@ -76,7 +62,7 @@ func (a *Adviser) judge(ctx context.Context, before, after *View, games int, see
 	}
 	j.Played = j.Before
 	if j.Proved {
-		if j.same = j.Choices == 0; j.same {
+		if j.same = after == nil || j.Choices == 0; j.same {
 			return j, nil
 		}
 		played, proved, err := a.verdict(ctx, after)
@@ -87,6 +73,9 @@ func (a *Adviser) judge(ctx context.Context, before, after *View, games int, see
 		j.Proved = false
 	}
 	best, err := a.lookAhead(before, j.Best)
+	if after == nil {
+		after = best
+	}
 	if err == nil {
 		j.same, err = a.alike(best, after)
 	}
@@ -178,9 +167,15 @@ const (
 	playedStep  = 50
 )
 
-// playOn plays on from both views.
+// playOn plays on from both views in the same worlds.
 func (a *Adviser) playOn(ctx context.Context, best, after *View, games int, seed uint64, j *Judged) error {
-	if err := a.begin(best, after, seed); err != nil {
+	if off := a.decider.options.Off; a.best == nil || a.terms != best.Terms {
+		a.terms, a.best, a.played = best.Terms, newProspect(best.Terms, off), newProspect(best.Terms, off)
+	}
+	if err := a.best.load(best, seed); err != nil {
+		return err
+	}
+	if err := a.played.load(after, seed); err != nil {
 		return err
 	}
 	var t tally
@@ -203,17 +198,6 @@ func (a *Adviser) playOn(ctx context.Context, best, after *View, games int, seed
 		}
 	}
 	return nil
-}
-
-// begin makes prospects for both views, with the same worlds.
-func (a *Adviser) begin(best, after *View, seed uint64) error {
-	if a.best == nil || a.terms != best.Terms {
-		a.terms, a.best, a.played = best.Terms, newProspect(best.Terms, a.decider.options.Off), newProspect(best.Terms, a.decider.options.Off)
-	}
-	if err := a.best.load(best, seed); err != nil {
-		return err
-	}
-	return a.played.load(after, seed)
 }
 
 // precise is the precision at which playing on ends.

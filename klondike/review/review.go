@@ -68,11 +68,12 @@ func Run(ctx context.Context, start klondike.Position, t blind.Terms, moves []kl
 		}
 		_, err = r.winnable(0)
 	}
+	var last *blind.View
 	if err == nil {
-		err = r.adviser.Review(ctx, start, t, moves, o.Peeks, o.Games, r.judged)
+		last, err = r.adviser.Review(ctx, start, t, moves, o.Peeks, o.Games, r.judged)
 	}
 	if err == nil {
-		err = r.end()
+		err = r.end(last)
 	}
 	if err == nil && !o.alone && !o.Unfinished {
 		err = r.compare()
@@ -114,13 +115,13 @@ func (r *run) decide(j blind.Judged, moves []klondike.Move) error {
 	return r.Decide(&d.Judged.Decision, func() error { return r.each(d) })
 }
 
-// end books the game's end: it was won, or its player gave up the remaining chance.
-func (r *run) end() error {
+// end books the game's end: it was won, or its player gave up the chance that remained by the last view.
+func (r *run) end(last *blind.View) error {
 	if r.Won() {
 		return r.End(1)
 	}
 	n := len(r.moves)
-	j, err := r.adviser.Worth(r.Context, r.last(), r.Games, uint64(n))
+	j, err := r.adviser.Judge(r.Context, last, nil, r.Games, uint64(n))
 	result := 0.0
 	switch {
 	case err != nil:
@@ -138,23 +139,6 @@ func (r *run) end() error {
 
 // The limits of verdicts and solutions, independent of time.
 var verdictLimits = search.Limits{Expansions: 200_000, Memory: 64 << 20}
-
-// last returns what the player knows at the end.
-func (r *run) last() *blind.View {
-	g, err := blind.NewGame(r.positions[0], r.terms)
-	if err == nil {
-		g.Recall(r.Peeks)
-	}
-	for _, m := range r.moves {
-		if err == nil {
-			err = g.Play(m)
-		}
-	}
-	if err != nil {
-		panic(err) // can't happen: the moves were played before
-	}
-	return g.View()
-}
 
 // winnable decides the position after a number of moves. A lost position stays lost, and every position on the way to a win is winnable.
 func (r *run) winnable(moves int) (search.Status, error) {
