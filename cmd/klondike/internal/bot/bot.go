@@ -59,7 +59,6 @@ func playerFlags() []cli.Flag {
 		workers)
 }
 
-// playersText describes each player.
 func playersText() string {
 	var b strings.Builder
 	for _, name := range blind.Names() {
@@ -68,7 +67,6 @@ func playersText() string {
 	return strings.TrimSpace(b.String())
 }
 
-// options are the values of the flags.
 type options struct {
 	first, n uint64 // deals
 	player   string

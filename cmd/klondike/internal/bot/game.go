@@ -47,7 +47,6 @@ func settingOf(player string, t blind.Terms, o blind.Options) setting {
 	return s
 }
 
-// game is the record of a game.
 type game struct {
 	Deal uint64 `json:"deal"`
 	setting
@@ -113,7 +112,6 @@ func (p *player) play(ctx context.Context, deal uint64) game {
 	return g
 }
 
-// took records the game's time.
 func (g *game) took(elapsed, spent time.Duration) {
 	g.Elapsed, g.ElapsedNS = records.Seconds(elapsed), elapsed.Nanoseconds()
 	g.CPU, g.CPUNS = records.Seconds(spent), spent.Nanoseconds()
@@ -122,7 +120,6 @@ func (g *game) took(elapsed, spent time.Duration) {
 // spent is the game's processor time, in older files only to the microsecond.
 func (g *game) spent() time.Duration { return cmp.Or(time.Duration(g.CPUNS), time.Duration(g.CPU)) }
 
-// line is the game in words.
 func (g *game) line(style cmdline.Style) string {
 	result, note := style.Green("won "), ""
 	if !g.Won {

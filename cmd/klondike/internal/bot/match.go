@@ -11,7 +11,6 @@ import (
 	"kedou/cmd/internal/journal"
 )
 
-// match has the games of one player.
 type match struct {
 	*cmdline.Call
 	options
@@ -70,7 +69,6 @@ func (m *match) deals() iter.Seq2[uint64, error] {
 	}
 }
 
-// print writes a game.
 func (m *match) print(g game) error {
 	if err := cmdline.WriteJSON(m.file, g); err != nil {
 		return err

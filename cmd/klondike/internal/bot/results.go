@@ -39,13 +39,11 @@ func (m *match) readd(_ int, line []byte) error {
 	return err
 }
 
-// result is the result of a deal with one setting.
 type result struct {
 	won             bool
 	down, decisions int
 }
 
-// results are the results by setting and deal.
 type results map[setting]map[uint64]result
 
 // add adds a game, and reports whether its deal is new. An impossible game, or a game

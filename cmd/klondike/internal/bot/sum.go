@@ -12,7 +12,6 @@ import (
 	"kedou/cmd/internal/records"
 )
 
-// sum is the sum of games of one setting.
 type sum struct {
 	setting
 	Games     int64           `json:"games"`
@@ -51,7 +50,6 @@ func (s *sum) rate() string {
 		cmdline.Percent(s.Won, s.Games), 100*s.Low, 100*s.High)
 }
 
-// text is the sum in words.
 func (s *sum) text() string {
 	played := fmt.Sprintf("%s: %s", s.name(), s.rate())
 	spent := cmdline.Duration(time.Duration(s.CPU)) + " of CPU a game"
@@ -68,7 +66,6 @@ func (s *sum) text() string {
 		cmdline.Percent(s.Won, s.Winnable), spent)
 }
 
-// name describes the setting.
 func (s *setting) name() string {
 	words := []string{s.Player}
 	add := func(some bool, format string, args ...any) {
@@ -88,7 +85,6 @@ func (s *setting) name() string {
 	return cmdline.Printable(strings.Join(words, ", ")) // a file may come from anywhere
 }
 
-// printSums prints the sums.
 func printSums(call *cmdline.Call, sums []*sum, json bool) error {
 	for _, s := range sums {
 		if s.Games == 0 {

@@ -50,7 +50,6 @@ func ReadAnswer(line, at string) (Answer, error) {
 	return a, err
 }
 
-// read reads a line.
 func (a *Answer) read(line string) error {
 	if !strings.HasPrefix(line, "{") {
 		return errors.New("not an answer in JSON; give what solve --json prints")

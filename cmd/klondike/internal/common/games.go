@@ -152,7 +152,6 @@ func (s *Source) readGames(in cmdline.Input) iter.Seq2[Game, error] {
 	}
 }
 
-// readMoves returns the moves that --moves names.
 func (s *Source) readMoves() ([]string, error) {
 	in, err := s.OpenText(s.moves, func(arg string) bool {
 		_, err := os.Stat(arg)

@@ -191,7 +191,6 @@ func (s *Source) read(in cmdline.Input, unseen bool) iter.Seq2[klondike.Deal, er
 	}
 }
 
-// forms are those of --from.
 func (s *Source) forms() []klondike.Form {
 	if f, err := klondike.ParseForm(s.from); err == nil {
 		return []klondike.Form{f}

@@ -50,7 +50,6 @@ func ConvertCommand() *cli.Command {
 	}
 }
 
-// formFlag returns a flag for the form to write.
 func formFlag() cli.Flag {
 	return cmdline.ChoiceFlag("to", "write in this `FORM`", common.FormNames()...)
 }

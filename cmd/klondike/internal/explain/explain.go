@@ -48,7 +48,6 @@ func Command() *cli.Command {
 	}
 }
 
-// options are the values of the flags.
 type options struct {
 	*common.Source
 	limits search.Limits // of the verdict
@@ -79,7 +78,6 @@ func run(o options) error {
 	return cmp.Or(o.Print(o.json, record, a.text(cmdline.StyleOf(o.Out))), cmdline.Exit(common.Code(a.Status)))
 }
 
-// explained is a deal and its explanation.
 type explained struct {
 	options
 	klondike.Deal
@@ -113,7 +111,6 @@ func (a *explained) ask(moves []klondike.Move) error {
 	return err
 }
 
-// text is the answer for people.
 func (a *explained) text(style cmdline.Style) string {
 	var b strings.Builder
 	switch {
@@ -186,7 +183,6 @@ func writeStory(b *strings.Builder, s *explain.Story, indent string) {
 	}
 }
 
-// statusText is a verdict on another deal.
 func statusText(s search.Status) string {
 	return map[search.Status]string{search.Solved: "winnable", search.Unsolvable: "still lost", search.Unknown: "undecided"}[s]
 }
@@ -227,7 +223,6 @@ func partners(swaps []explain.Swap) string {
 	return text
 }
 
-// mostText writes the number of cards that can go up.
 func mostText(m *fast.Most, cards int) string {
 	if m.Proved() {
 		return fmt.Sprintf("as it is: %d of %d cards can go up, proved", m.Lower, cards)
@@ -265,7 +260,6 @@ func harmlessText(w *explain.Won) string {
 	return fmt.Sprintf("none of the %s on the way loses", moves)
 }
 
-// stepsText names the steps of a chapter.
 func stepsText(c explain.Chapter) string {
 	if c.End-c.Begin == 1 {
 		return fmt.Sprintf("step %d", c.End)

@@ -65,7 +65,6 @@ func (d *drawing) lines(width, height int) []string {
 // cell is a text in the middle of its cell.
 func (d *drawing) cell(text string, width int) string { return tui.Centre(text, width) }
 
-// top draws stock, waste and foundations.
 func (d *drawing) top(cell int) string {
 	stock := fmt.Sprintf("▒%d", len(d.at.Stock))
 	var waste []string

@@ -19,12 +19,10 @@ func (p *playing) top() (piles []klondike.Pile, below []int) {
 	return piles, below
 }
 
-// column is the column of a pile.
 func (p *playing) column(pile klondike.Pile) klondike.Column {
 	return p.g.View().Tableau[pile-klondike.Column1]
 }
 
-// tip is the last card of a pile.
 func (p *playing) tip(pile klondike.Pile) spot {
 	if !pile.IsColumn() {
 		return spot{pile, -1}

@@ -31,7 +31,6 @@ type gameFiles struct {
 	summary string        // the text of the statistics then
 }
 
-// snapshot is a game to be written.
 type snapshot struct {
 	of      *session.Game // identifies the game; its state may have changed
 	changes int
@@ -61,7 +60,6 @@ func (k *gameFiles) open(g *session.Game) error {
 	return err
 }
 
-// save writes the present game, as write does.
 func (k *gameFiles) save(g *session.Game) (summary string, err error) {
 	s, err := snapshotOf(g)
 	if err != nil {
@@ -151,7 +149,6 @@ func (s *statistics) format() journal.Format {
 	return journal.Format{Flag: "--statistics", Owner: "klondike play", KeepTorn: true, Read: s.read}
 }
 
-// read takes a line.
 func (s *statistics) read(number int, line []byte) error {
 	var f session.Record
 	if records.Decode(line, &f) != nil || f.Draw == 0 {
@@ -168,7 +165,6 @@ func loadStatistics(path string) (s statistics, err error) {
 	return s, err
 }
 
-// addStatistics adds a game to a file.
 func addStatistics(path string, f session.Record) (s statistics, err error) {
 	line, err := records.Line("", f)
 	if err != nil {

@@ -42,7 +42,6 @@ func Command() *cli.Command {
 	}
 }
 
-// options are the values of the flags.
 type options struct {
 	*common.Source
 	winnable   bool
@@ -107,7 +106,6 @@ func (s *seat) leave(why error) error {
 	return cmdline.Exit(cmdline.Undecided)
 }
 
-// again is the command that continues.
 func (s *seat) again() string {
 	drop := append([]string{"save", "resume"}, dealing...)
 	if first, err := place(1); s.save == "" && s.resume == "" && err == nil && s.path == first {
@@ -116,7 +114,6 @@ func (s *seat) again() string {
 	return s.Repeat(drop, "--resume", s.path)
 }
 
-// ending prints the result of a game, and its deal.
 func ending(g *session.Game) string {
 	how := "given up"
 	if g.Won() {

@@ -15,7 +15,6 @@ import (
 	"kedou/klondike/session"
 )
 
-// playing is the state of the screen.
 type playing struct {
 	ctx    context.Context // of the questions to solvers
 	g      *session.Game
@@ -27,7 +26,6 @@ type playing struct {
 	sure   bool   // x was pressed once
 }
 
-// newPlaying returns the screen of a seat.
 func newPlaying(ctx context.Context, s *seat) *playing {
 	p := &playing{ctx: ctx, g: s.game, keep: s.keep, deal: s.randomDeal, note: "? lists the keys"}
 	if p.g.Begun() {
@@ -123,7 +121,6 @@ func (p *playing) act(change func() error) tea.Cmd {
 	return p.write()
 }
 
-// write writes the present game.
 func (p *playing) write() tea.Cmd {
 	snap, err := snapshotOf(p.g)
 	keep := p.keep
@@ -136,7 +133,6 @@ func (p *playing) write() tea.Cmd {
 	}
 }
 
-// ask asks a question about the game.
 func (p *playing) ask(key string) tea.Cmd {
 	if p.g.Over() && key != "w" {
 		return nil
@@ -154,7 +150,6 @@ func (p *playing) ask(key string) tea.Cmd {
 	return tea.Batch(p.write(), question)
 }
 
-// statistics shows the statistics.
 func (p *playing) statistics() tea.Cmd {
 	changes, keep, line := p.g.Changes(), p.keep, p.g.Record()
 	return func() tea.Msg {
@@ -172,7 +167,6 @@ func (p *playing) giveUp(sure bool) tea.Cmd {
 	return p.act(p.g.GiveUp)
 }
 
-// next asks for the next deal.
 func (p *playing) next() tea.Cmd {
 	if !p.g.Over() {
 		p.note = "the game isn't over; x gives it up"

@@ -70,15 +70,12 @@ func (w *wordGame) run() error {
 	return nil
 }
 
-// show draws the table.
 func (w *wordGame) show() {
 	fmt.Fprintf(w.Out, "\nstep %d\n%s\n", w.game.Steps(), strings.Join(Table(w.look, w.game.View(), w.game.Rules, 7*6, 100), "\n"))
 }
 
-// say prints a message.
 func (w *wordGame) say(text string) { fmt.Fprintln(w.Out, w.look.Signs(text)) }
 
-// wordHelp is the text of help.
 const wordHelp = `7H:3>5, 7H>5 or 3>5: a move; W is the waste, C D H S are the foundations; d: turn the stock
 a: bring up all cards that can go up; u: undo; r: redo; g N: go to step N; ?: legal moves
 h: a hint from what you see; o: one from all cards; w: can it still be won? s: your statistics
@@ -120,7 +117,6 @@ func (w *wordGame) undo() error { return w.game.Goto(w.game.Steps() - 1) }
 
 func (w *wordGame) redo() error { return w.game.Goto(w.game.Steps() + 1) }
 
-// do runs the command of a word.
 func (w *wordGame) do(word string) error {
 	if command, ok := commands[strings.ToLower(word)]; ok {
 		return command(w)
@@ -132,7 +128,6 @@ func (w *wordGame) do(word string) error {
 	return err
 }
 
-// ask asks a question, and prints the answer.
 func (w *wordGame) ask(word string) error {
 	text, err := question(w.game, word)(w.Context)
 	if err == nil {
@@ -141,7 +136,6 @@ func (w *wordGame) ask(word string) error {
 	return err
 }
 
-// statistics prints the user's statistics.
 func (w *wordGame) statistics() error {
 	text, err := w.keep.totals(w.game.Record())
 	if err == nil {
@@ -150,7 +144,6 @@ func (w *wordGame) statistics() error {
 	return err
 }
 
-// goTo goes to the step that the next word names.
 func (w *wordGame) goTo() error {
 	word, err := w.words.Next()
 	if err != nil {
@@ -193,5 +186,4 @@ func readMove(g *session.Game, word string) (klondike.Move, error) {
 	return klondike.Move{}, fmt.Errorf("%s: neither a move nor a command; help lists the words", asked)
 }
 
-// movesText lists moves.
 func movesText(moves []klondike.Move) string { return strings.Join(common.Moves(moves), ", ") }

@@ -50,7 +50,6 @@ func GenerateCommand() *cli.Command {
 // memory bounds the tables of each search, in bytes. A search that exceeds the tables is undecided, on every machine.
 const memory = 128 << 20
 
-// poolOptions are the values of the flags.
 type poolOptions struct {
 	rules      klondike.Rules
 	winnable   bool
@@ -96,7 +95,6 @@ func generate(call *cmdline.Call, o poolOptions) error {
 	return p.finish()
 }
 
-// pooling is one run of generate.
 type pooling struct {
 	*cmdline.Call
 	poolOptions
@@ -146,7 +144,6 @@ func seedsFrom(first uint64) iter.Seq2[uint64, error] {
 	}
 }
 
-// candidate is a rated deal.
 type candidate struct {
 	seed   uint64
 	rating klondikejson.Rating

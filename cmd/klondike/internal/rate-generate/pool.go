@@ -70,7 +70,6 @@ func sum(path string) (string, error) {
 	return fmt.Sprintf("%x", h.Sum(nil)), nil
 }
 
-// poolCount counts deals.
 type poolCount struct {
 	tried, kept           int
 	unsolvable, undecided int            // of those tried
@@ -78,7 +77,6 @@ type poolCount struct {
 	resumed               bool           // the number of unsolvable deals before is unknown
 }
 
-// add counts a deal.
 func (n *poolCount) add(r *klondikejson.Rating, kept bool) {
 	n.tried++
 	switch r.Verdict {
@@ -92,7 +90,6 @@ func (n *poolCount) add(r *klondikejson.Rating, kept bool) {
 	}
 }
 
-// keep counts a deal of the pool.
 func (n *poolCount) keep(r *klondikejson.Rating) {
 	if n.grades == nil {
 		n.grades = map[string]int{}
@@ -124,7 +121,6 @@ func (n *poolCount) String() string {
 	return text
 }
 
-// write writes a deal as a line.
 func (p *pooling) write(r *klondikejson.Rating) error {
 	if p.file != nil {
 		return cmdline.WriteJSON(p.file, r)
@@ -135,7 +131,6 @@ func (p *pooling) write(r *klondikejson.Rating) error {
 	return p.Print(p.json, r, poolLine(r)+"\n")
 }
 
-// poolLine is a deal for people.
 func poolLine(r *klondikejson.Rating) string {
 	if r.Path == nil {
 		return fmt.Sprintf("%-8s %s", r.ID, r.Verdict)
@@ -148,7 +143,6 @@ func poolLine(r *klondikejson.Rating) string {
 		cmdline.Plural(r.Path.Length.Steps(), "step"), cmdline.Plural(r.Path.Length.Redeals, "redeal"), narrow)
 }
 
-// finish prints the sums.
 func (p *pooling) finish() error {
 	if p.file == nil {
 		if !p.quiet {

@@ -89,12 +89,10 @@ func (r *rated) findPath(ctx context.Context, j *difficulty.Judge) error {
 	return nil
 }
 
-// record is the JSON of the rating.
 func (r *rated) record() klondikejson.Rating {
 	return klondikejson.RatingOf(r.Deal, r.rules, r.Rating, r.path)
 }
 
-// text is the answer for people.
 func (r *rated) text(style cmdline.Style, limits search.Limits) string {
 	var b strings.Builder
 	if r.Status != search.Solved {
@@ -106,7 +104,6 @@ func (r *rated) text(style cmdline.Style, limits search.Limits) string {
 	return b.String()
 }
 
-// describe writes the facts of a winnable deal.
 func (r *rated) describe(b *strings.Builder) {
 	if rank, ok := difficulty.RankOf(r.rules, r.Won); ok && r.Position.Fresh() {
 		fmt.Fprintf(b, "among:   harder than %.0f %% of %s random deals, of which %s can't be won\n",

@@ -34,7 +34,6 @@ func (r *replaying) below(l tui.Look, width, rows int) []string {
 	return lines
 }
 
-// symbols are cards in their order.
 func symbols(cards []klondike.Card) string {
 	var words []string
 	for _, c := range cards {

@@ -80,10 +80,8 @@ func played(s *common.Source) (list []common.Game, err error) {
 	return list, nil
 }
 
-// pace is the time between two moves played automatically.
 const pace = 500 * time.Millisecond
 
-// replaying is the state of a replay.
 type replaying struct {
 	ctx     context.Context // of the questions to the solver
 	games   []common.Game
@@ -105,7 +103,6 @@ type answered struct {
 	err      error
 }
 
-// open shows a game from its beginning.
 func (r *replaying) open(i int) (err error) {
 	r.line = r.games[i].Play()
 	r.game, r.at, r.note = i, 0, ""
@@ -117,7 +114,6 @@ func (r *replaying) open(i int) (err error) {
 	return err
 }
 
-// stop ends a run.
 func (r *replaying) stop() { r.running += r.running % 2 }
 
 // Start implements tui.Program.
@@ -170,7 +166,6 @@ func (r *replaying) Press(key string) tea.Cmd {
 	return nil
 }
 
-// turn shows another game, if there is one.
 func (r *replaying) turn(i int) tea.Cmd {
 	if i < 0 || i >= len(r.games) {
 		return nil
@@ -182,7 +177,6 @@ func (r *replaying) turn(i int) tea.Cmd {
 	return nil
 }
 
-// run begins or ends a run.
 func (r *replaying) run() tea.Cmd {
 	r.running++
 	if r.running%2 == 0 {
@@ -200,7 +194,6 @@ func (r *replaying) wait() tea.Cmd {
 	return tea.Tick(pace, func(time.Time) tea.Msg { return now })
 }
 
-// ask asks the solver about the position.
 func (r *replaying) ask() tea.Cmd {
 	r.stop()
 	if len(r.line.Positions) == 0 {
@@ -254,7 +247,6 @@ func (r *replaying) Draw(l tui.Look, width, height int) tui.Frame {
 	return f
 }
 
-// title names the game and the move.
 func (r *replaying) title() (parts []string) {
 	if len(r.games) > 1 {
 		parts = append(parts, fmt.Sprintf("game %d of %d", r.game+1, len(r.games)))

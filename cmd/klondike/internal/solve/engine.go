@@ -61,7 +61,6 @@ func strategiesText() string {
 	return strings.TrimSpace(b.String())
 }
 
-// optionFlag returns the flag that stands for an option of some strategies.
 func optionFlag(o registry.Option) cli.Flag {
 	usage := o.About
 	if with := strategy.Strategies.Heeding(o.Name); len(with) < len(strategy.Strategies) {
@@ -79,7 +78,6 @@ func optionFlag(o registry.Option) cli.Flag {
 	return cmdline.NamesFlag(o.Name, usage, o.Words...)
 }
 
-// strategyOf returns the strategy in the flags.
 func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
 	if c.Bool("shortest") && c.IsSet("strategy") {
 		return nil, cmdline.Usagef(c, "--strategy doesn't go with --shortest, which has a search of its own")
@@ -135,7 +133,6 @@ type engine struct {
 // needLine are flags that need a solution: --certify replays it, --proof writes it.
 var needLine = []string{"shortest", "metric", "best", "certify", "polish", "notation", "proof"}
 
-// engineOf returns the engine in the flags.
 func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if i := slices.IndexFunc(needLine, c.IsSet); c.Bool("no-line") && i >= 0 {
 		return nil, cmdline.Usagef(c, "--%s doesn't go with --no-line, which writes no solution; leave one of them out", needLine[i])
@@ -174,7 +171,6 @@ func (e *engine) goesWith(c *cli.Context, flag string, with []string) error {
 	return cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", flag, strings.Join(with, ", "), e.name())
 }
 
-// name is the strategy's name.
 func (e *engine) name() string { return e.Spec.Name }
 
 // solve answers a deal, and traces the search with --trace. The search calls progress.

@@ -23,7 +23,9 @@ func (s *solving) record(o outcome) klondikejson.Deal {
 	r := klondikejson.DealOf(o.Deal, s.Rules, s.engine.name(), o.result.Result, moves, o.result.Length)
 	r.Reason, r.Shortest = o.result.Reason.String(), klondikejson.ShortestOf(o.result.Shortest)
 	r.Best = klondikejson.BestOf(o.result.Best)
-	r.Reached = s.reachedRecord(o.Deal, o.result.Reached)
+	if reached, err := s.reach(o.Deal, o.result.Reached); err == nil && len(reached.Moves) > 0 {
+		r.Reached = &reached.Reached
+	}
 	r.Stats.CPU = o.cpu.Nanoseconds()
 	if s.notation != klondike.NotationNeutral {
 		r.Notation = s.notation.String()
@@ -49,7 +51,9 @@ func (s *solving) full(o outcome) string {
 	default:
 		fmt.Fprintf(&b, "\n%s", numbered(o.texts, o.redeals))
 	}
-	b.WriteString(s.reachedText(o.Deal, o.result.Reached))
+	if len(o.result.Reached) > 0 {
+		b.WriteString(s.reachedText(o.Deal, o.result.Reached))
+	}
 	st := o.result.Stats
 	fmt.Fprintf(&b, "\nrules: %s\n", common.Rules(s.Rules))
 	fmt.Fprintf(&b, "work:  %s, %s expanded, %s stored, %s, strategy %s\n", cmdline.Duration(st.Elapsed),
@@ -57,7 +61,9 @@ func (s *solving) full(o outcome) string {
 	if s.certifies(o.result) {
 		fmt.Fprintf(&b, "%s\n", s.certificate(o.result))
 	}
-	b.WriteString(s.proved(o))
+	if s.proofs != nil {
+		b.WriteString(s.proved(o))
+	}
 	fmt.Fprintf(&b, "again: %s\n", s.again)
 	return b.String()
 }
@@ -75,7 +81,6 @@ func (s *solving) certificate(r strategy.Answer) string {
 	return "not certified: " + s.reason(r) + common.Remedy(r.Reason)
 }
 
-// verdict is the first line of the answer.
 func (s *solving) verdict(o outcome) string {
 	style, r := cmdline.StyleOf(s.Out), &o.result
 	switch {
@@ -91,7 +96,6 @@ func (s *solving) verdict(o outcome) string {
 	return style.Green("SOLVED") + " in " + common.InWords(r.Length)
 }
 
-// counted are the words for the units of each metric.
 var counted = []string{
 	minimal.MovesTurns:        "moves and turns",
 	minimal.MovesTurnsRedeals: "moves, turns and redeals",
@@ -171,7 +175,6 @@ func (s *solving) short(r *strategy.Answer, style cmdline.Style) string {
 	return fmt.Sprintf("%s      %9s", style.Green("SOLVED"), cmdline.Plural(r.Length.Steps(), "step"))
 }
 
-// cardsUp is best for a deal of many.
 func cardsUp(b *strategy.Cards) string {
 	switch {
 	case b == nil:

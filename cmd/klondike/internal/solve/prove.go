@@ -50,8 +50,6 @@ func (s *solving) whole() string {
 func (s *solving) proved(o outcome) string {
 	p, check := o.proof, "klondike verify "+cmdline.Quote(s.proof)
 	switch {
-	case s.proofs == nil:
-		return ""
 	case p.Open != "":
 		return fmt.Sprintf("proof: none, and %s says why\n", s.proof)
 	case o.result.Status == search.Solved:

@@ -50,24 +50,12 @@ func (s *solving) most() string {
 
 // reachedText describes the position, with board and moves.
 func (s *solving) reachedText(d klondike.Deal, moves []klondike.Move) string {
-	if len(moves) == 0 {
-		return ""
-	}
 	r, err := s.reach(d, moves)
 	if err != nil {
 		return err.Error() + "\n"
 	}
 	return fmt.Sprintf("\n%s position reached: %d of %d cards up, %d face down, after %s\n%s\n%s", s.most(), r.Up, s.Rules.Cards(), r.Down,
 		cmdline.Plural(len(r.Moves), "step"), klondike.Board(r.Position, s.Rules), numbered(r.Moves, r.redeals))
-}
-
-// reachedRecord is the same for JSON.
-func (s *solving) reachedRecord(d klondike.Deal, moves []klondike.Move) *klondikejson.Reached {
-	r, err := s.reach(d, moves)
-	if err != nil || len(moves) == 0 {
-		return nil
-	}
-	return &r.Reached
 }
 
 // report writes the progress of a deal's search to standard error: a line of counts, and one of the moves; as JSON one object.

@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"iter"
 	"math"
 	"slices"
@@ -53,7 +54,6 @@ func Command() *cli.Command {
 	}
 }
 
-// progressFlag returns --progress.
 func progressFlag() cli.Flag {
 	f := cmdline.IntFlag("progress", "every `N` expansions write to standard error how far the search has come, and the moves to the best position reached ("+
 		strings.Join(reaching(), ", ")+")", 0, 1, math.MaxInt32)
@@ -66,7 +66,6 @@ func reaching() []string {
 	return slices.DeleteFunc(strategy.Tracing(), func(name string) bool { return name == "idastar" })
 }
 
-// options are the values of the flags.
 type options struct {
 	*common.Source
 	engine   *engine
@@ -138,7 +137,6 @@ func solve(o options) error {
 	})
 }
 
-// solving is one run of the command.
 type solving struct {
 	options
 	again  string
@@ -147,7 +145,6 @@ type solving struct {
 	proofs *cmdline.LineFile // nil: without --proof
 }
 
-// outcome is a deal and the answer to it.
 type outcome struct {
 	klondike.Deal
 	result  strategy.Answer
@@ -255,10 +252,13 @@ func (s *solving) emit(o outcome, text func(outcome) string) error {
 			return err
 		}
 	}
-	return s.Print(s.json, s.record(o), text(o))
+	if s.json {
+		return cmdline.WriteJSON(s.Out, s.record(o))
+	}
+	_, err := io.WriteString(s.Out, text(o))
+	return err
 }
 
-// done ends the command.
 func (s *solving) done(err error) error {
 	if err == nil && s.proofs != nil {
 		err = s.proofs.Commit()

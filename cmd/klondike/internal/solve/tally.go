@@ -10,7 +10,6 @@ import (
 	"kedou/search"
 )
 
-// tally counts verdicts.
 type tally struct {
 	solved, unsolvable, undecided int64
 	proved                        int64 // solved ones whose solution is proved shortest

@@ -27,7 +27,6 @@ func checkFlags() []cli.Flag {
 		append(cmdline.Category("Output", cmdline.JSONFlag()), cmdline.WorkersFlag())...)
 }
 
-// checkLimits bound the check of a proof.
 type checkLimits struct {
 	memory int64
 	time   time.Duration
@@ -54,7 +53,6 @@ func (l checkLimits) check(ctx context.Context, line []byte, h records.ProofHead
 	return c, err
 }
 
-// tally counts proofs.
 type tally struct {
 	proofs                            int
 	solved, unsolvable, open, refused int

@@ -65,7 +65,6 @@ func verify(c *cli.Context) error {
 	return v.finish()
 }
 
-// verifyMoves checks the moves of --moves.
 func verifyMoves(s *common.Source) error {
 	g, err := s.Game(false)
 	if err != nil {
@@ -89,7 +88,6 @@ type line struct{ text, at string }
 // longestProof is the longest line read: certificates of a megabyte are rare.
 const longestProof = 64 << 20
 
-// readLines reads lines.
 func readLines(in cmdline.Input) iter.Seq2[line, error] {
 	return func(yield func(line, error) bool) {
 		lines := cmdline.NewLongLines(in, longestProof)
@@ -107,7 +105,6 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 // cutOff is an error about a truncated file.
 type cutOff struct{ error }
 
-// verifying is one run over many answers and proofs.
 type verifying struct {
 	*cmdline.Call
 	json    bool
@@ -119,7 +116,6 @@ type verifying struct {
 	tally   // of proofs
 }
 
-// judged is the result for a line.
 type judged struct {
 	line
 	id    string
@@ -177,7 +173,6 @@ func (j *judged) answer() error {
 	return nil
 }
 
-// emit counts a result, and holds faults.
 func (v *verifying) emit(j judged) error {
 	switch {
 	case j.err != nil:
@@ -200,7 +195,6 @@ func (v *verifying) emit(j judged) error {
 	return nil
 }
 
-// verdicts are the possible verdicts of an answer.
 var verdicts = []string{"solved", "unsolvable", "undecided"}
 
 // fault returns the fault of an answer's line, whose game is g: the moves,
@@ -267,7 +261,6 @@ func (v *verifying) finish() error {
 	return cmp.Or(v.printHeld(), cmdline.Exit(v.code()))
 }
 
-// code is the exit code.
 func (v *verifying) code() int {
 	switch {
 	case v.wrong+v.refused > 0:
@@ -278,7 +271,6 @@ func (v *verifying) code() int {
 	return cmdline.Yes
 }
 
-// printHeld prints the lines that waited for the verdict.
 func (v *verifying) printHeld() error {
 	for _, line := range v.held {
 		if _, err := fmt.Fprintln(v.Out, line); err != nil {
