@@ -14,8 +14,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
 	"kedou/klondike/blind"
@@ -24,12 +22,6 @@ import (
 
 // MaxMoves is the longest text of moves read, in bytes.
 const MaxMoves = 1 << 20
-
-// MovesFlag returns --moves.
-func MovesFlag() []cli.Flag {
-	return cmdline.Category("Moves",
-		&cli.StringFlag{Name: "moves", Usage: "the moves in any notation: their text, a `FILE`, or -"})
-}
 
 // Game is a deal with moves that aren't checked yet.
 type Game struct {

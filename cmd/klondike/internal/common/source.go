@@ -45,6 +45,12 @@ func SeedFlag() cli.Flag {
 	return f
 }
 
+// MovesFlag returns --moves.
+func MovesFlag() []cli.Flag {
+	return cmdline.Category("Moves",
+		&cli.StringFlag{Name: "moves", Usage: "the moves in any notation: their text, a `FILE`, or -"})
+}
+
 // anyForm stands for forms recognized from the deals.
 const anyForm = "any"
 

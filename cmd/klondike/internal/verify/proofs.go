@@ -10,8 +10,6 @@ import (
 	"strings"
 	"time"
 
-	"github.com/urfave/cli/v2"
-
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
@@ -19,21 +17,9 @@ import (
 	"kedou/search"
 )
 
-// checkFlags returns the flags that bound the check of a proof, and choose its output.
-func checkFlags() []cli.Flag {
-	return append(cmdline.Category("Limits",
-		cmdline.BytesFlag("memory", "the check of a proof may hold this many `BYTES`", "2GiB"),
-		cmdline.DurationFlag("time", "the check of a proof may take this `TIME`", time.Hour)),
-		append(cmdline.Category("Output", cmdline.JSONFlag()), cmdline.WorkersFlag())...)
-}
-
 type checkLimits struct {
 	memory int64
 	time   time.Duration
-}
-
-func checkLimitsOf(c *cli.Context) checkLimits {
-	return checkLimits{cmdline.BytesOf(c, "memory"), cmdline.DurationOf(c, "time")}
 }
 
 // errTime is why a check ends whose time is over.

@@ -11,6 +11,7 @@ import (
 	"iter"
 	"slices"
 	"strings"
+	"time"
 
 	"github.com/urfave/cli/v2"
 
@@ -37,13 +38,19 @@ func Command() *cli.Command {
 			"Exit code 0: all are right; 1: one is wrong, with the step and the reason; 2: bad\n" +
 			"input, such as a text that is no move; 3: the check of a proof met a limit, or no\n" +
 			"record has a proof.",
-		Flags:  slices.Concat(cmdline.Category("Deals", common.SeedFlag()), common.RulesFlags(), common.MovesFlag(), checkFlags()),
-		Action: verify,
+		Flags: slices.Concat(cmdline.Category("Deals", common.SeedFlag()), common.RulesFlags(), common.MovesFlag(),
+			cmdline.Category("Limits",
+				cmdline.BytesFlag("memory", "the check of a proof may hold this many `BYTES`", "2GiB"),
+				cmdline.DurationFlag("time", "the check of a proof may take this `TIME`", time.Hour)),
+			cmdline.Category("Output", cmdline.JSONFlag()), []cli.Flag{cmdline.WorkersFlag()}),
+		Action: func(c *cli.Context) error {
+			s, limits := common.SourceOf(c), checkLimits{cmdline.BytesOf(c, "memory"), cmdline.DurationOf(c, "time")}
+			return verify(s, &verifying{Call: s.Call, json: c.Bool("json"), workers: c.Int("workers"), limits: limits})
+		},
 	}
 }
 
-func verify(c *cli.Context) error {
-	s := common.SourceOf(c)
+func verify(s *common.Source, v *verifying) error {
 	switch {
 	case s.Given("moves"):
 		return verifyMoves(s)
@@ -52,8 +59,7 @@ func verify(c *cli.Context) error {
 	case slices.ContainsFunc([]string{"draw", "redeals", "no-worrying-back"}, s.Given):
 		return s.Usagef("the output of solve names its own rules")
 	}
-	v := &verifying{Call: s.Call, json: c.Bool("json"), limits: checkLimitsOf(c)}
-	err := cmdline.Ordered(s.Context, c.Int("workers"), cmdline.FromArgs(s.Call, nil, readLines), v.judge, v.emit)
+	err := cmdline.Ordered(s.Context, v.workers, cmdline.FromArgs(s.Call, nil, readLines), v.judge, v.emit)
 	switch cut := (*cutOff)(nil); {
 	case errors.As(err, &cut):
 		return cmp.Or(v.printHeld(), records.Rest(cut.error, v.right+v.solved+v.unsolvable, v.answers+v.proofs))
@@ -108,6 +114,7 @@ type cutOff struct{ error }
 type verifying struct {
 	*cmdline.Call
 	json    bool
+	workers int
 	limits  checkLimits
 	answers int // right, wrong, and without a solution
 	right   int
