@@ -4,7 +4,6 @@ package arena
 import (
 	"errors"
 	"math"
-	"path/filepath"
 	"strconv"
 	"strings"
 	"time"
@@ -47,7 +46,7 @@ func Command() *cli.Command {
 					Workers: c.Int("workers"), Records: c.IsSet("records"), Clock: processorTime,
 				},
 				limits:  limitsOf(c),
-				results: c.String("results"), records: c.String("records"), plot: c.String("plot"),
+				results: c.String("results"), records: c.String("records"),
 				json: c.Bool("json"), quiet: c.Bool("quiet"),
 			})
 		},
@@ -69,7 +68,6 @@ func flags() []cli.Flag {
 	return append(flags, cmdline.Category("Output",
 		&cli.StringFlag{Name: "results", Usage: "keep the deals in `FILE`, and continue from those in it"},
 		&cli.StringFlag{Name: "records", Usage: "add the records of the games to `FILE`, a line each, for verify and replay"},
-		&cli.StringFlag{Name: "plot", Usage: "draw the ratings to `FILE`, an SVG picture"},
 		cmdline.JSONFlag(), cmdline.QuietFlag())...)
 }
 
@@ -92,7 +90,7 @@ type options struct {
 	bots, until, compliance string
 	arena                   arena.Options
 	limits                  external.Limits // of programs
-	results, records, plot  string          // paths; empty: none
+	results, records        string          // paths; empty: none
 	json, quiet             bool
 }
 
@@ -112,7 +110,7 @@ func run(call *cmdline.Call, o options) error {
 		return m.abort(gone)
 	}
 	if err == nil || call.Err() != nil {
-		err = errors.Join(m.print(), m.draw(), err)
+		err = errors.Join(m.print(), err)
 		m.noteCut()
 	}
 	return err
@@ -120,16 +118,13 @@ func run(call *cmdline.Call, o options) error {
 
 // check refuses impossible flags before the first game.
 func (o *options) check(call *cmdline.Call) error {
-	left, ending := math.MaxUint64-o.arena.Seed, filepath.Ext(o.plot)
-	switch {
+	switch left := math.MaxUint64 - o.arena.Seed; {
 	case len(call.Args) > 0:
 		return call.Usagef("arena takes no argument, got %q; name bots with --bots", call.Args[0])
 	case call.Given("bot-memory") && !external.MemoryHeld:
 		return call.Usagef("--bot-memory: the memory of programs is known on Linux alone; leave it out")
 	case o.results != "" && journal.Same(o.results, o.records):
 		return call.Usagef("--results and --records name one file, %s; give each its own", o.records)
-	case o.plot != "" && ending != ".svg":
-		return call.Usagef("--plot %s: the picture is SVG; name it %s.svg", o.plot, strings.TrimSuffix(o.plot, ending))
 	case uint64(o.arena.Deals)-1 > left:
 		return call.Usagef("-n %d: the seeds end %d after %d", o.arena.Deals, left, o.arena.Seed)
 	}

@@ -5,6 +5,7 @@ package common
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"io/fs"
 	"iter"
 	"os"
@@ -31,12 +32,21 @@ func EndgameFlags() []cli.Flag {
 		cmdline.NameFlag("lead", "the `SEAT` to move: landlord, peasant, down or up", "landlord", seats...),
 		&cli.StringFlag{Name: "last", Usage: "the `PLAY` to beat; - for none", DefaultText: "none, a free lead"},
 		by,
-	), RuleFlags()...)
+	), append(RuleFlags(), JokersFlag())...)
+}
+
+// JokersFlag returns --jokers, for endgames of other programs.
+func JokersFlag() cli.Flag {
+	return cmdline.Category(heading, &cli.StringFlag{
+		Name: "jokers", DefaultText: "detected from the cards",
+		Usage: "`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others",
+	})[0]
 }
 
 // EndgameOptions are the values of the flags for an endgame, its rules, and endgames that can't be read.
 type EndgameOptions struct {
 	RuleOptions
+	jokers         string
 	hands          map[string]string // by the names of their flags, only of flags in use
 	lead, last, by string
 	skipBad        bool
@@ -44,7 +54,7 @@ type EndgameOptions struct {
 
 // EndgameOptionsOf reads the flags.
 func EndgameOptionsOf(c *cli.Context) EndgameOptions {
-	o := EndgameOptions{RuleOptions: RuleOptionsOf(c), hands: map[string]string{}, lead: c.String("lead"), last: c.String("last"), by: c.String("by"), skipBad: c.Bool("skip-bad")}
+	o := EndgameOptions{RuleOptions: RuleOptionsOf(c), jokers: c.String("jokers"), hands: map[string]string{}, lead: c.String("lead"), last: c.String("last"), by: c.String("by"), skipBad: c.Bool("skip-bad")}
 	for _, name := range []string{"landlord", "peasant", "down", "up"} {
 		if c.IsSet(name) {
 			o.hands[name] = c.String(name)
@@ -113,7 +123,7 @@ func Endgames(call *cmdline.Call, jokers string) iter.Seq2[doudizhu.Endgame, err
 				yield(doudizhu.Endgame{}, err)
 				return
 			}
-			NoteJokers(call, note)
+			noteJokers(call, note)
 			empty := true
 			for e, err := range endgames {
 				empty = false
@@ -146,7 +156,7 @@ func (o EndgameOptions) One(call *cmdline.Call, r *doudizhu.Rules) (e doudizhu.E
 	for _, name := range names {
 		texts = append(texts, o.hands[name])
 	}
-	if n, err = o.NotationOf(call, texts...); err != nil {
+	if n, err = o.notation(call, texts...); err != nil {
 		return e, n, err
 	}
 	for i, name := range names {
@@ -164,6 +174,26 @@ func (o EndgameOptions) One(call *cmdline.Call, r *doudizhu.Rules) (e doudizhu.E
 		return e, n, err
 	}
 	return e, n, e.Check()
+}
+
+// notation returns the notation of --jokers, or else the one recognized from the texts.
+func (o EndgameOptions) notation(call *cmdline.Call, texts ...string) (doudizhu.Notation, error) {
+	if o.jokers == "" && call.Given("jokers") {
+		return doudizhu.Notation{}, call.Usagef("--jokers is empty; give two letters such as BR")
+	}
+	n, note, err := doudizhu.Notation{Jokers: o.jokers, Wild: true}.For(texts...)
+	if err != nil {
+		return n, call.Usagef("%w", err)
+	}
+	noteJokers(call, note)
+	return n, nil
+}
+
+// noteJokers notes the chosen reading of the jokers on standard error.
+func noteJokers(call *cmdline.Call, note phrase.Text) {
+	if note.Format != "" {
+		fmt.Fprint(call.Notes, PhrasesOf(call).Sprintf("note: %s; --jokers settles it\n", note))
+	}
 }
 
 // lastPlay reads the play to beat and its player.

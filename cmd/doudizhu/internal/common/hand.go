@@ -3,6 +3,7 @@ package common
 // The hand of a command, and its rules.
 
 import (
+	"fmt"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -43,7 +44,7 @@ func NewQuery(c *cli.Context) (*Query, error) {
 // notation.
 func (q *Query) Spelled(others ...string) (err error) {
 	text := strings.Join(q.Args, " ")
-	if q.Notation, err = q.NotationOf(q.Call, append([]string{text}, others...)...); err != nil {
+	if err = q.Recognize(append([]string{text}, others...)...); err != nil {
 		return err
 	}
 	q.Hand, err = q.Notation.ParseHand(text)
@@ -54,6 +55,19 @@ func (q *Query) Spelled(others ...string) (err error) {
 		return q.Usagef("no cards given")
 	}
 	return q.CheckFlowers(q.Hand)
+}
+
+// Recognize finds the notation of texts that belong together, and notes on standard error a letter that could mean either joker.
+func (q *Query) Recognize(texts ...string) error {
+	n, note, err := doudizhu.Notation{Wild: true}.For(texts...)
+	if err != nil {
+		return q.Usagef("%w", err)
+	}
+	if note.Format != "" {
+		fmt.Fprint(q.Notes, q.Say.Sprintf("note: %s\n", note))
+	}
+	q.Notation = n
+	return nil
 }
 
 // mostCards is the largest hand that the commands judge: with three cards more than a landlord ever holds. The number of plays with

@@ -16,22 +16,12 @@ import (
 
 const heading = "Rules and cards"
 
-// RuleFlags returns --rules and --ban, and --jokers for cards.
+// RuleFlags returns --rules and --ban.
 func RuleFlags() []cli.Flag {
-	return append(RuleSetFlags(), cmdline.Category(heading, JokersFlag())...)
-}
-
-// RuleSetFlags returns --rules and --ban.
-func RuleSetFlags() []cli.Flag {
 	return cmdline.Category(heading,
 		cmdline.ChoiceFlag("rules", "the rule `SET`", doudizhu.RuleSets()...),
 		cmdline.NamesFlag("ban", "forbid `KINDS`, with commas between: 31, 32, 421, 422 or a kind's name", "31", "32", "421", "422"),
 	)
-}
-
-// JokersFlag returns --jokers.
-func JokersFlag() cli.Flag {
-	return &cli.StringFlag{Name: "jokers", Usage: "`LETTERS` of the small and the big joker: BR, XD, YZ, wW, SB or others", DefaultText: "detected from the cards"}
 }
 
 // WildFlag returns --wild, for commands with wildcards.
@@ -43,11 +33,11 @@ func WildFlag() cli.Flag {
 }
 
 // RuleOptions are the values of the flags for rules and cards. A flag that a command lacks has its zero value.
-type RuleOptions struct{ rules, ban, jokers, wild string }
+type RuleOptions struct{ rules, ban, wild string }
 
 // RuleOptionsOf reads the flags.
 func RuleOptionsOf(c *cli.Context) RuleOptions {
-	return RuleOptions{c.String("rules"), c.String("ban"), c.String("jokers"), c.String("wild")}
+	return RuleOptions{c.String("rules"), c.String("ban"), c.String("wild")}
 }
 
 // RuleSet returns the rules in the flags, and their spec.
@@ -83,29 +73,6 @@ func (o RuleOptions) CheckFlowers(h doudizhu.Hand) error {
 		return phrase.Errorf("the flower F is no card here; --wild F makes it one")
 	}
 	return nil
-}
-
-// NotationOf returns the notation of texts: that of --jokers, or else the one recognized from the texts. It writes a note on standard
-// error if a letter could mean either joker.
-func (o RuleOptions) NotationOf(call *cmdline.Call, texts ...string) (doudizhu.Notation, error) {
-	n := doudizhu.Notation{Jokers: o.jokers, Wild: true}
-	if n.Jokers == "" && call.Given("jokers") {
-		return n, call.Usagef("--jokers is empty; give two letters such as BR")
-	}
-	n, note, err := n.For(texts...)
-	if err != nil {
-		return n, call.Usagef("%w", err)
-	}
-	NoteJokers(call, note)
-	return n, nil
-}
-
-// NoteJokers notes the chosen reading of the jokers on standard error.
-func NoteJokers(call *cmdline.Call, note phrase.Text) {
-	if note.Format != "" {
-		say := PhrasesOf(call)
-		fmt.Fprint(call.Notes, say.Sprintf("note: %s; --jokers settles it\n", note))
-	}
 }
 
 // ReadPlay reads the play of a flag: empty or a pass, -, for none. Where the cards have

@@ -52,7 +52,7 @@ func generateFlags() []cli.Flag {
 		cmdline.SpanFlag("level", "only puzzles of a level `FROM..TO`: from 1, the easiest, to 5", 1, puzzle.Levels, 1, puzzle.Levels),
 		cmdline.SeedFlag("the `SEED` of the first endgame to try", 1),
 		cmdline.IntFlag("n", "print `N` puzzles", 1, 1, math.MaxInt32))
-	flags = append(flags, common.RuleSetFlags()...)
+	flags = append(flags, common.RuleFlags()...)
 	return append(flags, cmdline.JSONFlag(), cmdline.QuietFlag(), cmdline.WorkersFlag())
 }
 

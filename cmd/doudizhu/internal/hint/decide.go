@@ -40,10 +40,8 @@ type decision struct {
 }
 
 func decide(d *decision) error {
-	for _, flag := range []string{"top", "order"} {
-		if d.Given(flag) {
-			return d.Usagef("--%s is for the list of plays; leave it out with --by", flag)
-		}
+	if d.Given("order") {
+		return d.Usagef("--order is for the list of plays; leave it out with --by")
 	}
 	s, err := d.situation()
 	if err != nil {

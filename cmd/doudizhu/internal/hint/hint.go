@@ -29,7 +29,6 @@ func Command() *cli.Command {
 		Flags: common.HandFlags(append([]cli.Flag{
 			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"},
 			cmdline.ChoiceFlag("order", "rank by the `POWER` of the cards left, of the play itself (lowest first), or of both together", hand.Orders()...),
-			cmdline.IntFlag("top", "print the first `N` only; 0: all", 0, 0, 1<<20),
 		}, decisionFlags()...)...),
 		Action: func(c *cli.Context) error {
 			q, err := common.NewQuery(c)
@@ -48,7 +47,7 @@ func Command() *cli.Command {
 				}
 			}
 			return hint(&options{
-				q, c.String("after"), hand.Order(slices.Index(hand.Orders(), c.String("order"))), c.Int("top"),
+				q, c.String("after"), hand.Order(slices.Index(hand.Orders(), c.String("order"))),
 			})
 		},
 	}
@@ -59,7 +58,6 @@ type options struct {
 	*common.Query
 	after string // the play to beat
 	order hand.Order
-	top   int // how many plays are printed; 0: all
 }
 
 func hint(q *options) error {
@@ -75,9 +73,6 @@ func hint(q *options) error {
 		return err
 	}
 	hints := hand.NewAnalyst(*q.Rules).HintsBy(q.order, q.Hand, last)
-	if q.top > 0 {
-		hints = hints[:min(q.top, len(hints))]
-	}
 	if q.JSON {
 		err = q.writeJSON(hints)
 	} else {

@@ -54,7 +54,7 @@ func (q query) read(notation string) ([]doudizhu.Hand, error) {
 	for i, l := range lines {
 		texts[i] = l.text
 	}
-	if q.Notation, err = q.NotationOf(q.Call, texts...); err != nil {
+	if err := q.Recognize(texts...); err != nil {
 		return nil, err
 	}
 	hands := make([]doudizhu.Hand, len(lines))

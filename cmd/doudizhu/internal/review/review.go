@@ -38,7 +38,7 @@ func Command() *cli.Command {
 		Flags: slices.Concat(cmdline.LimitFlags(search.Limits{Memory: 1 << 30, Time: time.Second, Expansions: 200_000}),
 			cmdline.Category("Estimates",
 				cmdline.ChoiceFlag("chair", "review the player of chair `WHO`; auto is the person, or else the landlord", "auto", "0", "1", "2", "all", "none"),
-				cmdline.IntFlag("worlds", "play `N` games on at most after each of two plays", 6000, 100, 1<<24)),
+				cmdline.IntFlag("iterations", "play `N` games on at most after each of two plays", 6000, 100, 1<<24)),
 			cmdline.Category("Output", cmdline.JSONFlag())),
 		Action: func(c *cli.Context) error {
 			if err := cmdline.CallOf(c).CheckMemory("the dedicated solver", endgame.MinMemory); err != nil {
@@ -48,7 +48,7 @@ func Command() *cli.Command {
 			if err != nil {
 				return err
 			}
-			return (&reviewer{games, cmdline.Limits(c), c.String("chair"), c.Int("worlds")}).all()
+			return (&reviewer{games, cmdline.Limits(c), c.String("chair"), c.Int("iterations")}).all()
 		},
 	}
 }
@@ -58,7 +58,7 @@ type reviewer struct {
 	*common.Games
 	limits search.Limits
 	chair  string
-	worlds int
+	games  int // played on after each of two plays, at most
 }
 
 // reviewed is a game with the results of its review.
@@ -108,7 +108,7 @@ func (r *reviewer) review(n int, record *table.Record) (*reviewed, error) {
 			break
 		}
 		var j judged
-		j.Report, err = review.Run(r, record, c, review.Options{Worlds: r.worlds}, func(d review.Decision) error {
+		j.Report, err = review.Run(r, record, c, review.Options{Worlds: r.games}, func(d review.Decision) error {
 			j.decisions = append(j.decisions, d)
 			return nil
 		})

@@ -27,48 +27,48 @@ func Command() *cli.Command {
 	return &cli.Command{
 		Name:      "verify",
 		Usage:     "check a winning strategy, a line of play, or records of games",
-		ArgsUsage: "[FILE | -]",
+		ArgsUsage: "FILE | -",
 		Description: "With a file from solve --proof: checks of each endgame that the strategy wins against every\n" +
 			"defence. With the output of solve --json: plays the lines in it, and prints who\n" +
 			"wins; that others lose is not checked. With records of games with hidden cards: checks\n" +
-			"deal, calls, every play and the score. With the flags of an endgame and --line: plays\n" +
+			"deal, calls, every play and the score. With an endgame as solve reads it and --line: plays\n" +
 			"the line and prints its end; the line may name the seats, as solve prints it. Nothing\n" +
 			"of the solver is used.\n" +
 			"Exit code 1: a check fails; 2: the file or the line can't be read; 3: an answer has no line,\n" +
 			"or a record says that there is no proof.",
-		Flags: append(common.EndgameFlags(),
+		Flags: append(common.RuleFlags(),
 			cmdline.NamesFlag("line", "the `PLAYS`, with commas between, - for a pass"), tree,
 			cmdline.BytesFlag("memory", "the text of a strategy in a record of a proof may have this many `BYTES`", "1GiB")),
 		Action: func(c *cli.Context) error {
 			call := cmdline.CallOf(c)
-			return verify(&check{call, common.EndgameOptionsOf(c), common.PhrasesOf(call), c.String("line"), c.Int("tree"), cmdline.BytesOf(c, "memory")})
+			return verify(&check{call, common.RuleOptionsOf(c), common.PhrasesOf(call), c.String("line"), c.Int("tree"), cmdline.BytesOf(c, "memory")})
 		},
 	}
 }
 
-// check is a request about a file or an endgame.
+// check is a request about a file.
 type check struct {
 	*cmdline.Call
-	endgame common.EndgameOptions
-	say     common.Phrases
-	plays   string // the line to check
-	depth   int    // of the tree to print
-	memory  int64  // bytes of a strategy's text
+	rules  common.RuleOptions // of the line
+	say    common.Phrases
+	plays  string // the line to check
+	depth  int    // of the tree to print
+	memory int64  // bytes of a strategy's text
 }
 
 func verify(c *check) error {
 	switch lined := c.Given("line"); {
-	case len(c.Args) == 1 && !lined:
-		for _, f := range common.EndgameFlags() {
-			if name := f.Names()[0]; c.Given(name) {
-				return c.Usagef("--%s: a strategy file names its own endgame and rules", name)
-			}
-		}
-		return c.file()
-	case len(c.Args) == 0 && lined && !c.Given("tree"):
+	case len(c.Args) != 1 || lined && c.Given("tree"):
+		return c.Usagef("give one file, or - for standard input: of strategies, perhaps with --tree, of answers, of games, or of an endgame with --line")
+	case lined:
 		return c.line()
 	}
-	return c.Usagef("give one strategy file, perhaps with --tree, or an endgame by its flags and --line")
+	for _, name := range []string{"rules", "ban"} {
+		if c.Given(name) {
+			return c.Usagef("--%s is for --line; other files name their own rules", name)
+		}
+	}
+	return c.file()
 }
 
 // file checks the content of a file: a strategy, answers, or records of games.
@@ -204,18 +204,22 @@ func withoutSeats(e *doudizhu.Endgame, text string) (line string, wrong error) {
 	return strings.Join(words, ","), wrong
 }
 
-// line checks a line of play from the endgame of the flags.
+// line checks a line of play from the endgame of the file.
 func (c *check) line() error {
-	rules, _, err := c.endgame.RuleSet(c.Call)
+	rules, _, err := c.rules.RuleSet(c.Call)
 	if err != nil {
 		return err
 	}
-	e, notation, err := c.endgame.One(c.Call, rules)
+	e, err := c.endgame()
 	if err != nil {
 		return err
 	}
 	text, wrong := withoutSeats(&e, c.plays)
-	line, err := doudizhu.ParseLine(text, notation)
+	n, _, err := doudizhu.Notation{}.For(text)
+	if err != nil {
+		return c.Usagef("--%s: %w", "line", err)
+	}
+	line, err := doudizhu.ParseLine(text, n)
 	if err != nil {
 		return phrase.Errorf("--%s: %w", "line", err)
 	}
@@ -233,4 +237,19 @@ func (c *check) line() error {
 	}
 	_, err = fmt.Fprint(c.Out, text)
 	return err
+}
+
+// endgame reads the only endgame of the file.
+func (c *check) endgame() (only doudizhu.Endgame, err error) {
+	n := 0
+	for e, err := range common.Endgames(c.Call, "") {
+		if err != nil {
+			return e, err
+		}
+		if only = e; n > 0 {
+			return e, c.Usagef("--line is for one endgame, and %s has more", c.Args[0])
+		}
+		n++
+	}
+	return only, nil
 }
