@@ -75,13 +75,13 @@ const wait = 2 * time.Second
 func (w *Worker) next(ctx context.Context) error {
 	consumer, err := w.Queue.js.Consumer(ctx, w.Queue.jobsName(), workers)
 	if err != nil {
-		return w.bear(ctx, err)
+		return w.waitOut(ctx, err)
 	}
 	lease := consumer.CachedInfo().Config.AckWait
 	for ctx.Err() == nil {
 		message, err := fetch(ctx, consumer)
 		if err != nil {
-			return w.bear(ctx, err)
+			return w.waitOut(ctx, err)
 		}
 		if message == nil {
 			break // to check whether the queue is still the same
@@ -117,9 +117,9 @@ func (w *Worker) finished(ctx context.Context) error {
 	return nil
 }
 
-// bear waits after an error of the server, which may be electing a leader or, when the
+// waitOut waits after an error of the server, which may be electing a leader or, when the
 // run is complete, without a queue.
-func (w *Worker) bear(ctx context.Context, err error) error {
+func (w *Worker) waitOut(ctx context.Context, err error) error {
 	if isFull(err) {
 		return full(err)
 	}
