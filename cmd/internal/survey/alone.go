@@ -82,7 +82,14 @@ func DecideAlone(ctx context.Context, orders Orders, kinds []Kind, output io.Wri
 	var beats atomic.Int64
 	ended := make(chan struct{})
 	var showing sync.WaitGroup
-	showing.Go(func() { show(&beats, ended, output) })
+	showing.Go(func() {
+		look(&beats, ended, pulse, func(moved bool) bool {
+			if moved {
+				fmt.Fprintln(output, "{}")
+			}
+			return true
+		})
+	})
 	o, proof, err := decide(ctx, solver, m, orders.Job, func() { beats.Add(1) })
 	close(ended)
 	showing.Wait()
@@ -90,21 +97,4 @@ func DecideAlone(ctx context.Context, orders Orders, kinds []Kind, output io.Wri
 		return err
 	}
 	return json.NewEncoder(output).Encode(lastLine{o, proof})
-}
-
-// show writes a line whenever there were beats.
-func show(beats *atomic.Int64, ended <-chan struct{}, output io.Writer) {
-	clock := time.NewTicker(pulse)
-	defer clock.Stop()
-	for seen := int64(0); ; {
-		select {
-		case <-ended:
-			return
-		case <-clock.C:
-		}
-		if now := beats.Load(); now != seen {
-			seen = now
-			fmt.Fprintln(output, "{}")
-		}
-	}
 }

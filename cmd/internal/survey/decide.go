@@ -80,12 +80,15 @@ var (
 // both processes died or stood still is given up.
 func (w *Worker) alone(ctx context.Context, message jetstream.Msg, job Job, lease time.Duration) error {
 	outcome := Outcome{Reason: Poison}
+	hand := func(o Outcome, proof []byte) error {
+		return w.hand(message, &Batch{Round: job.Round, First: job.First, Outcomes: []Outcome{o}}, [][]byte{proof}, job)
+	}
 	for range 2 {
 		w.beat() // the process has as much time as a new search
 		o, proof, err := w.Alone(ctx, w.manifest, job, lease, w.beat)
 		switch {
 		case err == nil:
-			return w.hand(message, &Batch{Round: job.Round, First: job.First, Outcomes: []Outcome{o}}, [][]byte{proof}, job)
+			return hand(o, proof)
 		case ctx.Err() != nil:
 			return message.Nak()
 		case errors.Is(err, errStood):
@@ -95,5 +98,5 @@ func (w *Worker) alone(ctx context.Context, message jetstream.Msg, job Job, leas
 		}
 		w.Log.Warn("deal failed in a process of its own", "deal", job.First, "error", err)
 	}
-	return w.hand(message, &Batch{Round: job.Round, First: job.First, Outcomes: []Outcome{outcome}}, [][]byte{nil}, job)
+	return hand(outcome, nil)
 }

@@ -29,22 +29,31 @@ func (h *holder) release() { close(h.done) }
 
 func (h *holder) watch(message jetstream.Msg, lease time.Duration, hang func()) {
 	const parts = 4
-	clock := time.NewTicker(lease / parts)
-	defer clock.Stop()
-	seen, still := int64(0), 0
-	for {
-		select {
-		case <-h.done:
-			return
-		case <-clock.C:
-		}
-		if now := h.beats.Load(); now != seen {
-			seen, still = now, 0
+	still := 0
+	look(&h.beats, h.done, lease/parts, func(moved bool) (goOn bool) {
+		if moved {
+			still = 0
 			_ = message.InProgress() // if it doesn't arrive, the job comes again
 		} else if still++; still > parts {
 			_ = message.Nak()
 			hang()
-			return
+			return false
 		}
+		return true
+	})
+}
+
+// look reports again and again whether there were beats, until done is closed or the report returns false.
+func look(beats *atomic.Int64, done <-chan struct{}, every time.Duration, report func(moved bool) (goOn bool)) {
+	clock := time.NewTicker(every)
+	defer clock.Stop()
+	for seen, goOn := int64(0), true; goOn; {
+		select {
+		case <-done:
+			return
+		case <-clock.C:
+		}
+		now := beats.Load()
+		goOn, seen = report(now != seen), now
 	}
 }

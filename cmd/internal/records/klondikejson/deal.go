@@ -12,13 +12,23 @@ import (
 	"kedou/search"
 )
 
+// Question is a deal under rules: the beginning of every answer about it.
+type Question struct {
+	ID      string `json:"id"`
+	Deal    string `json:"deal"`    // in the neutral form
+	Draw    int    `json:"draw"`    // cards
+	Redeals int    `json:"redeals"` // -1: unlimited
+	NoBack  bool   `json:"no_worrying_back,omitempty"`
+}
+
+// QuestionOf returns the record of d under rules.
+func QuestionOf(d klondike.Deal, r klondike.Rules) Question {
+	return Question{d.ID, klondike.Neutral(d.Position, r), r.Draw, r.Redeals, !r.WorryBack}
+}
+
 // Deal is a deal and the answer to it.
 type Deal struct {
-	ID       string           `json:"id"`
-	Deal     string           `json:"deal"`    // in the neutral form
-	Draw     int              `json:"draw"`    // cards
-	Redeals  int              `json:"redeals"` // -1: unlimited
-	NoBack   bool             `json:"no_worrying_back,omitempty"`
+	Question
 	Strategy string           `json:"strategy"`
 	Verdict  string           `json:"verdict"`             // solved, unsolvable or undecided
 	Reason   string           `json:"reason"`              // why undecided, or not certified, else empty
@@ -89,19 +99,14 @@ func BestOf(c *strategy.Cards) *Best {
 // as texts and its length.
 func DealOf(d klondike.Deal, rules klondike.Rules, name string, r klondike.Result, moves []string, n klondike.Length) Deal {
 	return Deal{
-		ID: d.ID, Deal: klondike.Neutral(d.Position, rules),
-		Draw: rules.Draw, Redeals: rules.Redeals, NoBack: !rules.WorryBack, Strategy: name,
-		Verdict: r.Status.String(), Reason: r.Reason.String(),
+		Question: QuestionOf(d, rules), Strategy: name, Verdict: r.Status.String(), Reason: r.Reason.String(),
 		Moves: append([]string{}, moves...), Length: &n, Stats: records.StatsOf(r.Stats),
 	}
 }
 
 // Hints are the verdicts on all moves of a position.
 type Hints struct {
-	ID      string `json:"id"`
-	Deal    string `json:"deal"` // the position, in the neutral form
-	Draw    int    `json:"draw"`
-	Redeals int    `json:"redeals"`
+	Question
 	Verdict string `json:"verdict"`
 	Over    string `json:"over"`  // won, lost or dead end; empty: the game goes on
 	Moves   []Hint `json:"moves"` // the best first
@@ -118,7 +123,7 @@ type Hint struct {
 // HintsOf returns the answer to a player who knows all cards of d.
 func HintsOf(d klondike.Deal, r klondike.Rules, a *advice.Answer) Hints {
 	h := Hints{
-		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: a.Verdict.String(), Over: a.Over.String(),
+		Question: QuestionOf(d, r), Verdict: a.Verdict.String(), Over: a.Over.String(),
 		Moves: make([]Hint, len(a.Ways)),
 	}
 	for i, w := range a.Ways {

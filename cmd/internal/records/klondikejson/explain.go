@@ -10,11 +10,7 @@ import (
 
 // Explained is a deal, and the reasons why it is won or lost.
 type Explained struct {
-	ID      string        `json:"id"`
-	Deal    string        `json:"deal"` // in the neutral form
-	Draw    int           `json:"draw"`
-	Redeals int           `json:"redeals"`
-	NoBack  bool          `json:"no_worrying_back,omitempty"`
+	Question
 	Verdict string        `json:"verdict"`
 	Reason  string        `json:"reason"`         // why there is no verdict, or no explanation of it; else empty
 	Lost    *Lost         `json:"lost,omitempty"` // of an unsolvable deal
@@ -129,8 +125,7 @@ type Narrow struct {
 // ExplainedOf returns the record of an explanation of d.
 func ExplainedOf(d klondike.Deal, rules klondike.Rules, x *explain.Explanation) Explained {
 	e := Explained{
-		ID: d.ID, Deal: klondike.Neutral(d.Position, rules), Draw: rules.Draw, Redeals: rules.Redeals, NoBack: !rules.WorryBack,
-		Verdict: x.Status.String(), Reason: x.Reason.String(), Stats: records.StatsOf(x.Stats),
+		Question: QuestionOf(d, rules), Verdict: x.Status.String(), Reason: x.Reason.String(), Stats: records.StatsOf(x.Stats),
 	}
 	if x.Lost != nil {
 		e.Lost = lostOf(x.Lost)

@@ -11,11 +11,7 @@ import (
 
 // Rating is a deal and its difficulty.
 type Rating struct {
-	ID         string `json:"id"`
-	Deal       string `json:"deal"`    // in the neutral form
-	Draw       int    `json:"draw"`    // cards
-	Redeals    int    `json:"redeals"` // -1: unlimited
-	NoBack     bool   `json:"no_worrying_back,omitempty"`
+	Question
 	Verdict    string `json:"verdict"`              // solved, unsolvable or undecided
 	Reason     string `json:"reason,omitempty"`     // why undecided
 	Difficulty string `json:"difficulty,omitempty"` // of a solved deal, and so are the following fields
@@ -38,8 +34,7 @@ type Path struct {
 // RatingOf returns the record of d, rated as r. The path may be nil.
 func RatingOf(d klondike.Deal, rules klondike.Rules, r difficulty.Rating, p *difficulty.Path) Rating {
 	return Rating{
-		ID: d.ID, Deal: klondike.Neutral(d.Position, rules), Draw: rules.Draw, Redeals: rules.Redeals, NoBack: !rules.WorryBack,
-		Verdict: r.Status.String(), Reason: r.Reason.String(), Difficulty: r.Grade.String(), Games: r.Games, Won: r.Won,
+		Question: QuestionOf(d, rules), Verdict: r.Status.String(), Reason: r.Reason.String(), Difficulty: r.Grade.String(), Games: r.Games, Won: r.Won,
 		Path: pathOf(p),
 	}
 }

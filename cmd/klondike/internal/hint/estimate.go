@@ -10,6 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/advice"
@@ -88,10 +89,7 @@ func estimateText(a *advice.Answer, style cmdline.Style) string {
 
 // estimate is the record of an estimate.
 type estimate struct {
-	ID      string        `json:"id"`
-	Deal    string        `json:"deal"` // the position, in the neutral form
-	Draw    int           `json:"draw"`
-	Redeals int           `json:"redeals"`
+	klondikejson.Question
 	Verdict string        `json:"verdict"` // estimated, or solved or unsolvable if that is proved
 	Over    string        `json:"over"`    // won, lost or dead end; empty: the game goes on
 	Chance  float64       `json:"chance"`  // 0 to 1
@@ -110,7 +108,7 @@ type wayEstimate struct {
 
 func estimateOf(d klondike.Deal, r klondike.Rules, a *advice.Answer) estimate {
 	e := estimate{
-		ID: d.ID, Deal: klondike.Neutral(d.Position, r), Draw: r.Draw, Redeals: r.Redeals, Verdict: "estimated", Over: a.Over.String(),
+		Question: klondikejson.QuestionOf(d, r), Verdict: "estimated", Over: a.Over.String(),
 		Chance: a.Chance, Error: a.Error, Games: a.Games, Ways: []wayEstimate{}, Free: common.Moves(a.Free),
 	}
 	if a.Verdict != search.Unknown {
