@@ -1,6 +1,7 @@
 package quotient
 
-// States and their deals, as far as the solvers have them in common. Each solver embeds both and adds how its key changes.
+// States and their deals, as far as the solvers have them in common, and steps between them. Each solver embeds states and deals, and adds
+// how its key changes.
 
 import (
 	"math/bits"
@@ -137,3 +138,24 @@ func (d *Deal) Redeals(p *klondike.Position) uint8 {
 	}
 	return uint8(min(max(p.Talon(d.Rules).Redeals, 0), len(p.Waste)+len(p.Stock)))
 }
+
+// Step is a kind and a card's number. A step implies moves that bring its card into reach: turns of the stock, or taking another card off
+// it.
+type Step uint8
+
+// Kinds of steps.
+const (
+	Up     Step = iota << 6 // a card of tableau or stock to its foundation
+	Return                  // a foundation's top card to the tableau
+	Reveal                  // a locked card and the cards on it to another column
+	Lay                     // a stock card to the tableau
+)
+
+// Kind returns Up, Return, Reveal or Lay.
+func (t Step) Kind() Step { return t &^ 63 }
+
+// Card returns the step's card and its number.
+func (t Step) Card() (Cards, int) { return 1 << (t & 63), int(t & 63) }
+
+// Of returns the step of the kind t with card number i.
+func (t Step) Of(i int) Step { return t | Step(i) }
