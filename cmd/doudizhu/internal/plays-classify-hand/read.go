@@ -3,10 +3,10 @@ package hands
 // Reading hands: from arguments, files and standard input, as letters or numbers.
 
 import (
-	"bufio"
 	"errors"
 	"iter"
 	"os"
+	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -25,22 +25,19 @@ func notationFlag() cli.Flag {
 		"cards", "indexes", "faces")
 }
 
-// line is a hand's text and its place.
-type line struct {
-	file, text string // no file: an argument
-	number     int
-}
+// line is a hand's text and its place, such as "file:12"; an argument has none.
+type line struct{ text, at string }
 
 // fault puts the place before an error.
 func (l line) fault(err error) error {
 	var syntax *doudizhu.SyntaxError
 	switch {
-	case l.file == "":
+	case l.at == "":
 		return phrase.Errorf("hand %q: %w", l.text, err)
 	case errors.As(err, &syntax) && syntax.Col > 0:
-		return phrase.Errorf("%s:%d:%d: %w", l.file, l.number, syntax.Col, syntax.Err)
+		return phrase.Errorf("%s:%d: %w", l.at, syntax.Col, syntax.Err)
 	}
-	return phrase.Errorf("%s:%d: %w", l.file, l.number, err)
+	return phrase.Errorf("%s: %w", l.at, err)
 }
 
 // read reads the hand that the arguments spell together, or the hands of the
@@ -68,33 +65,19 @@ func (q query) read(notation string) ([]doudizhu.Hand, error) {
 
 // lines returns the texts of the hands.
 func (q query) lines() (lines []line, err error) {
-	files := 0
-	for _, arg := range q.Args {
-		if isFile(arg) {
-			files++
-		}
-	}
-	switch {
+	switch spelled := func(arg string) bool { return !isFile(arg) }; {
 	case len(q.Args) == 0:
 		return nil, q.Usagef("no hand given")
-	case files == 0:
+	case !slices.ContainsFunc(q.Args, isFile):
 		return []line{{text: strings.Join(q.Args, " ")}}, nil
-	case files < len(q.Args):
+	case slices.ContainsFunc(q.Args, spelled):
 		return nil, q.Usagef("one hand is spelled by the arguments; give files by themselves")
 	}
-	for _, file := range q.Args {
-		in, err := q.Open(file)
+	for l, err := range cmdline.FromArgs(q.Call, nil, readLines) {
 		if err != nil {
 			return nil, err
 		}
-		for l, err := range readLines(in) {
-			if err != nil {
-				in.Close()
-				return nil, err
-			}
-			lines = append(lines, l)
-		}
-		in.Close()
+		lines = append(lines, l)
 	}
 	if len(lines) == 0 {
 		return nil, phrase.Errorf("no hand in %s; write one a line", strings.Join(q.Args, ", "))
@@ -108,21 +91,21 @@ func isFile(arg string) bool {
 	return arg == "-" || !errors.Is(err, os.ErrNotExist) || strings.ContainsAny(arg, "./")
 }
 
+// longest is the longest line of a file, in bytes.
+const longest = 64 << 10
+
 // readLines yields the lines of a file that aren't blank.
 func readLines(in cmdline.Input) iter.Seq2[line, error] {
 	return func(yield func(line, error) bool) {
-		scanner := bufio.NewScanner(in)
-		for number := 1; scanner.Scan(); number++ {
-			text, _, _ := strings.Cut(scanner.Text(), "#")
-			if strings.TrimSpace(text) != "" && !yield(line{in.Name, text, number}, nil) {
+		lines := cmdline.NewLongLines(in, longest)
+		for lines.Scan() {
+			text, _, _ := strings.Cut(lines.Text(), "#")
+			if strings.TrimSpace(text) != "" && !yield(line{text, lines.Place()}, nil) {
 				return
 			}
 		}
-		switch err := scanner.Err(); {
-		case errors.Is(err, bufio.ErrTooLong):
-			yield(line{}, phrase.Errorf("%s: a line is longer than %s; write one hand a line", in.Name, cmdline.Bytes(bufio.MaxScanTokenSize)))
-		case err != nil:
-			yield(line{}, phrase.Errorf("%s: %w", in.Name, err))
+		if err := lines.Err(); err != nil {
+			yield(line{}, err)
 		}
 	}
 }
