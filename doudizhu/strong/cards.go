@@ -78,6 +78,9 @@ func (c cards) minus(d cards) cards {
 	return c
 }
 
+// rocket reports whether the hand holds both jokers.
+func (c cards) rocket() bool { return c.atLeast(1)&bothJokers == bothJokers }
+
 // runs returns the ranks of set from which n consecutive ranks of a chain are in set.
 func runs(set uint16, n int) uint16 {
 	set &= chainRanks

@@ -144,7 +144,7 @@ func (v *look) bomb() move {
 	case above != 0:
 		return move{kind: doudizhu.Bomb, rank: low(above), len: 1}
 	case s.rocket:
-		return move{kind: doudizhu.Rocket, rank: uint8(doudizhu.SmallJoker), len: 1}
+		return rocket
 	}
 	return move{}
 }
@@ -189,7 +189,7 @@ func (p *policy) bestAnswer(v *look) (move, int32) {
 // the rocket stay whole.
 func (p *policy) findAnswer(v *look) (move, int32) {
 	best, value, held := move{}, int32(-1<<30), v.me.cards
-	for set := v.bodies(); set != 0; set &= set - 1 {
+	for set := v.sparing(); set != 0; set &= set - 1 {
 		m := move{kind: v.last.kind, rank: low(set), len: v.last.len}
 		if !v.spare(&m) {
 			continue
@@ -201,18 +201,10 @@ func (p *policy) findAnswer(v *look) (move, int32) {
 	return best, value
 }
 
-// bodies returns the ranks from which the hand has a body that beats the table.
-func (v *look) bodies() uint16 {
-	if v.last.trumps() {
-		return 0
-	}
-	c := v.me.cards
-	set := c.atLeast(unit[v.last.kind])
-	if v.last.len > 1 {
-		set = runs(set, int(v.last.len))
-	}
-	set = from(set, v.last.rank+1) &^ c.atLeast(4)
-	if c.atLeast(1)&bothJokers == bothJokers {
+// sparing returns the answers that leave bombs and the rocket whole.
+func (v *look) sparing() uint16 {
+	set := v.answers() &^ v.me.cards.atLeast(4)
+	if v.me.cards.rocket() {
 		set &^= bothJokers
 	}
 	return set

@@ -70,7 +70,7 @@ func (p *policy) groups(v *look) []move {
 		dst = append(dst, p.dress(v, move{kind: doudizhu.Trio, rank: low(set), len: 1}))
 	}
 	if s.rocket {
-		dst = append(dst, move{kind: doudizhu.Rocket, rank: uint8(doudizhu.SmallJoker), len: 1})
+		dst = append(dst, rocket)
 	}
 	dst = appendEach(dst, doudizhu.Bomb, s.bombs)
 	dst = appendEach(dst, doudizhu.Pair, v.pairs)

@@ -16,6 +16,9 @@ type move struct {
 	ones, twos uint16
 }
 
+// rocket is the rocket, whose rank is the small joker's.
+var rocket = move{kind: doudizhu.Rocket, rank: uint8(doudizhu.SmallJoker), len: 1}
+
 // unit is how many cards of each rank a body of the kind has.
 var unit = func() (u [doudizhu.Kinds]uint) {
 	for k := range doudizhu.Kinds {
@@ -85,7 +88,7 @@ func (c cards) beats(m move) bool {
 	if m.kind == doudizhu.Rocket {
 		return false
 	}
-	if c.atLeast(1)&bothJokers == bothJokers {
+	if c.rocket() {
 		return true
 	}
 	bombs := c.atLeast(4)

@@ -42,8 +42,8 @@ func appendMoves(dst []move, c cards, last move) []move {
 		fours = from(fours, last.rank+1)
 	}
 	dst = appendEach(dst, doudizhu.Bomb, fours)
-	if c.atLeast(1)&bothJokers == bothJokers {
-		dst = append(dst, move{kind: doudizhu.Rocket, rank: uint8(doudizhu.SmallJoker), len: 1})
+	if c.rocket() {
+		dst = append(dst, rocket)
 	}
 	return dst
 }
@@ -66,7 +66,7 @@ func (b *body) append(dst []move, c cards, n int, r uint8) []move {
 		case b.ones > 0:
 			dst = appendSolos(dst, c, m, n*b.ones)
 		case b.twos > 0:
-			dst = choosePairs(dst, m, c.atLeast(2)&^m.body()&^c.atLeast(4), n*b.twos, mostChosen)
+			dst = choose(dst, m, true, c.atLeast(2)&^m.body()&^c.atLeast(4), n*b.twos, mostChosen)
 		default:
 			dst = append(dst, m)
 		}
@@ -87,35 +87,26 @@ func appendSolos(dst []move, c cards, m move, n int) []move {
 	if loose := set &^ c.atLeast(4); bits.OnesCount16(loose) >= n {
 		set = loose
 	}
-	dst = chooseSolos(dst, m, set, n, mostChosen)
+	dst = choose(dst, m, false, set, n, mostChosen)
 	if n == 2 {
-		dst = choosePairs(dst, m, c.atLeast(2)&^m.body()&^c.atLeast(4), 1, 3)
+		dst = choose(dst, m, true, c.atLeast(2)&^m.body()&^c.atLeast(4), 1, 3)
 	}
 	return dst
 }
 
-// chooseSolos appends m with each choice of n more solos from the lowest of set.
-func chooseSolos(dst []move, m move, set uint16, n, most int) []move {
+// choose appends m with each choice of n more kickers, pairs or else solos, from the lowest ranks of set.
+func choose(dst []move, m move, pairs bool, set uint16, n, most int) []move {
 	if n == 0 {
 		return append(dst, m)
 	}
 	for ; set != 0 && most > 0; set, most = set&(set-1), most-1 {
 		with := m
-		with.ones |= set & -set
-		dst = chooseSolos(dst, with, set&(set-1), n-1, most-1)
-	}
-	return dst
-}
-
-// choosePairs does the same for pairs.
-func choosePairs(dst []move, m move, set uint16, n, most int) []move {
-	if n == 0 {
-		return append(dst, m)
-	}
-	for ; set != 0 && most > 0; set, most = set&(set-1), most-1 {
-		with := m
-		with.twos |= set & -set
-		dst = choosePairs(dst, with, set&(set-1), n-1, most-1)
+		if pairs {
+			with.twos |= set & -set
+		} else {
+			with.ones |= set & -set
+		}
+		dst = choose(dst, with, pairs, set&(set-1), n-1, most-1)
 	}
 	return dst
 }

@@ -138,7 +138,7 @@ func (v *look) only() move {
 	case s.chains > 0:
 		return move{kind: s.chain[0].kind, rank: s.chain[0].rank, len: s.chain[0].len}
 	case s.rocket:
-		return move{kind: doudizhu.Rocket, rank: uint8(doudizhu.SmallJoker), len: 1}
+		return rocket
 	case s.bombs != 0:
 		return move{kind: doudizhu.Bomb, rank: low(s.bombs), len: 1}
 	case s.trios != 0:

@@ -30,8 +30,7 @@ func (p *policy) winning(v *look) (move, bool) {
 			return m, true
 		}
 	}
-	rocket := move{kind: doudizhu.Rocket, rank: uint8(doudizhu.SmallJoker), len: 1}
-	return rocket, v.me.cards.atLeast(1)&bothJokers == bothJokers && p.decides(v, rocket)
+	return rocket, v.me.cards.rocket() && p.decides(v, rocket)
 }
 
 // answers returns the ranks from which the hand has a body of the kind on the table that beats it.
@@ -49,19 +48,14 @@ func (v *look) answers() uint16 {
 // kickLow gives m the lowest kickers that its kind asks for, loose ones before others; it returns false if there are too
 // few.
 func (v *look) kickLow(m *move) (ok bool) {
-	switch m.kind {
-	case doudizhu.TrioSolo, doudizhu.PlaneSolos:
-		if m.ones, ok = lowest(v.solos&^m.body(), int(m.len)); !ok {
-			m.ones, ok = lowest(v.me.cards.atLeast(1)&^m.body(), int(m.len))
-		}
-		return ok
-	case doudizhu.TrioPair, doudizhu.PlanePairs:
-		if m.twos, ok = lowest(v.pairs&^m.body(), int(m.len)); !ok {
-			m.twos, ok = lowest(v.me.cards.atLeast(2)&^m.body(), int(m.len))
-		}
-		return ok
+	switch ok = v.spare(m); {
+	case ok:
+	case m.kind == doudizhu.TrioSolo || m.kind == doudizhu.PlaneSolos:
+		m.ones, ok = lowest(v.me.cards.atLeast(1)&^m.body(), int(m.len))
+	default:
+		m.twos, ok = lowest(v.me.cards.atLeast(2)&^m.body(), int(m.len))
 	}
-	return true
+	return ok
 }
 
 // decides reports whether no enemy can beat m, and at most one of the groups that it leaves.
