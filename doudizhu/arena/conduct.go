@@ -97,27 +97,20 @@ type watched struct {
 	gone    error                       // why the player has stopped answering
 }
 
-func watch(p table.Player, c *Conduct, clock func() func() time.Duration) watched {
-	return watched{player: p, conduct: c, clock: clock}
-}
-
 // worked is a player that measures its processor time.
 type worked interface{ CPU() time.Duration }
 
-// begin starts to measure a decision, and returns the function that counts it.
-func (w *watched) begin() (end func(error)) {
+// decide counts a decision.
+func decide[T any](w *watched, ask func() (T, error)) (T, error) {
 	began, cpu := time.Now(), w.measure()
-	return func(err error) {
-		spent := time.Since(began)
-		w.failed = err
-		w.conduct.Decisions++
-		w.conduct.Time += spent
-		w.conduct.CPU += cpu()
-		if w.conduct.Times == nil {
-			w.conduct.Times = map[int]int{}
-		}
-		w.conduct.Times[class(spent)]++
-	}
+	answer, err := ask()
+	spent := time.Since(began)
+	w.failed = err
+	w.conduct.Decisions++
+	w.conduct.Time += spent
+	w.conduct.CPU += cpu()
+	addCounts(&w.conduct.Times, map[int]int{class(spent): 1})
+	return answer, err
 }
 
 // measure starts to measure processor time, and returns the function that stops.
@@ -132,36 +125,24 @@ func (w *watched) measure() func() time.Duration {
 	return w.clock()
 }
 
-// Call passes the question on.
+// Call implements table.Player.
 func (w *watched) Call(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
-	end := w.begin()
-	bid, err := w.player.Call(ctx, v, random)
-	end(err)
-	return bid, err
+	return decide(w, func() (int, error) { return w.player.Call(ctx, v, random) })
 }
 
-// Double passes the question on.
+// Double implements table.Player.
 func (w *watched) Double(ctx context.Context, v *table.View, random *rand.Rand) (bool, error) {
-	end := w.begin()
-	yes, err := w.player.Double(ctx, v, random)
-	end(err)
-	return yes, err
+	return decide(w, func() (bool, error) { return w.player.Double(ctx, v, random) })
 }
 
 // Multiply passes the question on.
 func (w *watched) Multiply(ctx context.Context, v *table.View, random *rand.Rand) (int, error) {
-	end := w.begin()
-	times, err := table.Multiply(ctx, w.player, v, random)
-	end(err)
-	return times, err
+	return decide(w, func() (int, error) { return table.Multiply(ctx, w.player, v, random) })
 }
 
-// Play passes the question on.
+// Play implements table.Player.
 func (w *watched) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
-	end := w.begin()
-	p, err := w.player.Play(ctx, v, random)
-	end(err)
-	return p, err
+	return decide(w, func() (doudizhu.Play, error) { return w.player.Play(ctx, v, random) })
 }
 
 // named is an error with a name for the counts.
@@ -186,12 +167,5 @@ func (w *watched) fault(why error) {
 	}
 	if last := final(nil); errors.As(why, &last) && last.Final() {
 		w.gone = why
-	}
-}
-
-// end reports the end of the game to the player.
-func (w *watched) end(v *table.View, r table.Result) {
-	if e, ok := w.player.(Ender); ok {
-		e.End(v, r)
 	}
 }

@@ -64,24 +64,24 @@ func (w *worker) game(ctx context.Context, cards table.Deal, bots [table.Chairs]
 		g = table.NewGiven(w.options.Variant, cards, cards.First)
 	}
 	var players [table.Chairs]table.Player
-	var watched [table.Chairs]watched
+	var seats [table.Chairs]watched
 	for c, bot := range bots {
 		player, err := w.player(bot, bots[:c])
 		if err != nil {
 			return Game{}, err
 		}
-		watched[c] = watch(player, &conduct[bot], w.options.Clock)
-		players[c] = &watched[c]
+		seats[c] = watched{player: player, conduct: &conduct[bot], clock: w.options.Clock}
+		players[c] = &seats[c]
 	}
 	result, err := table.Run(ctx, g, players, table.Options{
 		Seed:  SourceSeed(cards.Seed, seating),
-		Fault: func(c table.Chair, why error) { watched[c].fault(why) },
+		Fault: func(c table.Chair, why error) { seats[c].fault(why) },
 	})
 	if err != nil {
 		return Game{}, err
 	}
-	for c := range watched {
-		if why := watched[c].gone; why != nil {
+	for c := range seats {
+		if why := seats[c].gone; why != nil {
 			return Game{}, &Gone{w.bots[bots[c]].Name, why}
 		}
 	}
@@ -90,13 +90,15 @@ func (w *worker) game(ctx context.Context, cards table.Deal, bots [table.Chairs]
 		record := g.Record(w.names(bots))
 		game.Record = &record
 	}
-	for c := range watched {
-		watched[c].end(g.View(table.Chair(c)), result)
+	for c := range seats {
+		if e, ok := seats[c].player.(Ender); ok {
+			e.End(g.View(table.Chair(c)), result)
+		}
 	}
 	return game, nil
 }
 
-// SourceSeed is the seed of the players' random sources in a gameby the deal's number and the seating, whose bits are the first bot's
+// SourceSeed is the seed of the players' random sources in a game by the deal's number and the seating, whose bits are the first bot's
 // chairs.
 func SourceSeed(deal uint64, seating int) uint64 { return deal<<table.Chairs + uint64(seating) }
 
@@ -108,7 +110,7 @@ func (w *worker) names(bots [table.Chairs]int) (names [table.Chairs]string) {
 	return names
 }
 
-// player returns a bot's player for a chairthat doesn't sit on an earlier chair.
+// player returns a bot's player for a chair that doesn't sit on an earlier chair.
 func (w *worker) player(bot int, before []int) (table.Player, error) {
 	n := 0
 	for _, b := range before {
