@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/tui"
-	"kedou/doudizhu"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
 )
@@ -44,24 +43,13 @@ func (s *screen) title() []string {
 
 // prompt is the note, or the question to the user.
 func (s *screen) prompt() string {
-	switch v := s.view; {
+	switch {
 	case s.note != "":
 		return s.note
-	case s.busy || v == nil:
+	case s.busy || s.view == nil:
 		return s.say.Text("the others think …")
-	case v.Stage == table.Calling && v.Variant.Auction == table.Bids:
-		return s.say.Sprintf("your bid, one of %s?", session.BidsText(v))
-	case v.Stage == table.Calling:
-		return s.say.Text("the landlord's seat: yes or no?")
-	case s.super():
-		return s.say.Text("double, yes, no or super (4 times)?")
-	case v.Stage == table.Doubling:
-		return s.say.Text("double, yes or no?")
-	case v.Last.Kind == doudizhu.Pass:
-		return s.say.Text("you lead")
-	default:
-		return s.say.Sprintf("to beat: %s (%s) of %s", s.playText(v.Last), s.say.Text(v.Last.Kind.String()), s.name(v.Owner))
 	}
+	return s.question(s.view)
 }
 
 // seats shows each player's role, cards and last play.
@@ -130,14 +118,9 @@ func (s *screen) counter(l tui.Look, width int) []string {
 	}
 	unseen := s.view.Unseen()
 	ranks, counts := "", ""
-	for r := doudizhu.Wild; ; r-- {
-		if n := unseen.Count(r); n > 0 {
-			ranks += tui.Pad(r.String(), 3)
-			counts += tui.Pad(fmt.Sprint(n), 3)
-		}
-		if r == doudizhu.Three {
-			break
-		}
+	for r, n := range descending(unseen) {
+		ranks += tui.Pad(r.String(), 3)
+		counts += tui.Pad(fmt.Sprint(n), 3)
 	}
 	title := " " + s.say.Sprintf("not seen, %d:", unseen.Cards()) + " "
 	if tui.Width(title)+len(ranks) > width {

@@ -179,7 +179,7 @@ func (d *console) playOne() error {
 		if err != nil || view == nil {
 			return err
 		}
-		d.question(view)
+		d.show(view)
 		if err := d.ask(view); err != nil {
 			return err
 		}

@@ -4,6 +4,7 @@ package play
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"kedou/doudizhu"
@@ -113,25 +114,34 @@ func (d *console) role(r *table.Record, c table.Chair) string {
 	return d.say.Text(doudizhu.Seat((c - r.Landlord + table.Chairs) % table.Chairs).String())
 }
 
-// question shows the user's cards and the question.
-func (d *console) question(v *table.View) {
-	cards := v.Hand.String()
+// show prints the user's cards and the question.
+func (d *console) show(v *table.View) {
+	if v.Stage == table.Playing {
+		d.openCards()
+	}
+	d.printf("your cards: %s; %s\n", v.Hand, d.question(v))
+}
+
+// question is the table's question to the user.
+func (d *console) question(v *table.View) string {
 	switch {
 	case v.Stage == table.Calling && v.Variant.Auction == table.Bids:
-		d.printf("your cards: %s; your bid, one of %s?\n", cards, session.BidsText(v))
+		return d.say.Sprintf("your bid, one of %s?", session.BidsText(v))
 	case v.Stage == table.Calling:
-		d.printf("your cards: %s; yes or no?\n", cards)
-	case v.Stage == table.Doubling && len(v.Variant.Doubles()) > 2:
-		d.printf("your cards: %s; double, yes, no or super (4 times)?\n", cards)
+		return d.say.Text("the landlord's seat: yes or no?")
+	case super(v):
+		return d.say.Text("double, yes, no or super (4 times)?")
 	case v.Stage == table.Doubling:
-		d.printf("your cards: %s; double, yes or no?\n", cards)
+		return d.say.Text("double, yes or no?")
 	case v.Last.Kind == doudizhu.Pass:
-		d.openCards()
-		d.printf("your cards: %s; you lead\n", cards)
-	default:
-		d.openCards()
-		d.printf("your cards: %s; to beat: %s (%s)\n", cards, d.playText(v.Last), d.say.Text(v.Last.Kind.String()))
+		return d.say.Text("you lead")
 	}
+	return d.say.Sprintf("to beat: %s (%s) of %s", d.playText(v.Last), d.say.Text(v.Last.Kind.String()), d.name(v.Owner))
+}
+
+// super reports whether the user may double twice.
+func super(v *table.View) bool {
+	return v.Stage == table.Doubling && slices.Contains(v.Variant.Doubles(), table.Super)
 }
 
 // openCards prints, in practice, the winner with open cards, and what odds mean.
@@ -155,11 +165,7 @@ func (d *console) openText() string {
 // conclude prints the end of a game, and the score.
 func (d *console) conclude() {
 	last := d.Record()
-	text := d.say.Text("you lose")
-	if last.Result.Points[session.Me] > 0 {
-		text = d.say.Text("you win")
-	}
-	d.printf("%s\n", d.Bold(text))
+	d.printf("%s\n", d.Bold(d.verdict(&last)))
 	d.printf("points: %s (%s)\n", d.points(last.Result.Points), d.factors(&last))
 	hands := d.Hands()
 	for i := range table.Chair(table.Chairs) {
@@ -170,6 +176,14 @@ func (d *console) conclude() {
 	if total := d.Total(); total.Games > 1 {
 		d.printf("after %s: %s\n", d.say.Counted(total.Games, "game"), d.points(total.Points))
 	}
+}
+
+// verdict says whether the user has won a game.
+func (d *console) verdict(r *table.Record) string {
+	if r.Result.Points[session.Me] > 0 {
+		return d.say.Text("you win")
+	}
+	return d.say.Text("you lose")
 }
 
 // factors writes the factors of the score, with the names of the table.

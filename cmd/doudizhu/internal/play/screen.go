@@ -137,13 +137,8 @@ func (s *screen) fail(err error) tea.Cmd {
 // sort orders the user's cards, the highest first.
 func (s *screen) sort() {
 	s.cards = nil
-	for r := doudizhu.Wild; ; r-- {
-		for range s.view.Hand.Count(r) {
-			s.cards = append(s.cards, r)
-		}
-		if r == doudizhu.Three {
-			break
-		}
+	for r, n := range descending(s.view.Hand) {
+		s.cards = append(s.cards, slices.Repeat([]doudizhu.Rank{r}, n)...)
 	}
 	s.raised = make([]bool, len(s.cards))
 	s.cursor = max(0, min(s.cursor, len(s.cards)-1))
@@ -181,7 +176,7 @@ func (s *screen) answer(key string) tea.Cmd {
 		return s.give(key)
 	case calling && key == "y":
 		return s.give("yes")
-	case key == "s" && s.super():
+	case key == "s" && super(s.view):
 		return s.give("super")
 	case calling && key == "x", calling && key == "p":
 		return s.give(map[bool]string{true: "0", false: "no"}[s.view.Stage == table.Calling && s.view.Variant.Auction == table.Bids])
@@ -195,11 +190,6 @@ func (s *screen) answer(key string) tea.Cmd {
 		return s.takeBack()
 	}
 	return nil
-}
-
-// super reports whether the user may double twice.
-func (s *screen) super() bool {
-	return s.view.Stage == table.Doubling && slices.Contains(s.view.Variant.Doubles(), table.Super)
 }
 
 // chosen are the raised cards.
@@ -289,7 +279,7 @@ func (s *screen) Keys() []tui.Key {
 		{Name: "c", Does: "the card counter, on or off", Short: "counter"},
 		{Name: "u", Does: "undo, with --practice"},
 	}
-	if s.super() {
+	if super(s.view) {
 		return append([]tui.Key{{Name: "y x", Does: "yes, no", Short: "yes, no"}, {Name: "s", Does: "super-double, 4 times", Short: "super"}}, keys...)
 	}
 	if s.view.Stage != table.Playing {
@@ -326,11 +316,7 @@ func (d *console) showTable(look tui.Look) error {
 
 // ending writes the winner of a game.
 func (s *screen) ending() string {
-	text := s.say.Text("you lose")
-	if s.record.Result.Points[session.Me] > 0 {
-		text = s.say.Text("you win")
-	}
-	text += fmt.Sprintf("; %s (%s)", s.points(s.record.Result.Points), s.factors(&s.record))
+	text := s.verdict(&s.record) + fmt.Sprintf("; %s (%s)", s.points(s.record.Result.Points), s.factors(&s.record))
 	if total := s.Total(); total.Games > 1 {
 		text += "; " + s.say.Sprintf("after %s: %s", s.say.Counted(total.Games, "game"), s.points(total.Points))
 	}

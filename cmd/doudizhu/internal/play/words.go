@@ -5,6 +5,7 @@ package play
 import (
 	"errors"
 	"fmt"
+	"iter"
 	"slices"
 	"strings"
 
@@ -68,7 +69,7 @@ func (d *console) legal(v *table.View) error {
 	case table.Calling:
 		d.printf("you may say: %s\n", session.BidsText(v))
 	case table.Doubling:
-		if slices.Contains(v.Variant.Doubles(), table.Super) {
+		if super(v) {
 			d.println("you may say: yes, no, super")
 		} else {
 			d.println("you may say: yes, no")
@@ -113,19 +114,25 @@ func (d *console) playText(p doudizhu.Play) string {
 func (d *console) count(v *table.View) error {
 	unseen := v.Unseen()
 	var words []string
-	for r := doudizhu.Wild; ; r-- {
-		if n := unseen.Count(r); n > 0 {
-			words = append(words, fmt.Sprintf("%v×%d", r, n))
-		}
-		if r == doudizhu.Three {
-			break
-		}
+	for r, n := range descending(unseen) {
+		words = append(words, fmt.Sprintf("%v×%d", r, n))
 	}
 	d.printf("not seen, %d: %s\n", unseen.Cards(), strings.Join(words, " "))
 	if v.Bottom != 0 {
 		d.printf("bottom: %s\n", v.Bottom)
 	}
 	return nil
+}
+
+// descending yields the ranks of a hand, the highest first, with the number of cards of each.
+func descending(h doudizhu.Hand) iter.Seq2[doudizhu.Rank, int] {
+	return func(yield func(doudizhu.Rank, int) bool) {
+		for ; h != 0; h -= doudizhu.Of(h.Highest(), h.Count(h.Highest())) {
+			if r := h.Highest(); !yield(r, h.Count(r)) {
+				return
+			}
+		}
+	}
 }
 
 // errBack returns to the question before.
