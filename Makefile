@@ -36,7 +36,7 @@ proofs: ; go install ./cmd/klondike ./cmd/survey && survey klondike -n $(N) --dr
 	survey export surveys/proofs-$(DRAW)-$(N) --proofs --out surveys/proofs-$(DRAW)-$(N).jsonl.gz && klondike verify surveys/proofs-$(DRAW)-$(N).jsonl.gz
 man:   ; mkdir -p man && for c in klondike doudizhu bench survey web; do go run ./cmd/$$c man >man/$$c.1 || exit 1; done
 # Writes the page and the solvers to a folder for any static host.
-site:  ; go run ./cmd/web site site
+site:  ; go run ./cmd/tools/page site site
 # Records the searches that the page compares on small graphs and the 8-puzzle.
 traces: ; go run ./cmd/tools/page traces cmd/web/page/traces
 # Finds the page's graded deals, in some ten minutes, and its ladder of puzzles, in another twelve.

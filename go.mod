@@ -13,6 +13,7 @@ require (
 	github.com/chromedp/chromedp v0.22.0 // MIT, tests only: the page in a real browser
 	github.com/dustin/go-humanize v1.0.1 // MIT: thousands' commas, sizes in bytes
 	github.com/emirpasic/gods/v2 v2.0.0-alpha // BSD-2: containers outside the inner loops; no later release of v2
+	github.com/evanw/esbuild v0.28.2 // MIT: the scripts of a site in few short files; in no command
 	github.com/gofrs/flock v0.13.1 // BSD-3: one process at a time for a file or folder
 	github.com/nats-io/jwt/v2 v2.8.2 // Apache-2.0, tests only: credentials for a server
 	github.com/nats-io/nats-server/v2 v2.15.2 // Apache-2.0: the server in survey: streams that survive crashes

@@ -4,19 +4,21 @@ package main
 
 import (
 	"bytes"
+	"compress/gzip"
 	"crypto/sha256"
 	"embed"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io/fs"
 	"net/http"
 	"path"
+	"strconv"
 	"strings"
 	"sync"
 	"time"
 
 	"kedou/cmd/internal/words"
-	"kedou/doudizhu"
 )
 
 //go:embed page
@@ -41,77 +43,42 @@ type page map[string]file
 type file struct {
 	kind, tag string
 	content   []byte
-	packed    []func() []byte // in each of the codings, made on the first request; nil if compression saves nothing
+	packed    func() []byte // by gzip, made on the first request; nil if that saves nothing
 }
+
+// smallest is the least length of a file worth compressing: a shorter file fits one packet uncompressed.
+const smallest = 1 << 10
 
 func newFile(name string, content []byte) file {
-	f := file{kind: types[path.Ext(name)], tag: fmt.Sprintf("%x", sha256.Sum256(content)), content: content}
-	for _, c := range codings {
-		f.packed = append(f.packed, sync.OnceValue(func() []byte {
-			packed, _ := c.pack(content) // the content itself can be sent
-			return packed
-		}))
-	}
-	return f
+	return file{kind: types[path.Ext(name)], tag: fmt.Sprintf("%x", sha256.Sum256(content)), content: content, packed: sync.OnceValue(func() []byte {
+		var b bytes.Buffer
+		w := gzip.NewWriter(&b)
+		_, err := w.Write(content)
+		if err = errors.Join(err, w.Close()); err != nil || len(content) < smallest || b.Len() >= len(content) {
+			return nil // the content itself can be sent
+		}
+		return b.Bytes()
+	})}
 }
 
-// newPage reads the embedded files once. Every URL leads to one of these
-// or to nothing.
+// newPage reads the embedded files once. Every URL leads to one of these or to nothing.
 func newPage() (page, error) {
-	p := page{}
-	err := eachFile(func(name string, content []byte) error {
-		p["/"+name] = newFile(name, content)
-		return nil
-	})
-	p["/"] = p["/index.html"]
-	delete(p, "/"+keeperName)
-	return p, err
-}
-
-// eachFile visits the files that the server sends, by their names in the page.
-func eachFile(visit func(name string, content []byte) error) error {
-	phrases, err := pagePhrases()
+	phrases, err := json.Marshal(words.Page())
+	p := page{"/phrases.zh.json": newFile("phrases.zh.json", phrases)}
 	if err == nil {
-		err = visit("js/words/phrases.zh.json", phrases)
-	}
-	if err != nil {
-		return err
-	}
-	return eachPageFile(func(name string, content []byte) (err error) {
-		if name == "index.html" {
-			var modules []string
-			if modules, err = firstModules(); err == nil {
-				content, err = withPreloads(content, modules)
+		err = fs.WalkDir(embedded, "page", func(name string, d fs.DirEntry, err error) error {
+			if err != nil || types[path.Ext(name)] == "" {
+				return err
 			}
-		}
-		if err != nil {
+			content, err := embedded.ReadFile(name)
+			p[strings.TrimPrefix(name, "page")] = newFile(name, content)
 			return err
-		}
-		return visit(name, content)
-	})
-}
-
-// pagePhrases returns the Chinese of what the solvers say, for js/said.js.
-func pagePhrases() ([]byte, error) {
-	phrases := words.Page()
-	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
-		phrases[k.String()] = k.Chinese()
+		})
 	}
-	return json.Marshal(phrases)
-}
-
-// eachPageFile visits the embedded files, by their names in the page.
-func eachPageFile(visit func(name string, content []byte) error) error {
-	return fs.WalkDir(embedded, "page", func(name string, d fs.DirEntry, err error) error {
-		if err != nil || types[path.Ext(name)] == "" {
-			return err
-		}
-		content, err := embedded.ReadFile(name)
-		if err != nil {
-			return err
-		}
-		return visit(strings.TrimPrefix(name, "page/"), content)
-	})
+	p["/"] = p["/index.html"]
+	delete(p, "/sw.js")         // a service worker is for sites
+	delete(p, "/tsconfig.json") // which editors read
+	return p, err
 }
 
 // ServeHTTP sends a file. The browser keeps the file and asks each time whether it is still
@@ -129,23 +96,25 @@ func (p page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h.Set("Content-Type", f.kind)
 	h.Set("Cache-Control", "no-cache")
 	h.Set("Vary", "Accept-Encoding")
-	coding, content := f.coded(r.Header.Get("Accept-Encoding"))
-	if coding != "" {
+	content, coding := f.content, ""
+	if acceptsGzip(r.Header.Get("Accept-Encoding")) && f.packed() != nil {
+		content, coding = f.packed(), "gzip"
 		h.Set("Content-Encoding", coding)
 	}
 	h.Set("ETag", fmt.Sprintf(`"%s%s"`, f.tag, coding))
 	http.ServeContent(w, r, "", time.Time{}, bytes.NewReader(content))
 }
 
-// coded returns the content in the best coding that the request accepts, and the coding's name; "" if it accepts none.
-func (f file) coded(accepted string) (coding string, content []byte) {
-	for i, c := range codings {
-		if !c.accepts(accepted) {
+// acceptsGzip reports whether an Accept-Encoding names gzip, with a weight other than 0.
+func acceptsGzip(header string) bool {
+	for part := range strings.SplitSeq(header, ",") {
+		name, parameter, _ := strings.Cut(part, ";")
+		if !strings.EqualFold(strings.TrimSpace(name), "gzip") {
 			continue
 		}
-		if packed := f.packed[i](); packed != nil {
-			return c.name, packed
-		}
+		weight, found := strings.CutPrefix(strings.ToLower(strings.TrimSpace(parameter)), "q=")
+		q, err := strconv.ParseFloat(weight, 64)
+		return !found || err == nil && q > 0
 	}
-	return "", f.content
+	return false
 }

@@ -102,8 +102,8 @@ func arguments(t *testing.T, run func(input, line string) string) {
 		survey --nats x help status`, `
 		web --addr
 		web --open --addr`, `
-		web site --help
-		web --open help site`, `
+		web man --help
+		web --open help man`, `
 		web --expansions -1
 		web --expansions=-1`,
 	} {

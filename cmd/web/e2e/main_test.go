@@ -56,7 +56,7 @@ func run(m *testing.M) (code int, err error) {
 	}
 	defer stop(server)
 	site := filepath.Join(dir, "site")
-	if out, err := exec.Command(program, "site", site).CombinedOutput(); err != nil {
+	if out, err := exec.Command("go", "run", "kedou/cmd/tools/page", "site", site).CombinedOutput(); err != nil {
 		return 1, fmt.Errorf("writing the static site: %v\n%s", err, out)
 	}
 	siteDir = site

@@ -352,7 +352,7 @@ func renew(t *testing.T, dir string) {
 	}
 	keeper := filepath.Join(dir, "sw.js")
 	change(t, keeper, fmt.Sprintf("%x", sha256.Sum256(before)), fmt.Sprintf("%x", sha256.Sum256(after)))
-	change(t, keeper, `version: "`, `version: "new-`)
+	change(t, keeper, `version:"`, `version:"new-`)
 }
 
 // change replaces the one text in a file by another.

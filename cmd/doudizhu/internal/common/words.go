@@ -140,11 +140,5 @@ func (say Phrases) Moves(e *doudizhu.Endgame, r *endgame.Result) string {
 	return text
 }
 
-// Chinese returns the language of the file of phrases; the names of the kinds come from package doudizhu.
-func Chinese() *cmdline.Language {
-	phrases := words.Chinese()
-	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
-		phrases[k.String()] = k.Chinese()
-	}
-	return cmdline.NewLanguage("zh", phrases)
-}
+// Chinese returns the language of the file of phrases.
+func Chinese() *cmdline.Language { return cmdline.NewLanguage("zh", words.Chinese()) }

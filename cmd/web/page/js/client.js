@@ -2,6 +2,7 @@
 // a worker, as the page's meta element "door" says; answers look the same.
 
 import { t } from "./i18n.js";
+import { at, door, moduleLengths } from "./place.js";
 import { spoken } from "./said.js";
 
 /** A request: the operation and what it needs.
@@ -103,32 +104,6 @@ export function warmUp(name = "kedou") {
  * @param {keyof typeof desks} name */
 export function isLate(name) {
   return door() === "wasm" && desks[name].late;
-}
-
-/** The page's door, its address, and the lengths of modules: a worker has no page and receives them.
- * @type {{door: string, base: string, modules: string} | null} */
-let told = null;
-
-/** Passes to a worker the page's door, its address, and the lengths of modules.
- * @param {string} name @param {string} base @param {string} modules */
-export function workFor(name, base, modules) {
-  told = { door: name, base, modules };
-}
-
-/** The lengths of modules, as the site's builder says. */
-export function moduleLengths() {
-  return told?.modules ?? document.querySelector('meta[name="modules"]')?.getAttribute("content") ?? "";
-}
-
-/** The page's door: "http", the server, or "wasm", the module. */
-export function door() {
-  return told?.door ?? document.querySelector('meta[name="door"]')?.getAttribute("content") ?? "http";
-}
-
-/** The address of a file of the page.
- * @param {string} path */
-function at(path) {
-  return told ? new URL(path, told.base).href : path;
 }
 
 // Server

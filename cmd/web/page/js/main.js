@@ -2,12 +2,14 @@
 // A tab is a module with mount(root, ctx); it is loaded when it is first shown.
 
 import * as address from "./address.js";
-import { call, door, warmUp, watchModules } from "./client.js";
+import { call, warmUp, watchModules } from "./client.js";
 import { byId, fill, h, styled } from "./dom.js";
 import { language, setLanguage, t } from "./i18n.js";
 import { callKeeper, drawOffer, keep } from "./keeper.js";
 import { showLoading } from "./loading.js";
 import "./looks.js"; // gives all tabs the chosen felts and cards
+import { door } from "./place.js";
+import * as play from "./play/main.js";
 
 /** The choices of the solvers for menus: see the service's op about.
  * @typedef {{strategies: string[], traces: string[], heeds: Record<"score" | "open_list" | "reparent", string[]>, scores: string[],
@@ -39,12 +41,9 @@ let saving = 0;
 /** @type {Promise<About> | undefined} requested once */
 let about;
 
-/** Loads a tab, and its style sheet unless the first screen has loaded it.
- * @param {Name} name @returns {Promise<{mount: (root: HTMLElement, ctx: Context) => View}>} */
-async function load(name) {
-  const [tab] = await Promise.all([import(`./${name}/main.js`), styled(`css/${name}.css`)]);
-  return tab;
-}
+/** The modules of the tabs; the page begins with one of them.
+ * @type {Record<Name, () => Promise<{mount: (root: HTMLElement, ctx: Context) => View}>>} */
+const tabs = { play: async () => play, klondike: () => import("./klondike/main.js"), doudizhu: () => import("./doudizhu/main.js"), tree: () => import("./tree/main.js") };
 
 /** The address of a tab.
  * @param {Name} tab @param {address.Params} [params] */
@@ -86,7 +85,7 @@ async function showTab(name, params) {
 async function mountTab(name, params) {
   const panel = byId("panel-" + name);
   try {
-    const { mount } = await load(name);
+    const [{ mount }] = await Promise.all([tabs[name](), styled(`css/${name}.css`)]);
     const view = (views[name] ??= mount(panel, context(name)));
     view.open(params);
   } catch (error) {

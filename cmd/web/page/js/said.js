@@ -2,6 +2,7 @@
 // the reader's language. The Chinese phrases are the commands', and are loaded with the first sentence that needs them.
 
 import { language } from "./i18n.js";
+import { textOf } from "./place.js";
 
 /** A sentence: the format, and its arguments, of which lists are sentences again; null for no sentence.
  * @typedef {[format: string, ...args: any[]] | null} Said */
@@ -46,7 +47,7 @@ export async function spoken(event) {
 /** @type {Record<string, string> | undefined} */
 let phrases;
 
-/** The Chinese formats by the English ones, which the server and the site's builder make from the commands' phrases. */
+/** The Chinese formats by the English ones, made from the commands' phrases. */
 async function chinese() {
-  return (phrases ??= /** @type {Record<string, string>} */ (await (await fetch(new URL("words/phrases.zh.json", import.meta.url))).json()));
+  return (phrases ??= /** @type {Record<string, string>} */ (JSON.parse(await textOf("phrases.zh.json"))));
 }

@@ -246,11 +246,11 @@ test("what can't be read is never overwritten unless the player says so", async 
 
 
 test("a hint names of the ways on that begin alike only the best", async () => {
-  const { workFor } = await import("../../page/js/client.js");
+  const { workFor } = await import("../../page/js/place.js");
   const { Adviser } = await import("../../page/js/play/advice.js");
   const up = { move: "2C:W>C", card: "2C", to: "C" }, turn = { move: "@" }, across = { move: "5D:5>6", card: "5D", to: "6" };
   const ways = [[turn], [up, across], [up, turn], [turn, up], [across]].map((moves, i) => ({ moves, chance: .9 - i / 10 }));
-  workFor("http", "http://localhost/", "");
+  workFor({ door: "http", base: "http://localhost/", modules: "" });
   globalThis.fetch = async () => new Response(JSON.stringify({ event: "result", ways, over: "", proved: false, free: [] }) + "\n");
   const told = await new Adviser(async () => "??").answer({ moves: [], faces: [], draw: 1, redeals: -1, back: true });
   assert.deepEqual(told.ways, [ways[0], ways[1], ways[3], ways[4]]);

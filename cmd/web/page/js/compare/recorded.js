@@ -1,6 +1,7 @@
 // Recorded runs: for problems that the page's solvers don't know. A file has the events
 // that the service would send, after a line with the command that wrote the file; see cmd/tools/page.
 
+import { textOf } from "../place.js";
 import { structureOf } from "../tree/structure.js";
 import { Collector } from "../tree/trace.js";
 
@@ -13,17 +14,10 @@ const files = new Map();
  * fetched again the next time.
  * @param {string} name of the file @returns {Promise<Map<string, Structure>>} */
 export function recordedRuns(name) {
-  const known = files.get(name) ?? load(name);
+  const known = files.get(name) ?? textOf(`traces/${name}.txt`).then(runsOf);
   files.set(name, known);
   known.catch(() => files.delete(name));
   return known;
-}
-
-/** @param {string} name */
-async function load(name) {
-  const response = await fetch(new URL(`../../traces/${name}.txt`, import.meta.url));
-  if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
-  return runsOf(await response.text());
 }
 
 /** The runs of a file by their specs.

@@ -1,5 +1,6 @@
 // The ladder of puzzles that comes with the page, the puzzles that the reader has solved, and the day's puzzle.
 
+import { textOf } from "../place.js";
 import { Kept } from "../play/keep.js";
 import { placeOfDay } from "../play/pools.js";
 
@@ -11,16 +12,9 @@ let read;
 
 /** The puzzles, from easy to hard. */
 export function ladder() {
-  read ??= load();
+  read ??= textOf("pools/puzzles.txt").then(puzzlesOf);
   read.catch(() => (read = undefined)); // so that the next call loads the file again
   return read;
-}
-
-async function load() {
-  const url = new URL("../../pools/puzzles.txt", import.meta.url);
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
-  return puzzlesOf(await response.text());
 }
 
 /** The puzzles of a text, as cmd/tools/page writes them: a comment opens a level, and each line has a name, hands and L for

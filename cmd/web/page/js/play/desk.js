@@ -1,7 +1,7 @@
 // The page's side of the referee: questions to the worker, answers one by one.
 
-import { door, moduleLengths } from "../client.js";
 import { showLoading } from "../loading.js";
+import { placeForWorker } from "../place.js";
 
 /** @typedef {import("./session.js").View} View */
 
@@ -43,7 +43,7 @@ export class Referee {
     };
     worker.onerror = (error) => this.#fail(worker, error.message || "the referee has failed");
     this.#worker = worker;
-    this.ask("hello", { door: door(), base: document.baseURI, modules: moduleLengths() }).catch(() => {}); // the first game shows a fault
+    this.ask("hello", { page: placeForWorker() }).catch(() => {}); // the first game shows a fault
   }
 
   /** Asks, and returns the answer.

@@ -1,6 +1,8 @@
 // Deals that are known to be winnable, by their difficulty: lists of numbers, made in advance. The day's deal comes from one of
 // the lists.
 
+import { textOf } from "../place.js";
+
 /** The grades, the easiest first. */
 export const grades = /** @type {const} */ (["easy", "medium", "hard", "expert"]);
 
@@ -35,18 +37,11 @@ export function poolOf(draw, grade) {
   const name = `draw${draw}-${grade}`;
   let list = read.get(name);
   if (!list) {
-    list = load(new URL(`../../pools/${name}.txt`, import.meta.url));
+    list = textOf(`pools/${name}.txt`).then(numbersOf);
     list.catch(() => read.delete(name)); // so that the next call loads the list again
     read.set(name, list);
   }
   return list;
-}
-
-/** @param {URL} url */
-async function load(url) {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error(`${url.pathname}: ${response.status}`);
-  return numbersOf(await response.text());
 }
 
 /** The place of a day's deal in a list of a given size: each day another place, until all have been used.

@@ -1,7 +1,8 @@
 // The referee, in a worker of its own, which alone knows the deal. The page sends {id, op, …} and gets {id, …answer} or
 // {id, fault}; every answer about a game has its view.
 
-import { call, watchModules, workFor } from "../client.js";
+import { call, watchModules } from "../client.js";
+import { workFor } from "../place.js";
 import { grades, isProved, placeOfDay, poolOf } from "./pools.js";
 import { chance, Refused, Session } from "./session.js";
 
@@ -30,8 +31,8 @@ function playing() {
 /** Each op with its action and answer; report sends messages before the answer.
  * @type {Record<string, (request: any, report: (part: object) => void) => Promise<object> | object>} */
 const ops = {
-  hello({ door, base, modules }) {
-    workFor(door, base, modules);
+  hello({ page }) {
+    workFor(page);
     watchModules({ loading: (loading) => worker.postMessage({ id: 0, part: { loading } }), ready: () => {} });
     return {};
   },

@@ -31,7 +31,7 @@ func newSite(t testing.TB) string {
 		t.Skip("a site takes half a minute to compile")
 	}
 	dir := filepath.Join(t.TempDir(), "site")
-	if err := newApp().RunContext(t.Context(), []string{"web", "site", dir}); err != nil {
+	if err := writeSite(t.Context(), dir); err != nil {
 		t.Fatal(err)
 	}
 	return dir
@@ -45,7 +45,7 @@ func TestSite(t *testing.T) {
 	dir := newSite(t)
 	t.Run("files", func(t *testing.T) { checkFiles(t, dir) })
 	t.Run("again", func(t *testing.T) {
-		if err := newApp().RunContext(t.Context(), []string{"web", "site", dir}); err != nil {
+		if err := writeSite(t.Context(), dir); err != nil {
 			t.Error(err)
 		}
 		if left, _ := filepath.Glob(filepath.Dir(dir) + "/*"); len(left) != 1 {
@@ -99,7 +99,7 @@ func TestSiteKeepsOthersFiles(t *testing.T) {
 	if err := os.WriteFile(mine, []byte("mine"), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	err := newApp().RunContext(t.Context(), []string{"web", "site", dir})
+	err := writeSite(t.Context(), dir)
 	if err == nil || !strings.Contains(err.Error(), "other files") {
 		t.Error(err)
 	}
@@ -272,4 +272,74 @@ func explained(t *testing.T, door servicetest.Door, request string) string {
 		t.Fatal(err)
 	}
 	return string(text)
+}
+
+// emptySite is a site without files.
+func emptySite(t *testing.T) *site {
+	t.Helper()
+	page, err := filepath.Abs(filepath.Join("..", "..", "web", "page"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &site{page: page, dir: t.TempDir()}
+}
+
+// TestWorkerList: the service worker's list has every file with its hash, no other file, and a version that changes with a file. TestSite checks the files.
+func TestWorkerList(t *testing.T) {
+	versions := map[string]bool{}
+	for _, content := range []string{"one", "two", "one"} {
+		s := emptySite(t)
+		for _, err := range []error{s.write(moduleName, []byte(content)), s.writePage(t.Context()), s.writeWorker(t.Context())} {
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+		worker, err := os.ReadFile(filepath.Join(s.dir, workerName))
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, want := range []string{`"index.html":"`, `"kedou.wasm":"`, `"js/play/referee.js":"`, `"pools/draw1-easy.txt":"`, `"kedou.webmanifest":"`, `"phrases.zh.json":"`} {
+			if !bytes.Contains(worker, []byte(want)) {
+				t.Errorf("the service worker lacks %s", want)
+			}
+		}
+		if bytes.Contains(worker, []byte(`"sw.js":`)) || bytes.Contains(worker, []byte(`"tsconfig.json":`)) || bytes.Contains(worker, []byte(`version:""`)) {
+			t.Error("the service worker keeps itself, or has no list")
+		}
+		versions[string(worker)] = true
+	}
+	if len(versions) != 2 {
+		t.Errorf("%d texts of the service worker, want 2", len(versions))
+	}
+}
+
+// TestFirstScreen: index.html names the scripts of the first screen, which fit a slow line; the tabs that are shown later have scripts of their own.
+func TestFirstScreen(t *testing.T) {
+	s := emptySite(t)
+	if err := s.writePage(t.Context()); err != nil {
+		t.Fatal(err)
+	}
+	index, err := os.ReadFile(filepath.Join(s.dir, "index.html"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	first := ""
+	for _, script := range s.first {
+		if n := strings.Count(string(index), fmt.Sprintf("<link rel=\"modulepreload\" href=%q>", script)); n != 1 {
+			t.Errorf("%s is named %d times", script, n)
+		}
+		text, err := os.ReadFile(filepath.Join(s.dir, script))
+		if err != nil {
+			t.Fatal(err)
+		}
+		first += string(text)
+	}
+	for want, is := range map[string]bool{"play-moves": true, "k-fault": false, "tt-bottom": false, "tree-board": false} {
+		if strings.Contains(first, want) != is {
+			t.Errorf("the first screen has %s: %v", want, !is)
+		}
+	}
+	if most := 140 << 10; len(first) > most {
+		t.Errorf("the scripts of the first screen have %d bytes, more than %d", len(first), most)
+	}
 }

@@ -11,7 +11,7 @@ import (
 )
 
 // BenchmarkHint asks the module in node for hints, two hundred a round, and reports the mean and the longest of the times from the
-// question to the answer, in milliseconds. BenchmarkHint of package e2e does the same in a browser.
+// question to the answer, in milliseconds.
 func BenchmarkHint(b *testing.B) {
 	requests := servicetest.Hints(b, 200)
 	worker := newWorker(b, newSite(b), "kedou-play")
