@@ -94,6 +94,16 @@ func (v *Open) Undecided() (n int) {
 	return n
 }
 
+// Mistakes returns the number of steps that have given the win away.
+func (v *Open) Mistakes() (n int) {
+	for i := range v.Steps {
+		if v.Mistake(i) {
+			n++
+		}
+	}
+	return n
+}
+
 // Mistake reports whether a step has given the win away.
 func (v *Open) Mistake(step int) bool {
 	mine := wonBy(v.Steps[step].Before.Turn)

@@ -43,8 +43,8 @@ func TestTurnings(t *testing.T) {
 			t.Fatal(err)
 		}
 		for c := range table.Chair(table.Chairs) {
-			all, _ := reviewed(t, &r, c, Options{Worlds: 50})
-			turnings := v.Turnings(c, all)
+			all, report := reviewed(t, &r, c, Options{Worlds: 50})
+			turnings := v.Turnings(&report)
 			for _, x := range turnings {
 				seen[x.Fault]++
 				label := ledger.Fine

@@ -29,6 +29,7 @@ type Report struct {
 	ledger.Ledger
 	Chair table.Chair
 	Calls []Said // calls and doubles; they have no part in the sums
+	Plays []Decision
 }
 
 // Seat is the chair's role in the record of the game, whose landlord is known.
@@ -36,8 +37,8 @@ func (r *Report) Seat(record *table.Record) doudizhu.Seat {
 	return doudizhu.Seat((r.Chair - record.Landlord + table.Chairs) % table.Chairs)
 }
 
-// Run reviews a game that table.Verify has accepted, for the player of a chair, and passes the decisions to each, one by one, as soon as their luck
-// is known. The error comes from each, or is the context's cause. If play hasn't begun, there are no decisions, and Run judges only the calls.
+// Run reviews a game that table.Verify has accepted, for the player of a chair. It passes the decisions to each, unless that is nil, one by one when
+// their luck is known. The error comes from each, or is the context's cause. If play hasn't begun, there are no decisions, and Run judges only the calls.
 func Run(ctx context.Context, record *table.Record, chair table.Chair, o Options, each func(Decision) error) (Report, error) {
 	r := &run{Report: Report{Chair: chair}, Context: ctx, judge: NewJudge(record.Variant, o.Worlds), each: each}
 	if err := r.calls(record); err != nil || record.Landlord == table.Nobody {
@@ -119,5 +120,11 @@ func (r *run) decide(v *table.View, move int, play doudizhu.Play) error {
 		return err
 	}
 	d.Move, d.Choices = move, choices
-	return r.Decide(&d.Decision, func() error { return r.each(d) })
+	return r.Decide(&d.Decision, func() error {
+		r.Plays = append(r.Plays, d)
+		if r.each == nil {
+			return nil
+		}
+		return r.each(d)
+	})
 }

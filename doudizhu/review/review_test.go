@@ -43,13 +43,13 @@ func selfPlayed(t testing.TB, name string, seed uint64, playouts int) table.Reco
 }
 
 // reviewed reviews a game, and returns its decisions, too.
-func reviewed(t testing.TB, r *table.Record, c table.Chair, o Options) (all []Decision, found Report) {
+func reviewed(t testing.TB, r *table.Record, c table.Chair, o Options) ([]Decision, Report) {
 	t.Helper()
-	found, err := Run(t.Context(), r, c, o, func(d Decision) error { all = append(all, d); return nil })
+	found, err := Run(t.Context(), r, c, o, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return all, found
+	return found.Plays, found
 }
 
 // TestIdentity: result less start is luck less loss, over the whole game and over the decisions, for all players, rules and chairs, and for

@@ -35,11 +35,11 @@ type Turning struct {
 	Fault  Fault
 }
 
-// Turnings are the moves that gave the win away with open cards. Decisions are Run's, for the player of a chair.
-func (v *Open) Turnings(chair table.Chair, decisions []Decision) (list []Turning) {
+// Turnings are the moves that gave the win away with open cards, for the player of a report.
+func (v *Open) Turnings(r *Report) (list []Turning) {
 	for i := range v.Steps {
 		if v.Mistake(i) {
-			list = append(list, Turning{i, v.Positions[i].Better, v.fault(i, chair, decisions)})
+			list = append(list, Turning{i, v.Positions[i].Better, v.fault(i, r.Chair, r.Plays)})
 		}
 	}
 	return list

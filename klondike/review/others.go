@@ -35,7 +35,7 @@ func (r *run) compare() error {
 		if err != nil {
 			return err
 		}
-		report, err := Run(r.Context, r.positions[0], r.terms, game.Moves, Options{Games: otherGames, alone: true}, func(Decision) error { return nil })
+		report, err := Run(r.Context, r.positions[0], r.terms, game.Moves, Options{Games: otherGames, alone: true}, nil)
 		if err != nil {
 			return err
 		}

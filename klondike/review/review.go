@@ -43,6 +43,7 @@ func (d *Decision) GivesUp() bool { return d.Last < d.First }
 // Report is the result of a game.
 type Report struct {
 	ledger.Ledger
+	Judged   []Decision
 	LostAt   int // number of moves after which the game is first proved lost with all cards known; -1: never
 	Steps    int
 	Others   []Other
@@ -53,8 +54,8 @@ type Report struct {
 // Won reports whether the game was won.
 func (r *Report) Won() bool { return r.Result == 1 }
 
-// Run reviews the game of moves from start. It passes the decisions to each one by one, each when its luck is known. The error is that of
-// an illegal move, each's own, or the context's cause.
+// Run reviews the game of moves from start. It passes the decisions to each, unless that is nil, one by one when their luck is known. The error
+// is that of an illegal move, each's own, or the context's cause.
 func Run(ctx context.Context, start klondike.Position, t blind.Terms, moves []klondike.Move, o Options, each func(Decision) error) (Report, error) {
 	o.Games = cmp.Or(o.Games, defaultGames)
 	r := &run{
@@ -112,7 +113,13 @@ func (r *run) decide(j blind.Judged, moves []klondike.Move) error {
 	if d.Winnable, err = r.winnable(j.Last + 1); err != nil {
 		return err
 	}
-	return r.Decide(&d.Judged.Decision, func() error { return r.each(d) })
+	return r.Decide(&d.Judged.Decision, func() error {
+		r.Judged = append(r.Judged, d)
+		if r.each == nil {
+			return nil
+		}
+		return r.each(d)
+	})
 }
 
 // end books the game's end: it was won, or its player gave up the chance that remained by the last view.

@@ -35,13 +35,13 @@ func played(t *testing.T, name string, seed uint64, terms blind.Terms) (klondike
 }
 
 // reviewed reviews a game, and also returns its decisions.
-func reviewed(t *testing.T, start klondike.Position, terms blind.Terms, moves []klondike.Move, o Options) (all []Decision, r Report) {
+func reviewed(t *testing.T, start klondike.Position, terms blind.Terms, moves []klondike.Move, o Options) ([]Decision, Report) {
 	t.Helper()
-	r, err := Run(t.Context(), start, terms, moves, o, func(d Decision) error { all = append(all, d); return nil })
+	r, err := Run(t.Context(), start, terms, moves, o, nil)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return all, r
+	return r.Judged, r
 }
 
 // TestIdentity: result less start is luck less loss, over the whole game and over the decisions, for any player and rules, also in games

@@ -4,6 +4,7 @@ package cmdline
 
 import (
 	"fmt"
+	"math"
 	"strings"
 	"time"
 
@@ -72,4 +73,9 @@ func Percent[N int | int64](part, whole N) string {
 		return "-"
 	}
 	return fmt.Sprintf("%.1f %%", 100*float64(part)/float64(whole))
+}
+
+// Points returns a loss of chance in points of a hundred, with twice its standard deviation: "12 ± 4".
+func Points(loss, deviation float64) string {
+	return fmt.Sprintf("%.0f ± %.0f", math.Round(100*loss)+0, 200*deviation)
 }

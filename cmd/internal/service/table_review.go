@@ -214,9 +214,7 @@ func reviewTable(c *call, r *reviewTableRequest) (any, error) {
 		return nil, badField("chair", phrase.Errorf("there is no chair %d; chairs are 0, 1 and 2", r.Chair))
 	}
 	show := func(p doudizhu.Play) play { return wildPlay(&r.record.Variant.Rules, p) }
-	var all []review.Decision
 	report, err := review.Run(c, &r.record, r.Chair, review.Options{Worlds: r.Worlds}, func(d review.Decision) error {
-		all = append(all, d)
 		c.event(tableDecision{"decision", doudizhujson.DecisionOf(&d, show)})
 		return nil
 	})
@@ -231,7 +229,7 @@ func reviewTable(c *call, r *reviewTableRequest) (any, error) {
 	for _, p := range open.Positions {
 		a.Open = append(a.Open, doudizhujson.Sides[p.Landlord])
 	}
-	a.Turnings = doudizhujson.TurningsOf(open.Turnings(r.Chair, all), show)
+	a.Turnings = doudizhujson.TurningsOf(open.Turnings(&report), show)
 	return a, nil
 }
 

@@ -40,7 +40,7 @@ type chairJSON struct {
 // json is the review for machines.
 func (g *reviewed) json() reviewJSON {
 	r := g.Record
-	j := reviewJSON{Game: g.number, Variant: r.Variant.Name, Moves: []moveJSON{}, Undecided: g.Undecided(), Chairs: []chairJSON{}}
+	j := reviewJSON{Game: g.number, Variant: r.Variant.Name, Moves: []moveJSON{}, Mistakes: g.Mistakes(), Undecided: g.Undecided(), Chairs: []chairJSON{}}
 	if r.Result != nil {
 		j.Winner = doudizhujson.Sides[g.Positions[len(g.Steps)].Landlord]
 	}
@@ -50,11 +50,8 @@ func (g *reviewed) json() reviewJSON {
 			Move: s.Number, Chair: s.Move.Chair, Seat: s.Before.Turn.String(), Play: r.Variant.Rules.Parts(s.Move.Play),
 			Wins: doudizhujson.Sides[p.Landlord], Reason: p.Reason, Mistake: g.Mistake(i),
 		}
-		if m.Mistake {
-			j.Mistakes++
-			if p.Better != nil {
-				m.Better = p.Better.Parts()
-			}
+		if m.Mistake && p.Better != nil {
+			m.Better = p.Better.Parts()
 		}
 		j.Moves = append(j.Moves, m)
 	}
@@ -66,8 +63,8 @@ func (g *reviewed) json() reviewJSON {
 
 func (j *judged) json(r *table.Record) chairJSON {
 	all := chairJSON{Report: doudizhujson.ReportOf(&j.Report, r), Plays: []doudizhujson.Decision[string]{}}
-	for i := range j.decisions {
-		all.Plays = append(all.Plays, doudizhujson.DecisionOf(&j.decisions[i], r.Variant.Rules.Parts))
+	for i := range j.Plays {
+		all.Plays = append(all.Plays, doudizhujson.DecisionOf(&j.Plays[i], r.Variant.Rules.Parts))
 	}
 	all.Turnings = doudizhujson.TurningsOf(j.turnings, r.Variant.Rules.Parts)
 	return all

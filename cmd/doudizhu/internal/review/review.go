@@ -71,8 +71,7 @@ type reviewed struct {
 // judged is a game from the view of one chair's player.
 type judged struct {
 	review.Report
-	decisions []review.Decision
-	turnings  []review.Turning
+	turnings []review.Turning
 }
 
 func (r *reviewer) all() error {
@@ -107,13 +106,9 @@ func (r *reviewer) review(n int, record *table.Record) (*reviewed, error) {
 		if err != nil || r.Err() != nil {
 			break
 		}
-		var j judged
-		j.Report, err = review.Run(r, record, c, review.Options{Worlds: r.games}, func(d review.Decision) error {
-			j.decisions = append(j.decisions, d)
-			return nil
-		})
-		j.turnings = open.Turnings(c, j.decisions)
-		g.chairs = append(g.chairs, j)
+		var report review.Report
+		report, err = review.Run(r, record, c, review.Options{Worlds: r.games}, nil)
+		g.chairs = append(g.chairs, judged{report, open.Turnings(&report)})
 	}
 	return g, err
 }

@@ -4,13 +4,13 @@ package review
 
 import (
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
 
 	"kedou/cmd/doudizhu/internal/common"
 	solve "kedou/cmd/doudizhu/internal/solve-explain"
+	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/explain"
 	"kedou/doudizhu/review"
@@ -55,16 +55,10 @@ func (r *reviewer) text(g *reviewed) (string, error) {
 
 // ending counts the undecided positions, and the plays that gave the win away.
 func (say phrases) ending(g *reviewed) (text string) {
-	mistakes := 0
-	for i := range g.Steps {
-		if g.Mistake(i) {
-			mistakes++
-		}
-	}
 	if open := g.Undecided(); open > 0 {
 		text = say.Sprintf("undecided: %s of %d\n", say.Counted(open, "position"), len(g.Positions))
 	}
-	return text + say.Sprintf("plays that gave the win away: %d\n", mistakes)
+	return text + say.Sprintf("plays that gave the win away: %d\n", g.Mistakes())
 }
 
 // judged prints the judgement of a player by the player's knowledge.
@@ -82,23 +76,18 @@ func (say phrases) judged(r *table.Record, j *judged) string {
 	if r.Result != nil {
 		ended = say.Text(map[bool]string{true: "won", false: "lost"}[j.Result == 1])
 	}
-	b.WriteString(say.Sprintf("%s: %s from %.0f %%; luck %+.0f, given away %s\n", who, ended, 100*j.Start, 100*j.Luck+0, points(j.Loss, j.Error)))
+	b.WriteString(say.Sprintf("%s: %s from %.0f %%; luck %+.0f, given away %s\n", who, ended, 100*j.Start, 100*j.Luck+0, cmdline.Points(j.Loss, j.Error)))
 	if !j.Accuracy.Known() {
 		b.WriteString(say.Sprintf("accuracy: too few decisions, %d\n", j.Accuracy.Decisions))
 	} else {
 		b.WriteString(say.Sprintf("accuracy: %.0f %% in %s\n", j.Accuracy.Percent(), say.Counted(j.Accuracy.Decisions, "decision")))
 	}
-	for i := range j.decisions {
-		if d := &j.decisions[i]; d.Label != ledger.Fine {
+	for i := range j.Plays {
+		if d := &j.Plays[i]; d.Label != ledger.Fine {
 			b.WriteString(say.decision(r, d))
 		}
 	}
 	return b.String()
-}
-
-// points writes points of chance with twice their standard deviation.
-func points(loss, deviation float64) string {
-	return fmt.Sprintf("%.0f ± %.0f", math.Round(100*loss)+0, 200*deviation)
 }
 
 // said is an answer at the auction or the doubles, next to the landlord index's.
@@ -122,7 +111,7 @@ func (say phrases) decision(r *table.Record, d *review.Decision) string {
 		word = say.Sprintf("probably %s", word)
 	}
 	text := say.Sprintf("  move %d: %.0f %% -> %.0f %%, %s, %s: %s; the strong player: %s", d.Move+1, 100*d.Before, 100*d.Played, word,
-		points(d.Loss(), d.Error), say.partsOf(r, d.Play), say.partsOf(r, d.Best))
+		cmdline.Points(d.Loss(), d.Error), say.partsOf(r, d.Play), say.partsOf(r, d.Best))
 	if -d.Points > 2*d.PointsError && d.PointsError > 0 {
 		text += say.Sprintf("; but it gains %.1f ± %.1f points on average", -d.Points, 2*d.PointsError)
 	}

@@ -2,9 +2,9 @@
 package review
 
 import (
+	"cmp"
 	"context"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 
@@ -105,13 +105,13 @@ func (r *reviewing) game(g common.Line) error {
 	}
 	terms := r.terms
 	terms.Rules = g.Rules
-	var all []review.Decision
-	report, err := review.Run(r.Context, g.Position, terms, g.Moves, review.Options{Games: r.iterations, Shorten: shorten, Peeks: g.Peeks}, func(d review.Decision) error {
-		if all = append(all, d); !r.json {
-			return nil
+	var each func(review.Decision) error
+	if r.json {
+		each = func(d review.Decision) error {
+			return cmdline.WriteJSON(r.Out, judgement{"decision", g.ID, klondikejson.DecisionOf(&d, common.Moves(d.Moves), common.Moves(d.Best))})
 		}
-		return cmdline.WriteJSON(r.Out, judgement{"decision", g.ID, klondikejson.DecisionOf(&d, common.Moves(d.Moves), common.Moves(d.Best))})
-	})
+	}
+	report, err := review.Run(r.Context, g.Position, terms, g.Moves, review.Options{Games: r.iterations, Shorten: shorten, Peeks: g.Peeks}, each)
 	if err != nil {
 		return err
 	}
@@ -119,7 +119,7 @@ func (r *reviewing) game(g common.Line) error {
 	if err != nil {
 		return err
 	}
-	return r.Print(r.json, summing{"result", g.ID, g.Aids, record}, reviewText(&g, &report, all, cmdline.StyleOf(r.Out)))
+	return r.Print(r.json, summing{"result", g.ID, g.Aids, record}, reviewText(&g, &report, cmdline.StyleOf(r.Out)))
 }
 
 // shortening limits the search for the proof of a shortest solution to some seconds.
@@ -136,9 +136,9 @@ func shorten(ctx context.Context, p *klondike.Position, r klondike.Rules) ([]klo
 }
 
 // reviewText writes a game's review: a verdict, a line for each important decision, the place where the game was lost, and other players' results.
-func reviewText(g *common.Line, r *review.Report, all []review.Decision, style cmdline.Style) string {
+func reviewText(g *common.Line, r *review.Report, style cmdline.Style) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "game %s: %s\n", g.ID, verdictText(r, all))
+	fmt.Fprintf(&b, "game %s: %s\n", g.ID, verdictText(r))
 	if peeked := g.Aids.Undos + g.Aids.OpenHints + g.Aids.Verdicts; peeked > 0 {
 		fmt.Fprintf(&b, "with a peek: %s, %s, %s\n", cmdline.Plural(g.Aids.Undos, "takeback"),
 			cmdline.Plural(g.Aids.OpenHints, "open hint"), cmdline.Plural(g.Aids.Verdicts, "verdict"))
@@ -147,28 +147,26 @@ func reviewText(g *common.Line, r *review.Report, all []review.Decision, style c
 	for _, o := range r.Others {
 		fmt.Fprintf(&b, "%s on this deal: %s in %s; accuracy: %s\n", o.Player, endText(o.Won), cmdline.Plural(o.Steps, "step"), accuracyText(o.Accuracy))
 	}
-	for i := range all {
-		if all[i].Label != ledger.Fine {
-			b.WriteString(decisionText(&all[i], style))
+	for i := range r.Judged {
+		if d := &r.Judged[i]; d.Label != ledger.Fine {
+			b.WriteString(decisionText(d, style))
 		}
 	}
-	b.WriteString(openText(g, r, all))
+	b.WriteString(openText(g, r))
 	return b.String()
 }
 
 // verdictText is the game in a line.
-func verdictText(r *review.Report, all []review.Decision) string {
-	text := fmt.Sprintf("%s from %.0f %%. Luck %+.0f, given away %s", endText(r.Won()), 100*r.Start, 100*r.Luck, pointsText(r.Loss, r.Error))
-	worst := 0
-	for i := range all {
-		if all[i].Loss() > all[worst].Loss() {
-			worst = i
-		}
+func verdictText(r *review.Report) string {
+	text := fmt.Sprintf("%s from %.0f %%. Luck %+.0f, given away %s.", endText(r.Won()), 100*r.Start, 100*r.Luck, cmdline.Points(r.Loss, r.Error))
+	if len(r.Judged) == 0 {
+		return text
 	}
-	if len(all) == 0 || all[worst].Label == ledger.Fine {
-		return text + "."
+	worst := slices.MaxFunc(r.Judged, func(x, y review.Decision) int { return cmp.Compare(x.Loss(), y.Loss()) })
+	if worst.Label == ledger.Fine {
+		return text
 	}
-	return text + fmt.Sprintf(". Costliest: step %d, %s.", all[worst].First+1, pointsText(all[worst].Loss(), all[worst].Error))
+	return text + fmt.Sprintf(" Costliest: step %d, %s.", worst.First+1, cmdline.Points(worst.Loss(), worst.Error))
 }
 
 func endText(won bool) string {
@@ -176,11 +174,6 @@ func endText(won bool) string {
 		return "won"
 	}
 	return "lost"
-}
-
-// pointsText writes points of chance with twice their standard deviation.
-func pointsText(loss, deviation float64) string {
-	return fmt.Sprintf("%.0f ± %.0f", math.Abs(100*loss)*math.Copysign(1, loss)+0, 200*deviation)
 }
 
 func accuracyText(a ledger.Accuracy) string {
@@ -207,13 +200,12 @@ func decisionText(d *review.Decision, style cmdline.Style) string {
 	}
 	best := common.Moves(d.Best)
 	return fmt.Sprintf("step %-4d %3.0f %% -> %3.0f %%  %s, %s: %s; best was %s\n", d.First+1, 100*d.Before, 100*d.Played, word,
-		pointsText(d.Loss(), d.Error), played, common.InTurns(best[:min(len(best), 6)]))
+		cmdline.Points(d.Loss(), d.Error), played, common.InTurns(best[:min(len(best), 6)]))
 }
 
 // openText words the verdict with all cards open.
-func openText(g *common.Line, r *review.Report, all []review.Decision) string {
+func openText(g *common.Line, r *review.Report) string {
 	text := "with all cards known it could be won to the end"
-	undecided := func(d review.Decision) bool { return d.Winnable == search.Unknown }
 	switch {
 	case r.Won():
 		text = ""
@@ -221,7 +213,7 @@ func openText(g *common.Line, r *review.Report, all []review.Decision) string {
 		text = "with all cards known the deal was lost from the start"
 	case r.LostAt > 0:
 		text = fmt.Sprintf("with all cards known it was lost from step %d on, %v", r.LostAt, g.Moves[r.LostAt-1])
-	case slices.ContainsFunc(all, undecided):
+	case slices.ContainsFunc(r.Judged, func(d review.Decision) bool { return d.Winnable == search.Unknown }):
 		text = "with all cards known no step is proved to have lost it"
 	}
 	if r.Shortest != nil {
