@@ -11,20 +11,16 @@ addWords({ en, zh });
 
 /** @typedef {Omit<import("./decisions.js").Decision, "choices">} Decision */
 
-/** The data of a drawing.
- * @typedef {object} Chart
- * @property {number[]} at the position of each step of the game from left to right, from 0 to 1, and of its end
- * @property {Decision[]} decisions
- * @property {number | null} result the chance at the end, once it is known
- * @property {{from: number, to: number, verdict: "solved" | "unsolvable" | "undecided"}[] | null} strip places of the game, by the verdict with open cards; null for no strip
- * @property {{at: number, chance: number} | null} tried another move, tried at a place
- * @property {{at: number, chance: number | undefined} | null} cursor the place shown */
+/** The data of a drawing: the positions of the game's steps from left to right, from 0 to 1, and of its end; the chance at the end, once it is known; the
+ * verdicts with open cards on places of the game, null for no strip; another way on, tried at a place; and the place shown.
+ * @typedef {{at: number[], decisions: Decision[], result: number | null, strip: {from: number, to: number, verdict: "solved" | "unsolvable" | "undecided"}[] | null,
+ *   tried: {at: number, chance: number} | null, cursor: {at: number, chance: number | undefined} | null}} Chart */
 
 /** Sizes in pixels: room at the sides, the height of the curve, the height and top of the strip, the whole height with the strip, and without. */
 const size = { left: 34, right: 12, top: 12, curve: 150, strip: 14, stripAt: 170, height: 204, without: 176 };
 
-/** The coordinates of a drawing of a given width.
- * @typedef {{width: number, height: number, x: (step: number) => number, y: (chance: number) => number}} Scale */
+/** A chart with the coordinates of a drawing of a given width.
+ * @typedef {Chart & {width: number, height: number, x: (step: number) => number, y: (chance: number) => number}} Scaled */
 
 /** A curve that is drawn again when its values have changed; a press on the curve goes to the nearest decision.
  * @template S
@@ -74,20 +70,19 @@ function placeAt({ decisions, at }, drawing, clientX) {
 function drawChart(drawing, chart) {
   const width = drawing.clientWidth;
   if (width === 0 || !chart) return;
-  /** @type {Scale} */
-  const scale = {
-    width, height: chart.strip ? size.height : size.without,
+  /** @type {Scaled} */
+  const scaled = {
+    ...chart, width, height: chart.strip ? size.height : size.without,
     x: (step) => size.left + (chart.at[step] ?? 1) * (width - size.left - size.right),
     y: (chance) => size.top + (1 - Math.max(0, Math.min(1, chance))) * (size.curve - size.top),
   };
-  set(drawing, { viewBox: `0 0 ${width} ${scale.height}`, height: scale.height, "aria-label": t("review.curveSays", chart.decisions.length) });
-  fill(drawing, grid(scale, chart.at.length - 1), band(scale, chart.decisions), line(scale, chart), drops(scale, chart.decisions), strip(scale, chart),
-    marks(scale, chart.decisions), tried(scale, chart), cursor(scale, chart));
+  set(drawing, { viewBox: `0 0 ${width} ${scaled.height}`, height: scaled.height, "aria-label": t("review.curveSays", chart.decisions.length) });
+  fill(drawing, [grid, band, line, drops, strip, marks, tried, cursor].map((part) => part(scaled)));
 }
 
-/** @param {Scale} scale @param {number} reach */
-function grid({ width, height, x, y }, reach) {
-  const tens = Array.from({ length: Math.floor(reach / 10) + 1 }, (_, i) => 10 * i);
+/** @param {Scaled} chart */
+function grid({ width, height, at, x, y }) {
+  const tens = Array.from({ length: Math.floor((at.length - 1) / 10) + 1 }, (_, i) => 10 * i);
   const steps = tens.reduce((/** @type {number[]} */ told, n) => (told.length > 0 && x(n) - x(told.at(-1) ?? 0) < 34 ? told : [...told, n]), []);
   return svg("g", { class: "grid" },
     [0, .25, .5, .75, 1].map((c) => svg("line", { x1: size.left, x2: width - size.right, y1: y(c), y2: y(c) })),
@@ -95,9 +90,8 @@ function grid({ width, height, x, y }, reach) {
     steps.map((n) => svg("text", { x: x(n), y: height - 4, "text-anchor": "middle" }, String(n))));
 }
 
-/** The band around the line: twice the standard deviation of the chance that each decision gave away.
- * @param {Scale} scale @param {Decision[]} decisions */
-function band({ x, y }, decisions) {
+/** The band around the line: twice the standard deviation of the chance that each decision gave away. @param {Scaled} chart */
+function band({ decisions, x, y }) {
   const around = (/** @type {Decision} */ { first, last, played_chance: from, luck, error }) => {
     const [x1, x2, to, room] = [x(first), x(Math.max(first, last + 1)), from + luck, 2 * error];
     return `M${x1} ${y(from + room)}L${x2} ${y(to + room)}V${y(to - room)}L${x1} ${y(from - room)}Z`;
@@ -105,46 +99,40 @@ function band({ x, y }, decisions) {
   return svg("path", { class: "band", d: decisions.map(around).join("") });
 }
 
-/** The whole line: the chance before each decision, after the decision, and after the luck that followed, to the game's end.
- * @param {Scale} scale @param {Chart} chart */
-function line({ x, y }, { decisions, result, at }) {
+/** The whole line: the chance before each decision, after the decision, and after the luck that followed, to the game's end. @param {Scaled} chart */
+function line({ decisions, result, at, x, y }) {
   const points = decisions.flatMap((d) => [
     [d.first, d.before], [d.first, d.played_chance], [Math.max(d.first, d.last + 1), d.played_chance + d.luck]]);
   if (result !== null) points.push([at.length - 1, result]);
   return points.length > 0 && svg("path", { class: "line", d: "M" + points.map(([step = 0, chance = 0]) => `${x(step)} ${y(chance)}`).join("L") });
 }
 
-/** @param {Scale} scale @param {Decision[]} decisions */
-function drops({ x, y }, decisions) {
+/** @param {Scaled} chart */
+function drops({ decisions, x, y }) {
   return svg("g", { class: "drops" }, decisions.filter((d) => d.loss > 0).map((d) =>
     svg("line", { class: d.label || "slight", x1: x(d.first), x2: x(d.first), y1: y(d.before), y2: y(d.played_chance) })));
 }
 
-/** Marks of decisions with a name: full if the name is certain, hollow if it is probable.
- * @param {Scale} scale @param {Decision[]} decisions */
-function marks({ x, y }, decisions) {
+/** Marks of decisions with a name: full if the name is certain, hollow if it is probable. @param {Scaled} chart */
+function marks({ decisions, x, y }) {
   const radius = { inaccuracy: 4, mistake: 5, blunder: 6.5 };
   return svg("g", { class: "marks" }, decisions.filter(isCostly).map((d) => svg("circle", {
     class: `${d.label} ${d.probably ? "probably" : "sure"}`, cx: x(d.first), cy: y(d.played_chance), r: radius[/** @type {"mistake"} */ (d.label)] })));
 }
 
-/** @param {Scale} scale @param {Chart} chart */
-function strip({ x }, chart) {
-  return svg("g", { class: "strip" }, chart.strip?.map(({ from, to, verdict }) =>
+/** @param {Scaled} chart */
+function strip({ strip: places, x }) {
+  return svg("g", { class: "strip" }, places?.map(({ from, to, verdict }) =>
     svg("rect", { class: verdict, x: x(from), width: Math.max(.5, x(to) - x(from) + .3), y: size.stripAt, height: size.strip })));
 }
 
-/** @param {Scale} scale @param {Chart} chart */
-function tried({ x, y }, chart) {
-  if (!chart.tried) return null;
-  const [cx, cy] = [x(chart.tried.at), y(chart.tried.chance)];
-  return svg("path", { class: "tried", d: `M${cx} ${cy - 6}l6 6l-6 6l-6-6Z` });
+/** @param {Scaled} chart */
+function tried({ tried: other, x, y }) {
+  return other && svg("path", { class: "tried", d: `M${x(other.at)} ${y(other.chance) - 6}l6 6l-6 6l-6-6Z` });
 }
 
-/** @param {Scale} scale @param {Chart} chart */
-function cursor({ x, y }, chart) {
-  if (!chart.cursor) return null;
-  const { at, chance } = chart.cursor;
-  return svg("g", { class: "cursor" }, svg("line", { x1: x(at), x2: x(at), y1: size.top - 6, y2: size.stripAt + size.strip }),
-    chance !== undefined && svg("circle", { cx: x(at), cy: y(chance), r: 4.5 }));
+/** @param {Scaled} chart */
+function cursor({ cursor: place, x, y }) {
+  return place && svg("g", { class: "cursor" }, svg("line", { x1: x(place.at), x2: x(place.at), y1: size.top - 6, y2: size.stripAt + size.strip }),
+    place.chance !== undefined && svg("circle", { cx: x(place.at), cy: y(place.chance), r: 4.5 }));
 }

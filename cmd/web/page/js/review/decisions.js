@@ -1,22 +1,11 @@
 // Decisions of a reviewed game, of any kind of game: the costly ones, their places, and their sums.
 
-/** A decision in the service's form. Chances are from 0 to 1; error is the standard deviation of loss.
- * @typedef {object} Decision
- * @property {number} first its first move, from 0
- * @property {number} last its last move; first - 1 for the decision to give up
- * @property {number} before the chance before it
- * @property {number} played_chance
- * @property {number} error
- * @property {number} loss
- * @property {number} luck the change of the chance after it, up to the next decision
- * @property {"" | "unclear" | "inaccuracy" | "mistake" | "blunder"} label
- * @property {boolean} probably
- * @property {number} choices
- * @property {boolean} [given_up] */
-
-/** The sums of a game.
- * @typedef {{start: number, result: number, luck: number, loss: number, error: number, accuracy: number | null, accuracy_decisions: number, decisions: number}} Sums
- */
+/** A decision in the service's form, with its moves from first to last, counted from 0; the decision to give up has none: last is first - 1. Chances are
+ * from 0 to 1; error is the standard deviation of loss, luck the change of the chance after it, up to the next decision.
+ * @typedef {{first: number, last: number, choices: number, before: number, played_chance: number, error: number, loss: number, luck: number,
+ *   label: "" | "unclear" | "inaccuracy" | "mistake" | "blunder", probably: boolean, given_up?: boolean}} Decision
+ * The sums of a game.
+ * @typedef {{start: number, result: number, luck: number, loss: number, error: number, accuracy: number | null, accuracy_decisions: number, decisions: number}} Sums */
 
 /** Moves to step through; those before from belong to the game.
  * @template M @typedef {{kind: "game" | "shortest" | "own", moves: M[], from: number}} Path */
@@ -36,7 +25,8 @@
  * @property {boolean} pasting whether the field for another game is open
  * @property {string} fault the fault to show, "" if none */
 
-/** @typedef {Reviewed<any, Sums, Decision> & {start: {} | null, aids?: import("./klondike/record.js").Aids}} State a review of any game; aids are those that the player had */
+/** A review of any game; aids are those that the player had.
+ * @typedef {Reviewed<any, Sums, Decision> & {start: {} | null, aids?: import("./klondike/record.js").Aids}} State */
 
 /** The common state before a game is loaded. */
 export function blank() {

@@ -22,16 +22,14 @@ const move = /^(@|[A2-9TJQK][CDHS]:[WCDHS1-7]>[CDHS1-7])$/;
 /** Words between moves: the number of a step, and the sign of a redeal. */
 const between = /^(\d+\.?|redeal)$/;
 
-/** Reads a game; null if the text isn't a game.
+/** Reads a game: JSON lines, of which the first game counts, or a deal with its moves; null if the text isn't a game.
  * @param {string} text @param {import("../../klondike/state.js").Rules} rules for a game without rules
  * @returns {Game | null} */
 export function gameIn(text, rules) {
   return text.trim().startsWith("{") ? fromJSON(text) : fromText(text, rules);
 }
 
-/** The first game of JSON lines: in a file with more lines, the later lines may be games of other players.
- * @param {string} text
- * @returns {Game | null} */
+/** @param {string} text @returns {Game | null} */
 function fromJSON(text) {
   for (const line of text.trim().split("\n")) {
     try {
