@@ -111,7 +111,7 @@ func runAll(c *cli.Context, experiments []*benchmarks.Experiment) (*benchmarks.R
 	for _, e := range experiments {
 		total += int64(e.Attempts())
 	}
-	record := &benchmarks.Record{Header: benchmarks.NewHeader(cmdline.Repeat(c, []string{"results", "json", "plot", "quiet"}))}
+	record := &benchmarks.Record{Header: benchmarks.NewHeader(cmdline.CallOf(c).Repeat([]string{"results", "json", "plot", "quiet"}))}
 	progress := cmdline.NewProgress(c.App.ErrWriter, total, c.Bool("quiet"))
 	defer progress.Close()
 	for _, e := range experiments {

@@ -167,8 +167,8 @@ func noteCut(call *Call, whole, cut string, next int) {
 
 // NoteCut writes a phrase about a run that was interrupted on standard error,
 // unless it ended because the reader of the answers went away.
-func NoteCut(c *cli.Context, format string, args ...any) {
-	if !errors.Is(context.Cause(c.Context), status(BrokenPipe)) {
-		fmt.Fprintln(c.App.ErrWriter, Speech(c).Sprintf(format, args...))
+func (call *Call) NoteCut(format string, args ...any) {
+	if !errors.Is(context.Cause(call.Context), status(BrokenPipe)) {
+		fmt.Fprintln(call.Notes, call.Speech.Sprintf(format, args...))
 	}
 }

@@ -29,11 +29,6 @@ func CallOf(c *cli.Context) *Call {
 	}
 }
 
-// Action returns the action of a command that calls run. The options are parsed before.
-func Action(run func(*Call) error) cli.ActionFunc {
-	return func(c *cli.Context) error { return run(CallOf(c)) }
-}
-
 // Given reports whether the command line has the flag.
 func (call *Call) Given(flag string) bool { return call.c.IsSet(flag) }
 
@@ -51,12 +46,6 @@ func (call *Call) Print(json bool, record any, text string) error {
 
 // Usagef is the function Usagef for the command.
 func (call *Call) Usagef(format string, args ...any) error { return Usagef(call.c, format, args...) }
-
-// Repeat is the function Repeat for the command.
-func (call *Call) Repeat(drop []string, args ...string) string { return Repeat(call.c, drop, args...) }
-
-// NoteCut is the function NoteCut for the command.
-func (call *Call) NoteCut(format string, args ...any) { NoteCut(call.c, format, args...) }
 
 // Bold returns text in bold where the answers go to a terminal with colours.
 func (call *Call) Bold(text string) string { return StyleOf(call.Out).Bold(text) }

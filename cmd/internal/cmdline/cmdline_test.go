@@ -69,7 +69,7 @@ func roll(c *cli.Context) error {
 		return err
 	}
 	fmt.Fprintln(c.App.Writer, c.Args().Slice(), c.Int("times"), c.String("kind"), Limits(c), c.Uint64("seed"))
-	fmt.Fprintln(c.App.Writer, Repeat(c, []string{"exit"}, c.Args().Slice()...))
+	fmt.Fprintln(c.App.Writer, CallOf(c).Repeat([]string{"exit"}, c.Args().Slice()...))
 	return Exit(c.Int("exit"))
 }
 

@@ -123,23 +123,17 @@ func valuesOf(f cli.Flag, prefix, word string) []candidate {
 	if isFile.MatchString(f.(cli.DocGenerationFlag).GetUsage()) {
 		return fileNames
 	}
-	generic, _ := f.(*cli.GenericFlag)
-	if generic == nil {
+	v := wordsIn(f)
+	if v == nil {
 		return nil
 	}
-	switch v := generic.Value.(type) {
-	case *choiceValue:
-		return beginning(prefix, word, plain(v.options))
-	case *namesValue:
-		if at := strings.LastIndex(word, ",") + 1; v.several {
-			prefix, word = prefix+word[:at], word[at:]
-		}
-		if found := beginning(prefix, word, plain(v.names)); len(found) > 0 || v.several {
-			return found
-		}
-		return fileNames
+	if at := strings.LastIndex(word, ",") + 1; v.several {
+		prefix, word = prefix+word[:at], word[at:]
 	}
-	return nil
+	if found := beginning(prefix, word, plain(v.words)); len(found) > 0 || v.only || v.several {
+		return found
+	}
+	return fileNames
 }
 
 // literal is a word of a command's usage that stands for itself.

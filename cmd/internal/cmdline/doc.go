@@ -41,7 +41,8 @@
 //   - Every error is one line on standard error, names the command, and ends
 //     with exit code 2 (70 for an internal error). Control characters in it are
 //     escaped, so that hostile input can't send codes to the terminal.
-//   - Flags may stand after arguments, as in "solve deal.txt --json".
+//   - Flags, arguments and a request for help may stand in any order, as in "solve deal.txt --json"; [Global] flags even before
+//     the command.
 //   - An unknown command or flag is an error with the nearest known name.
 //   - The first SIGINT or SIGTERM cancels c.Context; the action prints its partial
 //     answer and the process ends with 130 or 143. A second signal, or two
@@ -57,5 +58,5 @@
 // help. Input: [Call.Open], [FromArgs], [Call.Words]. Output: [WriteJSON], [Create],
 // [StyleOf], [NewProgress], [Printable], and the number formats [Count], [Plural], [Bytes],
 // [Duration], [Seconds], [Percent]. [Batch] answers many items in order, with --skip-bad
-// and a command that continues after Ctrl-C. [Repeat] is the command to run again.
+// and a command that continues after Ctrl-C. [Call.Repeat] is the command to run again.
 package cmdline

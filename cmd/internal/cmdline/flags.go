@@ -4,8 +4,8 @@ package cmdline
 // usage error that names the right ones.
 
 import (
+	"fmt"
 	"math"
-	"runtime"
 	"slices"
 	"strconv"
 	"strings"
@@ -14,67 +14,178 @@ import (
 	"github.com/dustin/go-humanize"
 	"github.com/urfave/cli/v2"
 
-	"kedou/search"
 	"kedou/search/phrase"
 )
 
-// intValue is a whole number in a range.
-type intValue struct{ n, min, max int }
+// value is the value of a flag, and how it is read and written.
+type value[T any] struct {
+	is    T
+	read  func(string) (T, error)
+	write func(T) string
+}
 
-func (v *intValue) String() string { return strconv.Itoa(v.n) }
+func (v *value[T]) String() string { return v.write(v.is) }
 
-func (v *intValue) Set(text string) error {
-	n, err := strconv.Atoi(text)
-	switch {
-	case err != nil && v.max == math.MaxInt:
-		return phrase.Errorf("not a whole number from %d", v.min)
-	case err != nil || n < v.min || n > v.max:
-		return phrase.Errorf("not a whole number from %d to %d", v.min, v.max)
+func (v *value[T]) Set(text string) error {
+	is, err := v.read(text)
+	if err == nil {
+		v.is = is
 	}
-	v.n = n
-	return nil
+	return err
+}
+
+func flagOf[T any](name, usage string, is T, read func(string) (T, error), write func(T) string) *cli.GenericFlag {
+	return &cli.GenericFlag{Name: name, Usage: usage, Value: &value[T]{is, read, write}}
+}
+
+// valueOf returns the value of a flag, the zero value if the command doesn't have the flag.
+func valueOf[T any](c *cli.Context, name string) (is T) {
+	if v, ok := c.Generic(name).(*value[T]); ok {
+		is = v.is
+	}
+	return is
 }
 
 // IntFlag returns the flag --name N for a whole number from min to max. Read it
 // with c.Int(name).
-func IntFlag(name, usage string, value, min, max int) *cli.GenericFlag {
-	return &cli.GenericFlag{Name: name, Usage: usage, Value: &intValue{value, min, max}}
-}
-
-// seedValue is the number of a random deal.
-type seedValue uint64
-
-func (v *seedValue) String() string { return strconv.FormatUint(uint64(*v), 10) }
-
-func (v *seedValue) Set(text string) error {
-	n, err := strconv.ParseUint(text, 10, 64)
-	if err != nil {
-		return phrase.Errorf("not a whole number from 0 to %d", uint64(math.MaxUint64))
-	}
-	*v = seedValue(n)
-	return nil
+func IntFlag(name, usage string, is, min, max int) *cli.GenericFlag {
+	return flagOf(name, usage, is, func(text string) (int, error) {
+		n, err := strconv.Atoi(text)
+		switch {
+		case err != nil && max == math.MaxInt:
+			err = phrase.Errorf("not a whole number from %d", min)
+		case err != nil || n < min || n > max:
+			err = phrase.Errorf("not a whole number from %d to %d", min, max)
+		}
+		return n, err
+	}, strconv.Itoa)
 }
 
 // SeedFlag returns the flag --seed N for any number of 64 bits. Read it with
 // c.Uint64("seed").
-func SeedFlag(usage string, value uint64) *cli.GenericFlag {
-	seed := seedValue(value)
-	return &cli.GenericFlag{Name: "seed", Usage: usage, Value: &seed}
+func SeedFlag(usage string, is uint64) *cli.GenericFlag {
+	return flagOf("seed", usage, is, func(text string) (uint64, error) {
+		n, err := strconv.ParseUint(text, 10, 64)
+		if err != nil {
+			err = phrase.Errorf("not a whole number from 0 to %d", uint64(math.MaxUint64))
+		}
+		return n, err
+	}, func(n uint64) string { return strconv.FormatUint(n, 10) })
 }
 
-// choiceValue is one of a few words.
-type choiceValue struct {
-	word    string
-	options []string
+// CountFlag returns the flag --name N for a number of things, as 1000000 or 1e6; 0 is written as nothing. Read it with CountOf.
+func CountFlag(name, usage string, is int64) *cli.GenericFlag {
+	return flagOf(name, usage, is, func(text string) (int64, error) {
+		n, err := strconv.ParseFloat(text, 64)
+		if err != nil || n != math.Trunc(n) || n < 1 || n > 1<<53 {
+			return 0, phrase.Errorf("not a number like 1000000 or 1e6")
+		}
+		return int64(n), nil
+	}, func(n int64) string { return unlessZero(n, strconv.FormatInt(n, 10)) })
 }
 
-func (v *choiceValue) String() string { return v.word }
+// CountOf returns the value of a CountFlag, 0 if the command doesn't have the flag.
+func CountOf(c *cli.Context, name string) int64 { return valueOf[int64](c, name) }
 
-func (v *choiceValue) Set(text string) error {
-	if !slices.Contains(v.options, text) {
-		return phrase.Errorf("not one of %s", strings.Join(v.options, ", "))
+// unlessZero returns the text of a number, and nothing for zero.
+func unlessZero[N int64 | time.Duration](n N, text string) string {
+	if n == 0 {
+		return ""
 	}
-	v.word = text
+	return text
+}
+
+// amount is an amount of memory, shown as written, because another unit would round it.
+type amount struct {
+	bytes int64
+	text  string
+}
+
+// BytesFlag returns the flag --name BYTES for an amount such as 1GiB; empty for none. Read it with BytesOf.
+func BytesFlag(name, usage, is string) *cli.GenericFlag {
+	read := func(text string) (amount, error) {
+		n, err := humanize.ParseBytes(text)
+		if err != nil || n < 1 || n > 1<<53 {
+			return amount{}, phrase.Errorf("not an amount like 512MiB or 2GiB")
+		}
+		return amount{int64(n), text}, nil
+	}
+	first, err := read(is)
+	if err != nil && is != "" {
+		panic(err) // the program's own default
+	}
+	return flagOf(name, usage, first, read, func(a amount) string { return a.text })
+}
+
+// BytesOf returns the value of a BytesFlag, 0 if the command doesn't have the flag.
+func BytesOf(c *cli.Context, name string) int64 { return valueOf[amount](c, name).bytes }
+
+// DurationFlag returns the flag --name TIME for a positive time such as 30s; 0 is written as nothing. Read it with DurationOf.
+func DurationFlag(name, usage string, is time.Duration) *cli.GenericFlag {
+	return flagOf(name, usage, is, func(text string) (time.Duration, error) {
+		d, err := time.ParseDuration(text)
+		if err != nil || d <= 0 {
+			return 0, phrase.Errorf("not a time like 500ms, 10s or 2m")
+		}
+		return d, nil
+	}, func(d time.Duration) string { return unlessZero(d, d.String()) })
+}
+
+// DurationOf returns the value of a DurationFlag, 0 if the command doesn't have the flag.
+func DurationOf(c *cli.Context, name string) time.Duration { return valueOf[time.Duration](c, name) }
+
+// span is a range of whole numbers.
+type span struct{ least, most int }
+
+func (s span) String() string { return fmt.Sprintf("%d..%d", s.least, s.most) }
+
+// SpanFlag returns the flag --name FROM..TO for a range of whole numbers within min..max, by default from least to most;
+// 14 stands for 14..14. Read it with SpanOf.
+func SpanFlag(name, usage string, least, most, min, max int) *cli.GenericFlag {
+	return flagOf(name, usage, span{least, most}, func(text string) (s span, err error) {
+		if n, _ := fmt.Sscanf(text+" ", "%d..%d ", &s.least, &s.most); n == 1 {
+			s.most = s.least
+		}
+		if s.String() != text && fmt.Sprint(s.least) != text || s.least < min || s.most > max || s.least > s.most {
+			err = phrase.Errorf("not a range like %v within %d..%d", span{least, most}, min, max)
+		}
+		return s, err
+	}, span.String)
+}
+
+// SpanOf returns the ends of the value of a SpanFlag.
+func SpanOf(c *cli.Context, name string) (least, most int) {
+	s := valueOf[span](c, name)
+	return s.least, s.most
+}
+
+// wordsValue is a text of words that shells complete.
+type wordsValue struct {
+	text    string
+	words   []string
+	only    bool // one of the words and nothing else
+	several bool // with commas between
+}
+
+func (v *wordsValue) String() string { return v.text }
+
+func (v *wordsValue) Set(text string) error {
+	switch {
+	case v.only && !slices.Contains(v.words, text):
+		return phrase.Errorf("not one of %s", strings.Join(v.words, ", "))
+	case v.several && v.text != "":
+		text = v.text + "," + text
+	}
+	v.text = text
+	return nil
+}
+
+// wordsIn returns the words of a flag, nil if it has none.
+func wordsIn(f cli.Flag) *wordsValue {
+	if f, ok := f.(*cli.GenericFlag); ok {
+		v, _ := f.Value.(*wordsValue)
+		return v
+	}
 	return nil
 }
 
@@ -82,182 +193,17 @@ func (v *choiceValue) Set(text string) error {
 // which is the default. The options are listed in its help, and a word in
 // backquotes in usage stands for the value there. Read it with c.String(name).
 func ChoiceFlag(name, usage string, options ...string) *cli.GenericFlag {
-	usage += ": " + strings.Join(options, ", ")
-	return &cli.GenericFlag{Name: name, Usage: usage, Value: &choiceValue{options[0], options}}
+	return &cli.GenericFlag{Name: name, Usage: usage + ": " + strings.Join(options, ", "), Value: &wordsValue{text: options[0], words: options, only: true}}
 }
 
-// countValue is a number of things, written as 1000000 or 1e6.
-type countValue int64
-
-func (v *countValue) String() string {
-	if *v == 0 {
-		return ""
-	}
-	return strconv.FormatInt(int64(*v), 10)
+// NameFlag returns the flag --name TEXT, with a default, for one of the names or something else, such as a file. A shell
+// completes the names. Read the text with c.String(name), and report its faults.
+func NameFlag(name, usage, is string, names ...string) *cli.GenericFlag {
+	return &cli.GenericFlag{Name: name, Usage: usage, Value: &wordsValue{text: is, words: names}}
 }
 
-func (v *countValue) Set(text string) error {
-	n, err := strconv.ParseFloat(text, 64)
-	if err != nil || n != math.Trunc(n) || n < 1 || n > 1<<53 {
-		return phrase.Errorf("not a number like 1000000 or 1e6")
-	}
-	*v = countValue(n)
-	return nil
-}
-
-// bytesValue is an amount of memory, written as 1GiB or 512MB; it is shown as
-// written, because another unit would round it.
-type bytesValue struct {
-	n    int64
-	text string
-}
-
-func (v *bytesValue) String() string { return v.text }
-
-func (v *bytesValue) Set(text string) error {
-	n, err := humanize.ParseBytes(text)
-	if err != nil || n < 1 || n > 1<<53 {
-		return phrase.Errorf("not an amount like 512MiB or 2GiB")
-	}
-	*v = bytesValue{int64(n), text}
-	return nil
-}
-
-// durationValue is a positive time.
-type durationValue time.Duration
-
-func (v *durationValue) String() string {
-	if *v == 0 {
-		return ""
-	}
-	return time.Duration(*v).String()
-}
-
-func (v *durationValue) Set(text string) error {
-	d, err := time.ParseDuration(text)
-	if err != nil || d <= 0 {
-		return phrase.Errorf("not a time like 500ms, 10s or 2m")
-	}
-	*v = durationValue(d)
-	return nil
-}
-
-// LimitFlags returns --expansions, --time and --memory, with the defaults of
-// defaults (zero: no limit). Limits reads them.
-func LimitFlags(defaults search.Limits) []cli.Flag {
-	expansions, wall := countValue(defaults.Expansions), durationValue(defaults.Time)
-	memory := bytesValue{n: defaults.Memory}
-	if memory.n != 0 {
-		memory.text = strings.ReplaceAll(Bytes(memory.n), " ", "")
-	}
-	flags := []*cli.GenericFlag{
-		{Name: "expansions", Usage: "stop after expanding `N` states, e.g. 1e6", Value: &expansions},
-		{Name: "time", Usage: "stop after this `TIME`, e.g. 10s", Value: &wall},
-		{Name: "memory", Usage: "stop when the tables hold this many `BYTES`, e.g. 1GiB", Value: &memory},
-	}
-	var all []cli.Flag
-	for _, f := range flags {
-		if f.Value.String() == "" {
-			f.DefaultText = "no limit"
-		}
-		all = append(all, f)
-	}
-	return Category("Limits", all...)
-}
-
-// CountFlag returns the flag --name N for a number of things, as 1000000 or 1e6. Read it with CountOf.
-func CountFlag(name, usage string, value int64) *cli.GenericFlag {
-	v := countValue(value)
-	return &cli.GenericFlag{Name: name, Usage: usage, Value: &v}
-}
-
-// CountOf returns the value of a CountFlag, 0 if the command doesn't have the flag.
-func CountOf(c *cli.Context, name string) int64 {
-	if v, ok := c.Generic(name).(*countValue); ok {
-		return int64(*v)
-	}
-	return 0
-}
-
-// BytesFlag returns the flag --name BYTES for an amount such as 1GiB. Read it with BytesOf.
-func BytesFlag(name, usage, value string) *cli.GenericFlag {
-	v := new(bytesValue)
-	if err := v.Set(value); err != nil {
-		panic(err) // the program's own default
-	}
-	return &cli.GenericFlag{Name: name, Usage: usage, Value: v}
-}
-
-// BytesOf returns the value of a BytesFlag, 0 if the command doesn't have the flag.
-func BytesOf(c *cli.Context, name string) int64 {
-	if v, ok := c.Generic(name).(*bytesValue); ok {
-		return v.n
-	}
-	return 0
-}
-
-// DurationFlag returns the flag --name TIME for a positive time such as 30s. Read it with DurationOf.
-func DurationFlag(name, usage string, value time.Duration) *cli.GenericFlag {
-	v := durationValue(value)
-	return &cli.GenericFlag{Name: name, Usage: usage, Value: &v}
-}
-
-// DurationOf returns the value of a DurationFlag, 0 if the command doesn't have the flag.
-func DurationOf(c *cli.Context, name string) time.Duration {
-	if v, ok := c.Generic(name).(*durationValue); ok {
-		return time.Duration(*v)
-	}
-	return 0
-}
-
-// Category puts flags under a heading of the help.
-func Category(heading string, flags ...cli.Flag) []cli.Flag {
-	for _, f := range flags {
-		if _, _, category := wordsOf(f); category != nil {
-			*category = heading
-		}
-	}
-	return flags
-}
-
-// Limits returns the limits in the flags of LimitFlags.
-func Limits(c *cli.Context) search.Limits {
-	return search.Limits{
-		Expansions: CountOf(c, "expansions"),
-		Memory:     BytesOf(c, "memory"),
-		Time:       DurationOf(c, "time"),
-	}
-}
-
-// CheckMemory reports a --memory below floor, the least memory in which the solver of this name
-// keeps its limit.
-func (call *Call) CheckMemory(solver string, floor int64) error {
-	if limit := Limits(call.c).Memory; limit > 0 && limit < floor {
-		return call.Usagef("--memory %s: %s needs %s at least", call.c.String("memory"), phrase.New(solver), Bytes(floor))
-	}
-	return nil
-}
-
-// WorkersFlag returns --workers, by default as many as there are processors.
-// Read it with c.Int("workers").
-func WorkersFlag() *cli.GenericFlag {
-	f := IntFlag("workers", "work on `N` things at the same time", runtime.GOMAXPROCS(0), 1, 1024)
-	f.DefaultText = "one for each processor"
-	return f
-}
-
-// output is the heading of the flags that many commands have for their answers.
-const output = "Output"
-
-// JSONFlag returns --json. Read it with c.Bool("json").
-func JSONFlag() cli.Flag {
-	return &cli.BoolFlag{Name: "json", Category: output, Usage: "answer with one JSON object a line", DisableDefaultText: true}
-}
-
-// QuietFlag returns --quiet. Read it with c.Bool("quiet").
-func QuietFlag() cli.Flag {
-	return &cli.BoolFlag{
-		Name: "quiet", Aliases: []string{"q"}, Category: output,
-		Usage: "no progress on standard error", DisableDefaultText: true,
-	}
+// NamesFlag returns the flag --name TEXT for a list with commas between; without the flag the list is empty, and a second flag
+// adds to it. A shell completes the names. Read the text with c.String(name), and report its faults.
+func NamesFlag(name, usage string, names ...string) *cli.GenericFlag {
+	return &cli.GenericFlag{Name: name, Usage: usage, Value: &wordsValue{words: names, several: true}}
 }

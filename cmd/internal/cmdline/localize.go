@@ -5,6 +5,7 @@ package cmdline
 import (
 	"cmp"
 	"os"
+	"reflect"
 	"regexp"
 	"slices"
 	"strings"
@@ -102,9 +103,6 @@ var heading = regexp.MustCompile(`(?m)^(\{\{- .*\}\})?[A-Z ]+:`)
 func (l *Language) localizeFlags(flags []cli.Flag) {
 	for _, f := range flags {
 		usage, text, category := wordsOf(f)
-		if usage == nil {
-			continue
-		}
 		*usage, *text, *category = l.usage(f, *usage), l.Text(*text), l.Text(*category)
 	}
 }
@@ -112,13 +110,8 @@ func (l *Language) localizeFlags(flags []cli.Flag) {
 // usage translates a flag's usage, after which some flags list their words.
 func (l *Language) usage(f cli.Flag, english string) string {
 	list := ""
-	if g, ok := f.(*cli.GenericFlag); ok {
-		switch v := g.Value.(type) {
-		case *choiceValue:
-			list = ": " + strings.Join(v.options, ", ")
-		case *namesValue:
-			list = ": " + strings.Join(v.names, ", ")
-		}
+	if v := wordsIn(f); v != nil {
+		list = ": " + strings.Join(v.words, ", ")
 	}
 	english, listed := strings.CutSuffix(english, list)
 	if !listed || list == "" {
@@ -127,20 +120,10 @@ func (l *Language) usage(f cli.Flag, english string) string {
 	return l.Text(english) + l.Text(": ") + list[2:]
 }
 
-// wordsOf returns the places of a flag's usage, its default in words, and its
-// heading; nil for other types of flags.
+// wordsOf returns the places of a flag's usage, its default in words, and its heading, which the flags of all types have.
 func wordsOf(f cli.Flag) (usage, text, category *string) {
-	switch f := f.(type) {
-	case *cli.GenericFlag:
-		return &f.Usage, &f.DefaultText, &f.Category
-	case *cli.BoolFlag:
-		return &f.Usage, &f.DefaultText, &f.Category
-	case *cli.StringFlag:
-		return &f.Usage, &f.DefaultText, &f.Category
-	case *cli.Float64Flag:
-		return &f.Usage, &f.DefaultText, &f.Category
-	case *cli.DurationFlag:
-		return &f.Usage, &f.DefaultText, &f.Category
+	place := func(name string) *string {
+		return reflect.ValueOf(f).Elem().FieldByName(name).Addr().Interface().(*string)
 	}
-	return nil, nil, nil
+	return place("Usage"), place("DefaultText"), place("Category")
 }

@@ -10,9 +10,10 @@ import (
 )
 
 // Repeat returns a command line, quoted for a POSIX shell, that runs the
-// command of c again: its flags as they were set, without those named in drop,
+// command again: its flags as they were set, without those named in drop,
 // followed by args in place of its arguments.
-func Repeat(c *cli.Context, drop []string, args ...string) string {
+func (call *Call) Repeat(drop []string, args ...string) string {
+	c := call.c
 	words := []string{Program(c) + commandName(c)}
 	for _, f := range slices.Concat(globals(c.App), c.Command.Flags) {
 		name := f.Names()[0]

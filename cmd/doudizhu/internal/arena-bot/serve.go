@@ -21,7 +21,7 @@ func BotCommand() *cli.Command {
 			"the BOT, until the input ends. So one build of this program can play against another:\n" +
 			"arena --bots 'roles,before=./doudizhu-before bot roles' -n 100.",
 		ArgsUsage: "BOT",
-		Action:    cmdline.Action(serve),
+		Action:    func(c *cli.Context) error { return serve(cmdline.CallOf(c)) },
 	}
 }
 
