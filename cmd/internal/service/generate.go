@@ -19,13 +19,12 @@ import (
 // generateRequest asks for puzzles.
 type generateRequest struct {
 	head
-	Cards  []int   `json:"cards"`
-	Hands  int     `json:"hands"`
-	Seed   *string `json:"seed"`
-	Count  int     `json:"count"`
-	Level  int     `json:"level"`
-	Unique *bool   `json:"unique"`
-	Rules  string  `json:"rules"`
+	Cards []int   `json:"cards"`
+	Hands int     `json:"hands"`
+	Seed  *string `json:"seed"`
+	Count int     `json:"count"`
+	Level int     `json:"level"`
+	Rules string  `json:"rules"`
 	bounded
 }
 
@@ -83,7 +82,7 @@ func (r *generateRequest) spec(h *Host) (s puzzle.Spec, rules doudizhu.Rules, er
 	}
 	s = puzzle.Spec{
 		Least: r.Cards[0], Most: r.Cards[1], Hands: r.Hands, Seed: seed, Level: r.Level,
-		Unique: r.Unique == nil || *r.Unique, Workers: h.Workers, Ladder: h.Ladder,
+		Unique: true, Workers: h.Workers, Ladder: h.Ladder,
 	}
 	if field, err := s.Check(); err != nil {
 		return s, rules, badField(field, err)

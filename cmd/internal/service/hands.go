@@ -70,7 +70,6 @@ func readHand(field, text string, r *hand.Rules, n doudizhu.Notation) (doudizhu.
 type handRequest struct {
 	handFields
 	After string `json:"after"`
-	Top   int    `json:"top"`
 }
 
 // handAnswer is the command's record, with the plays to consider.
@@ -115,7 +114,7 @@ func judgeHand(c *call, r *handRequest) (any, error) {
 		answer.Index = doudizhujson.IndexOf(rules, h, "landlord")
 	}
 	hints := a.FollowHints(h, last)
-	for _, x := range hints[:min(len(hints), cmp.Or(max(r.Top, 0), maxHints), maxHints)] {
+	for _, x := range hints[:min(len(hints), maxHints)] {
 		v := shownPlay(x.Play)
 		v.Play = doudizhujson.PlayOf(rules, x.Play)
 		answer.Hints = append(answer.Hints, handHint{v, json.Number(x.Rest.String())})

@@ -71,9 +71,9 @@ package service
 //
 // Analyses a hand of up to 20 cards: the record of `doudizhu hand --json --all` with at
 // most 100 splits. Hints are plays to lead, or to answer the play in after, best
-// first, at most top (50).
+// first, at most 50.
 //
-//	{"op":"d.hand","cards":"33344455567AA2BR","rules":"standard","wild":"","after":"","top":50}
+//	{"op":"d.hand","cards":"33344455567AA2BR","rules":"standard","wild":"","after":""}
 //	{"event":"result","schema":1,"hand":"…","rules":"standard","fewest_plays":4,"split":["…"],"splits":[["…"]],"power":-1.2,
 //	 "power_split":["…"],"score":11,"bid":3,"landlord_chance":0.712,"dead":"","more_splits":false,"hints":[PLAY with "rest_power":-0.4,…],
 //	 "index":{"chance":0.58,"points":0.4,"bid":2,"call":true,"rob":false}}
@@ -85,21 +85,20 @@ package service
 //
 // # d.bid
 //
-// Estimates a bid: the record of `doudizhu bid --json`.
+// Estimates a bid: the record of `doudizhu bid --deal-rest --json`, by at most deals deals.
 //
-//	{"op":"d.bid","cards":"…17 cards…","seat":"bidder","deal_rest":true,"bottom":"","deals":2000,"seed":"1","limits":{"seconds":5}}
+//	{"op":"d.bid","cards":"…","deals":2000,"limits":{"seconds":5}}
 //	{"event":"result","schema":1,"hand":"…","rules":"standard","seat":"bidder","bid":3,"chance":0.613,"chance_error":0.011,…}
 //
 // # d.generate
 //
 // Generates puzzles as `doudizhu generate --json` does: endgames whose side to move
-// wins by exactly one first play, kickers not counted. With unique false other first
-// plays may win, too. Cards gives the least and the most cards in all hands together,
+// wins by exactly one first play, kickers not counted. Cards gives the least and the most cards in all hands together,
 // 6 to 26. Hands is 2 or 3. Level is 1 to 5, by default any; a host without levels
 // gives every puzzle level 0. Count is at most 50, by default 1. Seed is the first
 // candidate's, by default random. Limits may set only seconds, by default 20.
 //
-//	{"op":"d.generate","cards":[14,20],"hands":2,"seed":"170","count":1,"level":5,"unique":true,"rules":"standard"}
+//	{"op":"d.generate","cards":[14,20],"hands":2,"seed":"170","count":1,"level":5,"rules":"standard"}
 //	{"event":"progress","found":3,"tried":240,"seconds":1.203}
 //	{"event":"result","schema":1,"puzzles":[PUZZLE,…],"tried":1,"next":"171","reason":""}
 //

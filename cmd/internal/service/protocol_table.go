@@ -19,8 +19,8 @@ package service
 //	{"op":"t.deal","kept":"…"}
 //
 // T.new begins a series of games. Game is standard, rob or yuncheng. Seed is the first deal's, by default random; later deals follow it. Date, as in
-// "2026-11-23", chooses the deal of that day instead. Bots names two players, or one for both chairs, by name or by level, "1" to "5"; level is a
-// short form, by default 3. Partner replaces the bot that turns out to be the person's fellow peasant. Landlord, a chair, skips calls and doubles.
+// "2026-11-23", chooses the deal of that day instead. Bots names two players, or one for both chairs,
+// by name or by level, "1" to "5", by default "3". Landlord, a chair, skips calls and doubles.
 //
 // T.answer gives the person's answer: a number of points, yes or no, super where doubles has 4, the cards of a play, or - for a pass. T.auto lets a player
 // answer, by default strong. T.undo takes the last answer back, only in practice. T.deal begins the next game after a game's end. T.view shows the present
@@ -34,7 +34,7 @@ package service
 // cards), double (one for each player that could double, after all answers; times is one of doubles), lead (the landlord leads), play, and over.
 // Multiplier is the product of the auction, the bombs and the spring; stakes are the points that each chair can win or lose, with the doubles.
 //
-//	VIEW = {"game":"standard","auction":"bids","number":1,"of":1000,"seed":"42","bots":["strong","roles"],"partner":"","practice":true,"base":1,
+//	VIEW = {"game":"standard","auction":"bids","number":1,"of":1000,"seed":"42","bots":["strong","roles"],"practice":true,"base":1,
 //	        "stage":"calling","turn":0,"hand":["3",…],"bottom":[],"left":[17,17,17],"landlord":null,"roles":null,"redeals":0,
 //	        "calls":[{"chair":2,"bid":0}],"bids":[0,1,2,3],"doubles":[],"doubled":[0,0,0],"bid":0,"bombs":0,"multiplier":1,"stakes":[0,0,0],
 //	        "moves":[{"chair":0,"play":{PLAY}},…],"last":null,"owner":null,"pass":false,"beats":false,"unseen":{"3":3,…},
@@ -99,11 +99,11 @@ package service
 // Points is the mean number of points that best gains over play. Accuracy is null if fewer than 10 decisions count. The result of an unfinished game is its chance.
 //
 // T.legal lists the plays after the first at moves of a game, and the chair to move. T.judge compares one of these plays, named by its parts, with the strong player's play,
-// by default in at most 2000 worlds. T.from continues the game from there at the table as a practice game, after another play if the request names one, against the
-// named bots or the record's. T.from answers as t.new does. The person sits on chair 0, which must be the chair to move.
+// by default in at most 2000 worlds. T.from continues the game from there at the table as a practice game against the
+// record's bots. T.from answers as t.new does. The person sits on chair 0, which must be the chair to move.
 //
 //	{"op":"t.legal","record":"{…}","at":36}
 //	{"event":"result","schema":1,"chair":1,"plays":[PLAY,…]}
 //	{"op":"t.judge","record":"{…}","at":36,"play":"JJ","worlds":2000}
 //	{"event":"result","schema":1,"chance":0.94,"best":{PLAY},"best_chance":0.94,"error":0,"points":0,"points_error":0,"worlds":650}
-//	{"op":"t.from","record":"{…}","at":32,"play":"-","bots":["strong","roles"]}
+//	{"op":"t.from","record":"{…}","at":32}

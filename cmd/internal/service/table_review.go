@@ -278,12 +278,10 @@ func judgeTable(c *call, r *judgeTableRequest) (any, error) {
 	}, nil
 }
 
-// fromRequest continues a game from one of its positions with the same cards, after another play if the request has one.
+// fromRequest continues a game from one of its positions with the same cards and bots.
 type fromRequest struct {
 	placeFields
 	thinks
-	Bots []string `json:"bots"` // the record's bots by default
-	Play string   `json:"play"`
 }
 
 func goOnFrom(c *call, r *fromRequest) (any, error) {
@@ -298,11 +296,7 @@ func goOnFrom(c *call, r *fromRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	specs := termsFields{Bots: r.Bots}
-	if r.Bots == nil {
-		specs.Bots = r.record.Names[1:]
-	}
-	bots, err := specs.bots()
+	bots, err := botsOf(r.record.Names[1:])
 	if err != nil {
 		return nil, err
 	}
@@ -310,12 +304,5 @@ func goOnFrom(c *call, r *fromRequest) (any, error) {
 	if err != nil {
 		return nil, badField("bots", err)
 	}
-	w := watch(c, s)
-	if r.Play != "" {
-		if err := s.Answer(r.Play); err != nil {
-			return nil, badField("play", err)
-		}
-		w.report()
-	}
-	return w.goOn()
+	return watch(c, s).goOn()
 }

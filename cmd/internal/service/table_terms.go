@@ -41,8 +41,6 @@ type termsFields struct {
 	Date     *string      `json:"date"`
 	Games    int          `json:"games"`
 	Bots     []string     `json:"bots"`
-	Level    int          `json:"level"`
-	Partner  string       `json:"partner"`
 	Practice bool         `json:"practice"`
 	Landlord *table.Chair `json:"landlord"`
 }
@@ -65,12 +63,7 @@ func (f *termsFields) terms(c *call) (t session.Terms, err error) {
 	if l := f.Landlord; l != nil && (*l < 0 || *l >= table.Chairs) {
 		return t, badField("landlord", phrase.Errorf("there is no chair %d; chairs are 0, 1 and 2", *l))
 	}
-	if f.Partner != "" {
-		if t.Partner, err = playerOf(f.Partner); err != nil {
-			return t, badField("partner", err)
-		}
-	}
-	t.Bots, err = f.bots()
+	t.Bots, err = botsOf(f.Bots)
 	return t, err
 }
 
@@ -89,19 +82,12 @@ func (f *termsFields) seed() (uint64, error) {
 	return seed, err
 }
 
-// bots are the players on chairs 1 and 2: two named players, one for both chairs, or the players of a level.
-func (f *termsFields) bots() (list [2]string, err error) {
-	specs := f.Bots
-	switch {
-	case specs != nil && f.Level != 0:
-		return list, badField("level", phrase.Errorf("give a level or bots"))
-	case specs == nil:
-		spec, err := level(cmp.Or(f.Level, 3))
-		if err != nil {
-			return list, badField("level", err)
-		}
-		return [2]string{spec, spec}, nil
-	case len(specs) < 1 || len(specs) > 2:
+// botsOf returns the players on chairs 1 and 2: two named players, or one for both chairs, by default of level 3.
+func botsOf(specs []string) (list [2]string, err error) {
+	if specs == nil {
+		specs = []string{"3"}
+	}
+	if len(specs) < 1 || len(specs) > 2 {
 		return list, badField("bots", phrase.Errorf("%d bots; name two, or one for both", len(specs)))
 	}
 	for i := range list {

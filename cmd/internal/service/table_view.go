@@ -19,7 +19,6 @@ type tableView struct {
 	Of       int       `json:"of"`
 	Seed     string    `json:"seed"`
 	Bots     [2]string `json:"bots"`
-	Partner  string    `json:"partner"`
 	Practice bool      `json:"practice"`
 	Base     int       `json:"base"`
 
@@ -77,7 +76,7 @@ func viewOfTable(s *session.Session) tableView {
 	v, total := s.View(), s.Total()
 	shown := tableView{
 		Game: s.Game, Auction: auctions[v.Variant.Auction], Number: s.Number(), Of: s.Games, Seed: strconv.FormatUint(s.DealSeed(), 10),
-		Bots: s.Bots, Partner: s.Partner, Practice: s.Practice, Base: v.Variant.Base,
+		Bots: s.Bots, Practice: s.Practice, Base: v.Variant.Base,
 		Stage: stages[v.Stage], Turn: seated(v.Turn), Hand: cardsOf(v.Hand), Bottom: cardsOf(v.Bottom), Left: v.Left,
 		Landlord: seated(v.Landlord), Redeals: v.Redeals, Calls: []tableCall{}, Bids: append([]int{}, v.Bids...), Doubles: []int{}, Doubled: v.Doubled, Bid: v.Bid,
 		Moves: []tableMove{}, Unseen: countsOf(v.Unseen()), Undo: s.Practice && s.Answered(), More: s.More(),

@@ -88,7 +88,7 @@ function asker(game) {
     },
     bid() {
       put({ busy: true, bid: null });
-      ask("d.bid", { seat: "bidder", deal_rest: true, deals: 2000, seed: "1", limits: { seconds: 5 } }, (bid) => ({ bid, busy: false }));
+      ask("d.bid", { limits: { seconds: 5 } }, (bid) => ({ bid, busy: false }));
     },
     stop() {
       question.stop();
