@@ -54,3 +54,9 @@ export function count(text, without) {
 export function oneOf(text, words, otherwise) {
   return words.find((word) => word === text) ?? otherwise;
 }
+
+/** The day by the reader's clock: "2026-11-23". */
+export function today() {
+  const now = new Date();
+  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
+}

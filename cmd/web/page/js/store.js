@@ -30,6 +30,18 @@ export class Store {
   }
 }
 
+/** Returns a function that runs actions in turn: each after all earlier ones, even if these fail.
+ * @returns {<T>(act: () => T | Promise<T>) => Promise<T>} */
+export function inTurn() {
+  /** @type {Promise<unknown>} */
+  let last = Promise.resolve();
+  return (act) => {
+    const done = last.then(act);
+    last = done.catch(() => {});
+    return done;
+  };
+}
+
 /* A line is a list of steps, of which the first are made: plays,
  * solutions and an editor's boards alike. Undo goes to an earlier place;
  * a new step replaces the undone steps. */

@@ -226,7 +226,7 @@ test("games come to sums: rows, best times, and lists as one", async () => {
 });
 
 test("what can't be read is never overwritten unless the player says so", async () => {
-  const { Kept } = await import("../../page/js/play/keep.js");
+  const { Kept } = await import("../../page/js/kept.js");
   const store = new Map();
   globalThis.localStorage = { getItem: (k) => store.get(k) ?? null, setItem: (k, v) => store.set(k, v) };
   const fresh = () => new Kept("game", 1, (v) => typeof v === "string");

@@ -1,7 +1,7 @@
 // The ladder of puzzles that comes with the page, the puzzles that the reader has solved, and the day's puzzle.
 
+import { Kept } from "../kept.js";
 import { textOf } from "../place.js";
-import { Kept } from "../play/keep.js";
 import { placeOfDay } from "../play/pools.js";
 
 /** @typedef {import("./state.js").Puzzle} Puzzle

@@ -3,6 +3,7 @@
 
 import { suits } from "../cards.js";
 import { plainKey } from "../dom.js";
+import { listenKeys } from "../keys.js";
 import { tap } from "./hands.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -131,32 +132,21 @@ function topOf(table, pile) {
   return (pile === "@" ? undefined : cardsIn(table, pile).at(-1)) ?? pile;
 }
 
-/** Lets the keyboard step through the replay wherever a key has no other meaning.
+/** Lets the keyboard step through the replay wherever a key has no other meaning. Ctrl-Z takes a move back in play and in the editor; with
+ * Shift it makes it again.
  * @param {import("./game.js").Game} game @param {() => boolean} shown whether the tab is shown */
 export function listenReplay(game, shown) {
-  document.addEventListener("keydown", (event) => {
-    const e = /** @type {HTMLElement} */ (event.target);
-    if (!shown() || e.closest("input, select, textarea, [role=tablist], dialog")) return;
-    const act = undoing(game, event) ?? replaying(game, plainKey(event), e.closest("button, a, summary") !== null);
-    if (act) {
-      event.preventDefault();
-      act();
-    }
+  listenKeys(shown, (key) => {
+    if (key !== "undo" && key !== "redo") return replaying(game, key);
+    return () => (game.state.edit ? game.editor : game.player).step(key === "undo" ? -1 : 1);
   });
 }
 
-/** Ctrl-Z takes a move back, in play and in the editor; with Shift it makes it again.
- * @param {import("./game.js").Game} game @param {KeyboardEvent} event */
-function undoing(game, event) {
-  if (!(event.ctrlKey || event.metaKey) || event.altKey || event.key.toLowerCase() !== "z") return undefined;
-  return () => (game.state.edit ? game.editor : game.player).step(event.shiftKey ? 1 : -1);
-}
-
 /** Handles a key of the replay.
- * @param {import("./game.js").Game} game @param {string} key @param {boolean} onButton which uses the space bar itself
+ * @param {import("./game.js").Game} game @param {string} key
  * @returns {(() => any) | undefined} */
-function replaying({ player, searcher, state }, key, onButton) {
-  if (state.edit || (key === " " && onButton)) return undefined;
+function replaying({ player, searcher, state }, key) {
+  if (state.edit) return undefined;
   /** @type {Record<string, () => any>} */
   const keys = {
     ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), Home: () => player.to(0), End: () => player.end(),

@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { copied } from "../parts.js";
+import { box, segments } from "../sheet.js";
 import { seedOf } from "./deal.js";
 import { isProved, ruled } from "./pools.js";
 import { choicesOf, kinds } from "./state.js";
@@ -42,15 +43,7 @@ function rules(game, settings) {
     segments(t("play.drawLabel"), choicesOf.draw, settings.draw, (draw) => t("play.draw", draw), (draw) => game.like({ draw })),
     h("label", { class: "play-row" }, t("play.redeals"), h("select", { "data-key": "redeals", disabled, onchange: (/** @type {any} */ e) => game.like({ redeals: Number(e.target.value) }) },
       choicesOf.redeals.map((n) => h("option", { value: n, selected: n === redeals }, n < 0 ? t("k.unlimited") : String(n))))),
-    h("label", { class: "play-row" }, t("k.backHelp"), h("input", { type: "checkbox", "data-key": "back", disabled, checked: back, onchange: () => game.like({ back: !back }) })));
-}
-
-/** A row of buttons of which one is chosen.
- * @template {string | number} V
- * @param {string} label @param {readonly V[]} values @param {V} now @param {(value: V) => string} name @param {(value: V) => void} choose */
-export function segments(label, values, now, name, choose) {
-  return h("div", { class: "play-row", role: "group", "aria-label": label }, h("span", {}, label), h("span", { class: "play-segments" },
-    values.map((v) => h("button", { type: "button", "data-key": label + v, "aria-pressed": String(v === now), onclick: () => choose(v) }, name(v)))));
+    box(t("k.backHelp"), back, () => game.like({ back: !back }), { disabled, "data-key": "back" }));
 }
 
 /** @param {Game} game */

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { clockText } from "./clock.js";
-import { figures } from "./statsheet.js";
+import { figuresOf } from "./statsheet.js";
 import { sumOf } from "./statistics.js";
 import { dealName } from "./tools.js";
 
@@ -22,6 +22,6 @@ export function endSheet(game, { view, last, results, settings }, doors) {
       view.done > 0 && h("button", { type: "button", id: "play-to-review", onclick: doors.review }, t("play.reviewNow")),
       h("button", { type: "button", onclick: () => game.deal({ ...settings, draw: view.draw, redeals: view.redeals, back: view.back, kind: "number", seed: view.deal }) }, t("play.again"))),
     h("h3", {}, t("play.sumOf", dealName(view))),
-    alike.length > 0 && figures(sumOf(alike)),
+    alike.length > 0 && figuresOf(sumOf(alike)),
   ];
 }

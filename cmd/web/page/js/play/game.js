@@ -1,16 +1,17 @@
 // The game at the table: gestures become questions to the referee, whose answers make the next state, which is
 // drawn and kept. The referee decides what is legal or won.
 
+import { today } from "../address.js";
 import { calm, styled } from "../dom.js";
 import { t } from "../i18n.js";
-import { Store } from "../store.js";
+import { Kept } from "../kept.js";
+import { play as sound } from "../sounds.js";
+import { inTurn, Store } from "../store.js";
 import { Adviser } from "./advice.js";
 import { Clock } from "./clock.js";
-import { Referee } from "./desk.js";
-import { Kept } from "./keep.js";
+import { Referee } from "./asking.js";
 import { ruled } from "./pools.js";
 import { withTime } from "./score.js";
-import { play as sound } from "./sounds.js";
 import { areResults, merged } from "./statistics.js";
 import { areSettings, bestMove, blank, faceOf, movesOf, nameOf, usual } from "./state.js";
 
@@ -26,10 +27,9 @@ const pace = 90;
 /** @extends {Store<State>} */
 export class Game extends Store {
   #referee = new Referee();
-  /** The last question, so that questions are asked in turn. @type {Promise<unknown>} */
-  #asked = Promise.resolve();
-  /** The last gesture, so that gestures are handled in turn, however quick. @type {Promise<unknown>} */
-  #done = Promise.resolve();
+  /** Asks questions, and handles gestures, in turn, however quick. */
+  #asking = inTurn();
+  #acting = inTurn();
   /** The steps before the player's own moves: undo also takes back the automatic moves after them. @type {number[]} */
   #gestures = [];
   #shown = false;
@@ -143,9 +143,7 @@ export class Game extends Store {
   /** Asks the referee, after all earlier questions.
    * @param {string} op @param {Record<string, unknown>} [fields] @returns {Promise<any>} */
   #ask(op, fields) {
-    const answer = this.#asked.then(() => this.#referee.ask(op, fields));
-    this.#asked = answer.catch(() => {});
-    return answer;
+    return this.#asking(() => this.#referee.ask(op, fields));
   }
 
   /** Shows a refusal of the referee.
@@ -190,8 +188,8 @@ export class Game extends Store {
   /** Runs an action when all earlier gestures are done.
    * @param {() => Promise<void> | void} act @returns {Promise<void>} */
   #next(act) {
-    const done = this.#done.then(act);
-    this.#done = done.catch((error) => this.#refuse(error));
+    const done = this.#acting(act);
+    done.catch((error) => this.#refuse(error));
     return done;
   }
 
@@ -225,7 +223,7 @@ export class Game extends Store {
   }
 
   /** Plays a sound, if the settings ask for sounds.
-   * @param {import("./sounds.js").Sound} which */
+   * @param {import("../sounds.js").Sound} which */
   noise(which) {
     if (this.state.settings.sound) sound(which);
   }
@@ -380,7 +378,7 @@ export class Game extends Store {
 
   /** Shows the adviser's ways to continue. */
   async hint() {
-    await this.#done;
+    await this.#acting(() => {});
     const { view, thinking } = this.state;
     if (!view || view.over || thinking) return;
     this.set({ thinking: true, note: "", advice: null });
@@ -541,12 +539,6 @@ export class Game extends Store {
     this.#overwrite();
     this.set({ locked: false });
   }
-}
-
-/** The day by the reader's clock: "2026-11-23". */
-function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
 }
 
 /** A move in words.

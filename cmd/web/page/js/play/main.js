@@ -3,6 +3,7 @@
 import { count } from "../address.js";
 import { fill, h } from "../dom.js";
 import { addWords } from "../i18n.js";
+import { listenKeys } from "../keys.js";
 import { cascade } from "../klondike/cascade.js";
 import { handle } from "../klondike/hands.js";
 import { listen } from "../klondike/keys.js";
@@ -12,11 +13,11 @@ import { en } from "../words/play.en.js";
 import { zh } from "../words/play.zh.js";
 import { seedOf } from "./deal.js";
 import { Game } from "./game.js";
-import { listenPlay } from "./keys.js";
+import { meaningOf } from "./keys.js";
 import { Reviews } from "./reviews.js";
 import { feltOf } from "./scene.js";
-import { sheetPart } from "./sheets.js";
-import { noteLine, stateLine, toolRow } from "./tools.js";
+import { sheetsOf } from "./sheets.js";
+import { notePart, stateLine, toolRow } from "./tools.js";
 
 addWords({ en, zh });
 
@@ -38,7 +39,7 @@ export function mount(root, ctx) {
     const parts = buildParts(root, game, table, doors);
     game.drawnBy((s) => parts.forEach((part) => part.draw(s)));
   };
-  listenPlay(game, () => !root.hidden && !reviews.shown);
+  listenKeys(() => !root.hidden && !reviews.shown, meaningOf(game));
   document.addEventListener("visibilitychange", () => game.look());
   addEventListener("pagehide", () => game.look(false));
   addEventListener("pageshow", ({ persisted }) => { if (persisted) look(); });
@@ -65,7 +66,7 @@ export function mount(root, ctx) {
 function buildParts(root, game, table, doors) {
   handle(table);
   listen(table);
-  const around = [stateLine(), noteLine(game), toolRow(game), sheetPart(game, doors)];
+  const around = [stateLine(), notePart(game), toolRow(game), sheetsOf(game, doors)];
   const [line, note, tools, sheet] = around.map((part) => part.element);
   fill(root, h("div", { class: "play" }, line, h("div", { class: "play-felt felt" }, table.element), note, tools, sheet));
   return [onlyWhenChanged(table), ...around];

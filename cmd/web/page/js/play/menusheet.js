@@ -1,6 +1,7 @@
 // The menu: rare actions.
 
 import { fill, h } from "../dom.js";
+import { pick, save } from "../files.js";
 import { t } from "../i18n.js";
 
 /** @typedef {import("./sheets.js").Sheet} Sheet
@@ -16,7 +17,7 @@ export function menuSheet(game, { view, locked, newer }, doors) {
       item("verdict", () => game.verdict(), on), item("statistics", () => game.open("statistics")), item("settings", () => game.open("settings")),
       item("rules", () => game.open("rules")), on && item("soFar", () => game.lookBack(), view.done > 0), item("reviewNow", () => (on ? fillWithQuestion(game, doors.review) : doors.review()), view !== null && view.last > 0),
       item("reviewOther", doors.reviewOther),
-      item("giveUp", () => game.giveUp(), on && view.done > 0), item("export", () => save(game)), item("import", () => pick(game)),
+      item("giveUp", () => game.giveUp(), on && view.done > 0), item("export", () => exportAll(game)), item("import", () => pick("application/json,.json", (file) => importAll(game, file))),
       locked && !newer && item("startOver", () => { game.startOver(); game.shut(); })),
   ];
 }
@@ -34,25 +35,17 @@ function fillWithQuestion(game, review) {
 
 /** Saves all kept data as a file for the player.
  * @param {Game} game */
-function save(game) {
-  const address = URL.createObjectURL(new Blob([game.exported()], { type: "application/json" }));
-  h("a", { href: address, download: "kedou-klondike.json" }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
+function exportAll(game) {
+  save("kedou-klondike.json", new Blob([game.exported()], { type: "application/json" }));
   game.shut();
   game.say(t("play.exported"));
 }
 
 /** Loads such a file.
- * @param {Game} game */
-function pick(game) {
-  const field = h("input", { type: "file", accept: "application/json,.json" });
-  field.addEventListener("change", async () => {
-    const [file] = field.files ?? [];
-    if (!file) return;
-    game.shut();
-    await game.imported(await file.text());
-  });
-  field.click();
+ * @param {Game} game @param {File} file */
+async function importAll(game, file) {
+  game.shut();
+  await game.imported(await file.text());
 }
 
 /** @type {Sheet} */

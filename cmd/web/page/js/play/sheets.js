@@ -1,8 +1,7 @@
-// Sheets: choices and texts over the table. One dialog, whose content depends on the state.
+// The sheets of this tab.
 
 import { t } from "../i18n.js";
-import { region } from "../parts.js";
-import { dialog } from "../sheet.js";
+import { sheetPart } from "../sheet.js";
 import { dealSheet, offerSheet } from "./dealsheet.js";
 import { endSheet } from "./endsheet.js";
 import { menuSheet, rulesSheet } from "./menusheet.js";
@@ -21,27 +20,9 @@ const sheets = {
   deal: dealSheet, offer: offerSheet, menu: menuSheet, rules: rulesSheet, settings: settingsSheet, statistics: statisticsSheet, sofar: soFarSheet, end: endSheet,
 };
 
-/** @param {Game} game @param {Doors} doors @returns {import("../store.js").Part<State>} */
-export function sheetPart(game, doors) {
-  const { element, title, body, show } = dialog("play-sheet", () => game.shut());
-  const draw = region(body, (/** @type {State} */ s) => sheets[s.sheet]?.(game, s, doors) ?? []);
-  /** @type {State | null} */
-  let last = null;
-  return {
-    element,
-    draw(s) {
-      if (s.sheet !== "" && !same(last, s)) {
-        title.textContent = t("play.sheet." + (s.sheet === "end" && s.view?.won ? "won" : s.sheet));
-        draw(s);
-      }
-      if (s.sheet !== last?.sheet) show(s.sheet !== "");
-      last = s;
-    },
-  };
-}
-
-/** Whether a sheet looks the same in two states.
- * @param {State | null} a @param {State} b */
-function same(a, b) {
-  return a !== null && /** @type {const} */ (["sheet", "view", "settings", "results", "last", "link", "offered", "soFar"]).every((name) => a[name] === b[name]);
+/** @param {Game} game @param {Doors} doors */
+export function sheetsOf(game, doors) {
+  const made = Object.fromEntries(Object.entries(sheets).map(([name, sheet]) => [name, (/** @type {State} */ s) => sheet(game, s, doors)]));
+  return sheetPart("play-sheet", game, made, ({ sheet, view }) => t("play.sheet." + (sheet === "end" && view?.won ? "won" : sheet)),
+    ["view", "settings", "results", "last", "link", "offered", "soFar"]);
 }

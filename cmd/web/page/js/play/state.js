@@ -1,5 +1,7 @@
 // The state of the Play tab: one record, which game.js changes and the parts draw.
 
+import { areSettings as areKeptSettings } from "../kept.js";
+
 /** @typedef {import("./session.js").View} View
  * @typedef {import("./session.js").Legal} Legal
  * @typedef {import("./statistics.js").Result} Result */
@@ -84,8 +86,5 @@ export function bestMove(s, id) {
 /** Whether a value is valid settings.
  * @param {any} value */
 export function areSettings(value) {
-  if (typeof value !== "object" || value === null) return false;
-  const { kind, draw, redeals, back, sound, timer, score, autoplay } = { ...usual, ...value };
-  return [back, sound, timer, autoplay].every((choice) => typeof choice === "boolean") && Number.isInteger(redeals) &&
-    kinds.includes(kind) && choicesOf.draw.includes(draw) && choicesOf.score.includes(score);
+  return areKeptSettings(value, usual, { ...choicesOf, kind: kinds });
 }

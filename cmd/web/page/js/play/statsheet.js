@@ -2,6 +2,7 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { figures } from "../sheet.js";
 import { clockText } from "./clock.js";
 import { sumOf, table } from "./statistics.js";
 
@@ -12,17 +13,17 @@ import { sumOf, table } from "./statistics.js";
 /** @type {Sheet} */
 export function statisticsSheet(_game, { results }) {
   if (results.length === 0) return [h("p", {}, t("play.noGames"))];
-  return [figures(sumOf(results)), h("div", { class: "play-scroll", tabindex: 0, role: "region", "aria-label": t("play.byKind") }, byKind(results))];
+  return [figuresOf(sumOf(results)), h("div", { class: "play-scroll", tabindex: 0, role: "region", "aria-label": t("play.byKind") }, byKind(results))];
 }
 
 /** The figures of a row of games.
  * @param {Sum} sum */
-export function figures(sum) {
-  const figure = (/** @type {string} */ word, /** @type {string} */ value) => h("div", {}, h("dt", {}, t("play.sum." + word)), h("dd", { class: "number" }, value));
-  return h("dl", { class: "play-figures" },
-    figure("won", t("play.wonOf", sum.won, sum.played)), figure("row", String(sum.row)), figure("longest", String(sum.longest)),
-    figure("quickest", sum.quickest > 0 ? clockText(sum.quickest) : "–"), figure("shortest", sum.shortest > 0 ? String(sum.shortest) : "–"),
-    figure("highest", sum.highest > 0 ? String(sum.highest) : "–"));
+export function figuresOf(sum) {
+  const best = (/** @type {number} */ n, /** @type {(n: number) => string} */ name = String) => (n > 0 ? name(n) : "–");
+  return figures([
+    [t("play.sum.won"), t("play.wonOf", sum.won, sum.played)], [t("play.sum.row"), String(sum.row)], [t("play.sum.longest"), String(sum.longest)],
+    [t("play.sum.quickest"), best(sum.quickest, clockText)], [t("play.sum.shortest"), best(sum.shortest)], [t("play.sum.highest"), best(sum.highest)],
+  ]);
 }
 
 /** @param {readonly Result[]} results */

@@ -1,10 +1,11 @@
 // The tools around the table: the row of buttons within the thumb's reach, and the line of the game's state.
 
-import { enable, fill, h } from "../dom.js";
+import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
+import { noteLine } from "../sheet.js";
+import { toolsOf } from "../signs.js";
 import { clockText } from "./clock.js";
-import { tool } from "./icons.js";
 import { withTime } from "./score.js";
 
 /** @typedef {import("./state.js").State} State
@@ -13,6 +14,7 @@ import { withTime } from "./score.js";
 
 /** @param {Game} game @returns {Part} */
 export function toolRow(game) {
+  const tool = toolsOf("play-", "play.");
   const deal = tool("deal", () => game.open("deal"), { "aria-haspopup": "dialog" });
   const undo = tool("undo", () => game.undo());
   const redo = tool("redo", () => game.redo());
@@ -64,18 +66,12 @@ export function points(view, seconds, rule, timed) {
 
 /** The note under the table: the hint with its chances, a verdict, or the reason why an action isn't possible.
  * @param {Game} game @returns {Part} */
-export function noteLine(game) {
-  const text = h("p", { id: "play-note-text" });
-  const shut = h("button", { type: "button", class: "plain", "aria-label": t("play.hide"), onclick: () => game.set({ note: "", advice: null }) }, "×");
-  const element = h("div", { class: "play-note", id: "play-note" }, text, shut);
-  return {
-    element,
-    draw({ note, advice, thinking, locked, newer, view }) {
-      const said = thinking ? t("play.thinking") : advice ? t("play.advice", advice) + (view?.peeked ? t("play.byPeek") : "") : note || (locked ? t(newer ? "play.fault.newer" : "play.locked") : "") || (isStuck(view) ? t("play.stuck") : "");
-      element.hidden = said === "";
-      fill(text, said);
-    },
-  };
+export function notePart(game) {
+  return noteLine("play-note", ({ note, advice, thinking, locked, newer, view }) => {
+    if (thinking) return t("play.thinking");
+    if (advice) return t("play.advice", advice) + (view?.peeked ? t("play.byPeek") : "");
+    return note || (locked ? t(newer ? "play.fault.newer" : "play.locked") : "") || (isStuck(view) ? t("play.stuck") : "");
+  }, () => game.set({ note: "", advice: null }));
 }
 
 /** Whether no move is left.

@@ -1,9 +1,10 @@
 // Help at the table: the card counter, the chances of plays, advice for calls, the first game's lessons, and notes.
 
 import { face, kindName, letters, spoken } from "../doudizhu/cards.js";
-import { fill, h } from "../dom.js";
+import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
+import { noteLine } from "../sheet.js";
 import { lessonFor } from "./lesson.js";
 import { asked } from "./state.js";
 
@@ -63,15 +64,6 @@ export function flashLine() {
 
 /** The note to show, until the next answer.
  * @param {Game} game @returns {Part} */
-export function noteLine(game) {
-  const text = h("p", { id: "tt-note" });
-  const element = h("div", { class: "tt-note" }, text, h("button", { type: "button", class: "plain", "aria-label": t("table.hide"), onclick: () => game.set({ note: "" }) }, "×"));
-  return {
-    element,
-    draw({ note, locked }) {
-      const said = note || (locked ? t("table.locked") : "");
-      element.hidden = said === "";
-      fill(text, said);
-    },
-  };
+export function notePart(game) {
+  return noteLine("tt-note", ({ note, locked }) => note || (locked ? t("table.locked") : ""), () => game.set({ note: "" }));
 }

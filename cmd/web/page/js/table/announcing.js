@@ -6,7 +6,7 @@ import { callWords, doubled } from "./scene.js";
 
 /** @typedef {import("./state.js").Event} Event
  * @typedef {import("./state.js").View} View
- * @typedef {{words: string, flash: string, noise: import("../play/sounds.js").Sound | null}} Announcement */
+ * @typedef {{words: string, flash: string, noise: import("../sounds.js").Sound | null}} Announcement */
 
 /** @param {Event} event @param {View} view @returns {Announcement} */
 export function announcement(event, view) {

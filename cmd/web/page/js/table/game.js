@@ -1,12 +1,12 @@
 // The game at the table: gestures become questions to the service, whose answers are shown step by step, drawn and kept. The service
 // decides what is legal or won.
 
-import { faultOf } from "../client.js";
+import { today } from "../address.js";
+import { call, faultOf, isLate, warmUp } from "../client.js";
 import { t } from "../i18n.js";
 import { copied } from "../parts.js";
-import { play as sound } from "../play/sounds.js";
-import { Store } from "../store.js";
-import { Desk } from "./desk.js";
+import { play as sound } from "../sounds.js";
+import { inTurn, Store } from "../store.js";
 import { firstView } from "./first.js";
 import { Keeping } from "./keeping.js";
 import { Ledger } from "./ledger.js";
@@ -14,7 +14,7 @@ import { Raising } from "./raising.js";
 import { sceneOf } from "./scene.js";
 import { asked, blank, choicesOf, nothing, whole } from "./state.js";
 import { Steps } from "./steps.js";
-import { botsOf, termsOf, today } from "./terms.js";
+import { botsOf, termsOf } from "./terms.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").View} View
@@ -28,12 +28,18 @@ const dealt = { view: null, kept: "", shown: nothing, spent: [], laying: null, r
 /** The ops that change a game. If another op fails, the game stays as it is. */
 const moving = ["t.view", "t.new", "t.deal", "t.answer", "t.auto", "t.undo"];
 
+/** The ops for which bots think, and how long at most, in seconds. */
+const thinking = ["t.new", "t.answer", "t.auto", "t.deal", "t.duplicate", "t.chances"], longest = .3;
+
 /** A pass, as the service has it. @type {import("./state.js").Play} */
 const passing = { play: "-", parts: "-", kind: "pass", rank: "", length: 0, cards: [] };
 
 /** @extends {Store<State>} */
 export class Game extends Store {
-  #desk = new Desk();
+  /** Asks questions in turn. */
+  #turn = inTurn();
+  /** How long the player has waited for the last answer, in milliseconds. */
+  #waited = 0;
   #keeping = new Keeping(this);
   #steps = new Steps(this);
   /** The number of the present game: answers about an earlier game are dropped. */
@@ -54,7 +60,7 @@ export class Game extends Store {
 
   /** Continues the kept game, if there is one. */
   async begin() {
-    this.#desk.warmUp();
+    warmUp("table");
     if (this.state.kept === "" || this.state.view) return;
     await this.#ask("t.view", {}, (answer) => this.#show(answer.view, answer.kept));
   }
@@ -88,7 +94,7 @@ export class Game extends Store {
   async sit(mode = "table", seed = "") {
     const { settings } = this.state;
     const date = mode === "daily" ? today() : "";
-    const first = mode === "table" && seed === "" && settings.seat === "call" && settings.game !== "yuncheng" && this.#desk.late ? firstView(settings, botsOf(settings)) : null;
+    const first = mode === "table" && seed === "" && settings.seat === "call" && settings.game !== "yuncheng" && isLate("table") ? firstView(settings, botsOf(settings)) : null;
     this.#round++;
     this.set({ ...dealt, view: first, mode, date, sheet: "", busy: first === null });
     if (first) this.#meet(first);
@@ -146,11 +152,22 @@ export class Game extends Store {
   async #ask(op, fields, use, lasting = false) {
     const round = this.#round;
     try {
-      const answer = await this.#desk.ask(op, () => ({ ...(alone.includes(op) ? {} : { kept: this.state.kept }), ...fields }), this.state.settings.speed);
+      const answer = await this.#turn(() => this.#served(op, fields));
       if (lasting || round === this.#round) await use(answer);
     } catch (error) {
       if (round === this.#round) this.#refuse(error, op);
     }
+  }
+
+  /** Asks the service. The bots think no longer than the speed of the table allows.
+   * @param {string} op @param {Record<string, unknown>} fields */
+  async #served(op, fields) {
+    const { kept, settings: { speed } } = this.state;
+    const from = performance.now();
+    const limits = { seconds: Math.max(.05, Math.min(longest, speed)) };
+    const answer = await call({ op, ...(thinking.includes(op) ? { limits } : {}), ...(alone.includes(op) ? {} : { kept }), ...fields });
+    this.#waited = performance.now() - from;
+    return answer;
   }
 
   /** Shows a fault. A game that can't be loaded stays in the store.
@@ -180,7 +197,7 @@ export class Game extends Store {
     this.#note(view);
     if (this.state.note) this.set({ note: "" });
     const round = this.#round;
-    const unheard = await this.#steps.show(events, view, this.#desk.waited, () => round === this.#round);
+    const unheard = await this.#steps.show(events, view, this.#waited, () => round === this.#round);
     if (!unheard) return;
     this.#show(view, kept);
     this.announce([...unheard, ...(asked(this.state) ? [t("table.yourTurn")] : [])].filter(Boolean).join("; "));

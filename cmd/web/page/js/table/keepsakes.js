@@ -1,7 +1,7 @@
 // The store of finished games: results, records, and the deals that the player has seen.
 
-import { Kept } from "../play/keep.js";
-import { isListOf, latest, wins } from "../play/results.js";
+import { Kept } from "../kept.js";
+import { isListOf, latest, wins } from "../results.js";
 import { areSettings } from "./state.js";
 
 /** A finished game: points of the player, and of the bot that played the same cards, null if none did. Helped games are those in which a

@@ -1,44 +1,33 @@
 // Keys at the table: Space plays, P passes, H hints, R lowers all cards, 0 to 3 bid, letters and digits raise a card of their rank.
 
-import { plainKey } from "../dom.js";
 import { sceneOf } from "./scene.js";
 import { asked } from "./state.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
-/** Lets the keyboard play.
- * @param {Game} game @param {() => boolean} shown whether the table is shown */
-export function listenTable(game, shown) {
-  document.addEventListener("keydown", (event) => {
-    const e = /** @type {HTMLElement} */ (event.target);
-    if (!shown() || event.defaultPrevented || event.repeat || e.closest("input, select, textarea, [role=tablist], dialog")) return;
-    const key = plainKey(event);
-    if ([" ", "Enter"].includes(key) && e.closest("button, a, [role=button]")) return;
-    const act = undoing(game, event) ?? meaning(game, key);
-    if (!act) return;
-    event.preventDefault();
-    act();
-  });
+/** @param {Game} game
+ * @returns {(key: string, event: KeyboardEvent) => (() => any) | undefined} the action of a key: before cards are played, digits bid */
+export function meaningOf(game) {
+  /** @type {Record<string, () => any>} */
+  const always = {
+    h: () => game.raising.hint(), u: () => game.undo(), undo: () => game.undo(), m: () => game.open("menu"), p: () => game.pass(), r: () => game.raising.raise([]),
+    " ": () => game.lay(), Enter: () => game.lay(),
+  };
+  return (key, { repeat }) => {
+    const { view, shown } = game.state;
+    if (!view || repeat) return undefined;
+    const act = always[key.length === 1 ? key.toLowerCase() : key];
+    if (shown.over) return key === " " || key === "Enter" ? () => game.next() : act;
+    if (["playing", "over"].includes(view.stage)) return act ?? raising(game, key);
+    return /^[0-3]$/.test(key) && asked(game.state) ? bidding(game, view, key) : act;
+  };
 }
 
-/** @param {Game} game @param {KeyboardEvent} event */
-function undoing(game, event) {
-  return (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "z" ? () => game.undo() : undefined;
-}
-
-/** The action of a key now: before cards are played, digits bid.
- * @param {Game} game @param {string} key @returns {(() => any) | undefined} */
-function meaning(game, key) {
-  const { view, shown } = game.state;
-  if (!view) return undefined;
-  const always = { h: () => game.raising.hint(), u: () => game.undo(), m: () => game.open("menu"), p: () => game.pass(), r: () => game.raising.raise([]), " ": () => game.lay(), Enter: () => game.lay() }[key.length === 1 ? key.toLowerCase() : key];
-  if (shown.over) return key === " " || key === "Enter" ? () => game.next() : always;
-  if (["playing", "over"].includes(view.stage)) return always ?? raising(game, key);
-  if (!/^[0-3]$/.test(key) || !asked(game.state)) return always;
-  const yes = Number(key) > 0;
+/** @param {Game} game @param {import("./state.js").View} view @param {string} key a digit */
+function bidding(game, view, key) {
   if (view.stage === "calling" && view.auction === "bids") return view.bids.includes(Number(key)) ? () => game.answer(key) : undefined;
   if (key === "2" && view.stage === "doubling") return view.doubles?.includes(4) ? () => game.answer("super") : undefined;
-  return () => game.answer(yes ? "yes" : "no");
+  return () => game.answer(Number(key) > 0 ? "yes" : "no");
 }
 
 /** Raises one card more of a rank, or lowers all of them once all are raised. The jokers are S and B, small and big.

@@ -1,6 +1,6 @@
 // Results and records of finished games, and a bot's result with the same cards.
 
-import { h } from "../dom.js";
+import { save } from "../files.js";
 import { language } from "../i18n.js";
 import { dealOf, duplicates, withOne } from "./keepsakes.js";
 
@@ -98,19 +98,11 @@ export class Ledger {
 
   /** Saves the last games as a file that the commands read. */
   export() {
-    save("kedou-doudizhu.jsonl", this.game.state.records.join("\n") + "\n");
+    save("kedou-doudizhu.jsonl", new Blob([this.game.state.records.join("\n") + "\n"]));
   }
 
   /** Saves the finished game as a text for people. */
   async exportText() {
-    await this.ask("t.records", { language: language() }, ({ text }) => save("kedou-doudizhu.txt", text));
+    await this.ask("t.records", { language: language() }, ({ text }) => save("kedou-doudizhu.txt", new Blob([text])));
   }
-}
-
-/** Saves a text as a file.
- * @param {string} name @param {string} text */
-function save(name, text) {
-  const address = URL.createObjectURL(new Blob([text], { type: "text/plain" }));
-  h("a", { href: address, download: name }).click();
-  setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

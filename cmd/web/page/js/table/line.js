@@ -4,8 +4,8 @@ import { enable, h, set } from "../dom.js";
 import { row } from "../fan.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
+import { toolsOf } from "../signs.js";
 import { spoken } from "../doudizhu/cards.js";
-import { sign } from "./icons.js";
 import { sceneOf } from "./scene.js";
 
 /** @typedef {import("./state.js").State} State
@@ -32,8 +32,7 @@ export function statusLine() {
 /** The tools: help, and the menu.
  * @param {import("./game.js").Game} game @returns {Part} */
 export function toolRow(game) {
-  const tool = (/** @type {"counter" | "auto" | "undo" | "menu"} */ name, /** @type {() => any} */ onclick, /** @type {import("../dom.js").Attributes} */ more = {}) =>
-    h("button", { type: "button", id: "tt-" + name, title: t("table." + name), onclick, ...more }, sign(name), h("span", {}, t("table." + name)));
+  const tool = toolsOf("tt-", "table.");
   const undo = tool("undo", () => game.undo());
   const counter = tool("counter", () => game.like({ counter: !game.state.settings.counter }));
   const auto = tool("auto", () => game.toggleAuto());

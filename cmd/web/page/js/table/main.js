@@ -2,20 +2,21 @@
 
 import { fill, h } from "../dom.js";
 import { addWords } from "../i18n.js";
+import { listenKeys } from "../keys.js";
 import { kinds as kindsEn } from "../words/kinds.en.js";
 import { kinds as kindsZh } from "../words/kinds.zh.js";
 import { Reviews } from "../play/reviews.js";
 import { en } from "../words/table.en.js";
 import { zh } from "../words/table.zh.js";
 import { actionRow } from "./actions.js";
-import { aidRow, counterPanel, flashLine, noteLine } from "./aids.js";
+import { aidRow, counterPanel, flashLine, notePart } from "./aids.js";
 import { endPanel } from "./end.js";
 import { Game } from "./game.js";
 import { handPart } from "./hand.js";
-import { listenTable } from "./keys.js";
+import { meaningOf } from "./keys.js";
 import { toolRow, statusLine } from "./line.js";
 import { before, seat } from "./seats.js";
-import { sheetPart } from "./sheets.js";
+import { sheetsOf } from "./sheets.js";
 import { startPanel } from "./start.js";
 
 addWords({ en: { ...kindsEn, ...en }, zh: { ...kindsZh, ...zh } });
@@ -41,7 +42,7 @@ export function mount(root, ctx) {
     const parts = buildParts(root, game, doors);
     game.drawnBy((s) => parts.forEach((part) => part.draw(s)));
   };
-  listenTable(game, () => root.offsetParent !== null && !reviews.shown);
+  listenKeys(() => root.offsetParent !== null && !reviews.shown, meaningOf(game));
   addEventListener("pageshow", ({ persisted }) => { if (persisted) game.catchUp(); });
   addEventListener("storage", ({ key }) => game.keptElsewhere(key));
   build();
@@ -62,8 +63,8 @@ export function mount(root, ctx) {
 function buildParts(root, game, doors) {
   const status = statusLine();
   const tools = toolRow(game);
-  const felt = [seat(1), seat(2), before(1), before(2), before(0), flashLine(), aidRow(game), actionRow(game), handPart(game), counterPanel(), startPanel(game), endPanel(game, doors), noteLine(game)];
-  const sheet = sheetPart(game, doors);
+  const felt = [seat(1), seat(2), before(1), before(2), before(0), flashLine(), aidRow(game), actionRow(game), handPart(game), counterPanel(), startPanel(game), endPanel(game, doors), notePart(game)];
+  const sheet = sheetsOf(game, doors);
   const cloth = h("div", { class: "tt-felt felt", onclick: (/** @type {Event} */ event) => { if (event.target instanceof Element && !event.target.closest("button, .tt-hand, .tt-panel")) game.hurry(); } }, felt.map((part) => part.element));
   cloth.addEventListener("mousedown", (event) => { if (event.target instanceof Element && event.target.closest(".tt-hand, .tt-actions, .tt-aid")) event.preventDefault(); }); // so that Space plays after a click
   fill(root, h("div", { class: "tt" }, status.element, tools.element, cloth, sheet.element));

@@ -3,7 +3,7 @@
 import { kindName, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
 import { ranksOf } from "../pack.js";
-import { play as sound } from "../play/sounds.js";
+import { play as sound } from "../sounds.js";
 import { sceneOf } from "./scene.js";
 import { asked } from "./state.js";
 

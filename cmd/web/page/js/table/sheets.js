@@ -2,13 +2,10 @@
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
-import { choices, looks, setLooks } from "../looks.js";
-import { region } from "../parts.js";
-import { segments } from "../play/dealsheet.js";
-import { dialog } from "../sheet.js";
+import { box, figures, lookRows, segments, sheetPart } from "../sheet.js";
 import { sumOf } from "./keepsakes.js";
 import { rulesSheet } from "./rules.js";
-import { box, tableChoices } from "./start.js";
+import { tableChoices } from "./start.js";
 import { signed } from "./end.js";
 import { choicesOf } from "./state.js";
 
@@ -19,21 +16,10 @@ import { choicesOf } from "./state.js";
 /** @type {Record<string, Sheet>} */
 const sheets = { menu: menuSheet, rules: (game, s) => rulesSheet(game, s.view?.game ?? s.settings.game), settings: settingsSheet, statistics: statisticsSheet, table: tableSheet };
 
-/** @param {Game} game @param {import("./main.js").Doors} doors @returns {import("../store.js").Part<State>} */
-export function sheetPart(game, doors) {
-  const { element, title, body, show } = dialog("tt-sheet", () => game.shut());
-  const draw = region(body, (/** @type {string} */ _sheet, /** @type {State["view"]} */ _view, /** @type {State["settings"]} */ _settings, /** @type {State["results"]} */ _results, /** @type {State["rating"]} */ _rating) =>
-    sheets[game.state.sheet]?.(game, game.state, doors) ?? []);
-  return {
-    element,
-    draw({ sheet, view, settings, results, rating }) {
-      if (sheet !== "") {
-        title.textContent = t("table.sheet." + sheet);
-        draw(sheet, view, settings, results, rating);
-      }
-      show(sheet !== "");
-    },
-  };
+/** @param {Game} game @param {import("./main.js").Doors} doors */
+export function sheetsOf(game, doors) {
+  const made = Object.fromEntries(Object.entries(sheets).map(([name, sheet]) => [name, (/** @type {State} */ s) => sheet(game, s, doors)]));
+  return sheetPart("tt-sheet", game, made, ({ sheet }) => t("table.sheet." + sheet), ["view", "settings", "results", "rating"]);
 }
 
 /** @type {Sheet} */
@@ -60,11 +46,7 @@ function settingsSheet(game, { settings }) {
   return [
     segments(t("table.speed"), choicesOf.speed, settings.speed, (n) => t("table.seconds", n), (speed) => game.like({ speed })),
     own("counter"), own("chances"), own("duplicate"), own("sound"),
-    ...["felt", "back", "colours"].map((name) => {
-      const values = /** @type {Record<string, string[]>} */ (choices)[name] ?? [];
-      const now = /** @type {Record<string, string>} */ (looks())[name] ?? "";
-      return segments(t("table.look." + name), values, now, (v) => t(`table.look.${name}.${v}`), (v) => { setLooks({ [name]: v }); game.like({}); });
-    }),
+    ...lookRows(["felt", "back", "colours"], () => game.like({})),
   ];
 }
 
@@ -73,10 +55,12 @@ function statisticsSheet(_game, { results, rating }) {
   if (results.length === 0) return [h("p", {}, t("table.noGames"))];
   const sum = sumOf(results);
   const share = (/** @type {number} */ won, /** @type {number} */ of) => t("table.wonOf", won, of);
-  const figure = (/** @type {string} */ word, /** @type {string} */ value) => h("div", {}, h("dt", {}, t("table.sum." + word)), h("dd", { class: "number" }, value));
   return [
-    h("dl", { class: "play-figures" }, figure("won", share(sum.won, sum.played)), figure("landlord", share(sum.landlordWon, sum.landlord)), figure("peasant", share(sum.won - sum.landlordWon, sum.played - sum.landlord)),
-      figure("points", signed(sum.points)), figure("row", String(sum.row)), figure("longest", String(sum.longest))),
+    figures([
+      [t("table.sum.won"), share(sum.won, sum.played)], [t("table.sum.landlord"), share(sum.landlordWon, sum.landlord)],
+      [t("table.sum.peasant"), share(sum.won - sum.landlordWon, sum.played - sum.landlord)],
+      [t("table.sum.points"), signed(sum.points)], [t("table.sum.row"), String(sum.row)], [t("table.sum.longest"), String(sum.longest)],
+    ]),
     h("p", { id: "tt-rating" }, rating ? t("table.rating", rating) : t("table.unrated")),
     h("p", { class: "note" }, t("table.ratingMeans")),
   ];

@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
-import { segments } from "../play/dealsheet.js";
+import { box, segments } from "../sheet.js";
 import { choicesOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
@@ -40,9 +40,4 @@ export function tableChoices(game, settings) {
     segments(t("table.seat"), choicesOf.seat, settings.seat, (seat) => t("table.seat." + seat), (seat) => game.like({ seat })),
     box(t("table.practice"), settings.practice, () => game.like({ practice: !settings.practice })),
   ];
-}
-
-/** @param {string} label @param {boolean} on @param {() => void} change */
-export function box(label, on, change) {
-  return h("label", { class: "play-row" }, label, h("input", { type: "checkbox", "data-key": label, checked: on, onchange: change }));
 }

@@ -1,5 +1,7 @@
 // The state of the table: one record, which game.js changes and the parts draw.
 
+import { areSettings as areKeptSettings } from "../kept.js";
+
 /** @typedef {0 | 1 | 2} Chair the person has chair 0, the next player chair 1
  * @typedef {import("./keepsakes.js").Result} Result */
 
@@ -94,8 +96,5 @@ export function asked({ view, busy, auto }) {
 /** Whether a value is valid settings.
  * @param {any} value */
 export function areSettings(value) {
-  if (typeof value !== "object" || value === null) return false;
-  const { game, level, mixed, bots, seat, practice, speed, counter, chances, duplicate, sound } = { ...usual, ...value };
-  return [mixed, practice, counter, chances, duplicate, sound].every((choice) => typeof choice === "boolean") && choicesOf.game.includes(game) && choicesOf.seat.includes(seat) &&
-    choicesOf.speed.includes(speed) && Array.isArray(bots) && bots.length === 2 && [level, ...bots].every((n) => choicesOf.level.includes(n));
+  return areKeptSettings(value, usual, choicesOf) && [value.bots ?? usual.bots].every((bots) => Array.isArray(bots) && bots.length === 2 && bots.every((n) => choicesOf.level.includes(n)));
 }

@@ -1,6 +1,6 @@
 // The events at the table since the player's last turn: shown one by one, with pauses, sounds and words.
 
-import { play as sound } from "../play/sounds.js";
+import { play as sound } from "../sounds.js";
 import { Pace } from "./pace.js";
 import { shownBefore } from "./scene.js";
 import { announcement } from "./announcing.js";

@@ -20,9 +20,3 @@ export function termsOf(settings, mode, date, seed) {
 export function botsOf({ level, mixed, bots }) {
   return (mixed ? bots : [level, level]).map(String);
 }
-
-/** The day by the reader's clock: "2026-11-23". */
-export function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
-}

@@ -33,7 +33,7 @@ export const en = {
   "table.nothing": "No card of yours beats that: pass.", "table.cannot": "These cards can’t be played now.", "table.raiseFirst": "Choose cards first: tap them, or swipe over several.",
   "table.hinted": (kind, cards) => `Hint: ${kind} of ${cards}`, "table.hintNamed": (kind, cards) => `${kind} ${cards}`,
   "table.chances": "Chances of plays", "table.chance": (chance, error) => `${percent(chance)}${error >= .05 ? ` ± ${Math.round(100 * error)}` : ""}`, "table.thinking": "Working out chances …",
-  "table.advice": advice, "table.hide": "Hide this message",
+  "table.advice": advice,
 
   // Announcements.
   "table.says": (who, what) => `${who}: ${what}`, "table.plays": (who, kind, cards, left) => `${who}: ${kind}, ${cards}; ${plural(left, "card")} left`,
@@ -65,8 +65,6 @@ export const en = {
   "table.leaving": (seed) => `Deal ${seed}. Another table ends this game.`,
   "table.speed": "Speed of the bots", "table.seconds": (n) => (n === 0 ? "at once" : `${n} s`),
   "table.set.counter": "Card counter", "table.set.chances": "Show the chances of plays", "table.set.duplicate": "Compare each deal with a bot", "table.set.sound": "Sound",
-  "table.look.felt": "Felt", "table.look.felt.green": "Green", "table.look.felt.blue": "Blue", "table.look.felt.wine": "Wine", "table.look.back": "Back", "table.look.back.lattice": "Lattice", "table.look.back.tadpoles": "Tadpoles",
-  "table.look.colours": "Colours of suits", "table.look.colours.2": "Two", "table.look.colours.4": "Four",
   "table.noGames": "No game is over yet.", "table.wonOf": (won, all) => (all > 0 ? `${won} of ${all} (${Math.round((100 * won) / all)} %)` : "–"),
   "table.sum.won": "Won", "table.sum.landlord": "As landlord", "table.sum.peasant": "As peasant", "table.sum.points": "Points", "table.sum.row": "In a row", "table.sum.longest": "Longest row",
   "table.unrated": "No game without help has been compared with a bot yet.", "table.ratingMeans": "A bot plays each deal again in your seat, with your cards. The luck of the cards doesn’t change the difference in points. Only games without help count (hints are allowed): no auto play, no chances or advice shown, no practice, and cards that you see for the first time.",

@@ -32,7 +32,7 @@ export const zh = {
   "table.nothing": "没有牌能管上，只能不出。", "table.cannot": "这样不能出。", "table.raiseFirst": "先选牌：点一下，或者划过几张。",
   "table.hinted": (kind, cards) => `提示：${kind}，${cards}`, "table.hintNamed": (kind, cards) => `${kind} ${cards}`,
   "table.chances": "各种出法的胜率", "table.chance": (chance, error) => `${percent(chance)}${error >= .05 ? ` ± ${Math.round(100 * error)}` : ""}`, "table.thinking": "正在算胜率……",
-  "table.advice": advice, "table.hide": "隐藏这条消息",
+  "table.advice": advice,
 
   // 播报。
   "table.says": (who, what) => `${who}：${what}`, "table.plays": (who, kind, cards, left) => `${who}出${kind}：${cards}，剩 ${left} 张`,
@@ -64,8 +64,6 @@ export const zh = {
   "table.leaving": (seed) => `${seed} 号牌局。换桌会放弃这一局。`,
   "table.speed": "对手出牌的快慢", "table.seconds": (n) => (n === 0 ? "立即" : `${n} 秒`),
   "table.set.counter": "记牌器", "table.set.chances": "显示各种出法的胜率", "table.set.duplicate": "每局都与电脑比一比", "table.set.sound": "声音",
-  "table.look.felt": "桌布", "table.look.felt.green": "绿", "table.look.felt.blue": "蓝", "table.look.felt.wine": "酒红", "table.look.back": "牌背", "table.look.back.lattice": "格子", "table.look.back.tadpoles": "蝌蚪",
-  "table.look.colours": "花色的颜色", "table.look.colours.2": "两色", "table.look.colours.4": "四色",
   "table.noGames": "还没有打完的牌局。", "table.wonOf": (won, all) => (all > 0 ? `${all} 局胜 ${won}（${Math.round((100 * won) / all)} %）` : "–"),
   "table.sum.won": "胜", "table.sum.landlord": "当地主", "table.sum.peasant": "当农民", "table.sum.points": "总分", "table.sum.row": "连胜", "table.sum.longest": "最长连胜",
   "table.unrated": "还没有独立打完并与电脑比过的牌局。", "table.ratingMeans": "每副牌，电脑坐在你的位置，用同样的牌再打一遍。差多少分，就与运气无关。只算独立打完的（可以看提示）：没有托管，没有看胜率或叫牌建议，不是练习，牌也是第一次见。",

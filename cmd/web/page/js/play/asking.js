@@ -1,4 +1,4 @@
-// The page's side of the referee: questions to the worker, answers one by one.
+// The page's side of the referee: questions to the worker, and its answers.
 
 import { showLoading } from "../loading.js";
 import { placeForWorker } from "../place.js";

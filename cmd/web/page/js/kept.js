@@ -1,4 +1,4 @@
-// The browser's store: texts with a version. Text that couldn't be read is never overwritten, unless the player agrees.
+// The browser's store: texts with a version, and settings. Text that couldn't be read is never overwritten, unless the player agrees.
 
 export class Kept {
   /** Whether the kept text can't be read: from a newer page, or damaged. */
@@ -7,7 +7,7 @@ export class Kept {
   newer = false;
 
   /** @param {string} name @param {number} version @param {(value: any) => boolean} fits whether a value has the expected form
-   * @param {string} [room] prefix for the names of one part of the page */
+   * @param {string} [room] prefix of the names of one part of the page */
   constructor(name, version, fits, room = "play") {
     this.name = `kedou.${room}.${name}`;
     this.version = version;
@@ -50,4 +50,11 @@ export class Kept {
       // private windows have no store
     }
   }
+}
+
+/** Whether a value is settings: each as usual, one of its choices or of the same type; an unknown setting means nothing.
+ * @param {any} value @param {Record<string, any>} usual @param {Record<string, readonly any[]>} choices */
+export function areSettings(value, usual, choices) {
+  return typeof value === "object" && value !== null &&
+    Object.entries(usual).every(([name, v]) => value[name] === undefined || (choices[name]?.includes(value[name]) ?? typeof value[name] === typeof v));
 }
