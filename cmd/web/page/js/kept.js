@@ -52,6 +52,14 @@ export class Kept {
   }
 }
 
+/** The stores of a part of the page, by their names.
+ * @template {string} N
+ * @param {string} room prefix of the names @param {Record<N, (value: any) => boolean>} fits whether a value has the form of a store
+ * @returns {Record<N, Kept>} */
+export function storesOf(room, fits) {
+  return /** @type {any} */ (Object.fromEntries(Object.entries(fits).map(([name, fit]) => [name, new Kept(name, 1, /** @type {any} */ (fit), room)])));
+}
+
 /** Whether a value is settings: each as usual, one of its choices or of the same type; an unknown setting means nothing.
  * @param {any} value @param {Record<string, any>} usual @param {Record<string, readonly any[]>} choices */
 export function areSettings(value, usual, choices) {

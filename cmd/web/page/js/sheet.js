@@ -9,12 +9,12 @@ import { sign } from "./signs.js";
 /** @typedef {import("./dom.js").Child} Child */
 
 /** The sheets of a game.
- * @template {{sheet: string}} S
- * @param {string} id of the dialog @param {import("./store.js").Store<S> & {shut: () => void}} game
- * @param {Record<string, (s: S) => Child[]>} sheets by their names, "" for none @param {(s: S) => string} title
+ * @template {{sheet: string}} S @template {import("./store.js").Store<S> & {shut: () => void}} G @template D
+ * @param {string} id of the dialog @param {G} game @param {D} doors the ways out of the game
+ * @param {Record<string, (game: G, s: S, doors: D) => Child[]>} sheets by their names @param {(s: S) => string} title
  * @param {(keyof S)[]} shows what of the state the sheets show
  * @returns {import("./store.js").Part<S>} */
-export function sheetPart(id, game, sheets, title, shows) {
+export function sheetPart(id, game, doors, sheets, title, shows) {
   const heading = h("h2", { id: id + "-title" });
   const body = h("div", { class: "play-sheet-body stack" });
   const shut = h("button", { type: "button", class: "plain play-shut", "aria-label": t("shut"), onclick: () => game.shut() }, sign("shut"));
@@ -24,7 +24,7 @@ export function sheetPart(id, game, sheets, title, shows) {
     game.shut();
   });
   element.addEventListener("click", (event) => event.target === element && game.shut()); // a press outside of the sheet
-  const draw = region(body, (/** @type {string} */ sheet, /** @type {any[]} */ ..._) => sheets[sheet]?.(game.state) ?? []);
+  const draw = region(body, (/** @type {string} */ sheet, /** @type {any[]} */ ..._) => sheets[sheet]?.(game, game.state, doors) ?? []);
   return {
     element,
     draw(s) {

@@ -5,13 +5,10 @@ import { placeForWorker } from "../place.js";
 
 /** @typedef {import("./session.js").View} View */
 
-/** A refusal of the referee: a message, and the key of its words, if it has any. */
-export class Refusal extends Error {
-  /** @param {{message: string, word: string}} fault */
-  constructor({ message, word }) {
-    super(message);
-    this.word = word;
-  }
+/** A refusal of the referee: a message, and the key of its words, if it has any.
+ * @param {{message: string, word: string}} fault */
+function refusal({ message, word }) {
+  return Object.assign(new Error(message), { word });
 }
 
 export class Referee {
@@ -38,7 +35,7 @@ export class Referee {
         return;
       }
       this.#waiting.delete(id);
-      if (fault) waiting?.reject(new Refusal(fault));
+      if (fault) waiting?.reject(refusal(fault));
       else waiting?.resolve(answer);
     };
     worker.onerror = (error) => this.#fail(worker, error.message || "the referee has failed");
@@ -65,7 +62,7 @@ export class Referee {
       worker.terminate();
       this.#worker = null;
     }
-    for (const { reject } of this.#waiting.values()) reject(new Refusal({ message, word: "" }));
+    for (const { reject } of this.#waiting.values()) reject(new Error(message));
     this.#waiting.clear();
   }
 }

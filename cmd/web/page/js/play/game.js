@@ -4,7 +4,7 @@
 import { today } from "../address.js";
 import { calm, styled } from "../dom.js";
 import { t } from "../i18n.js";
-import { Kept } from "../kept.js";
+import { storesOf } from "../kept.js";
 import { play as sound } from "../sounds.js";
 import { inTurn, Store } from "../store.js";
 import { Adviser } from "./advice.js";
@@ -37,11 +37,9 @@ export class Game extends Store {
   #active = false;
   /** The key, from #mark, of the game kept or loaded last. */
   #marked = "";
-  #kept = {
-    game: new Kept("game", 1, (v) => typeof v?.sealed === "string" && Number.isFinite(v.seconds) && (!v.last || areResults([v.last]))),
-    results: new Kept("results", 1, areResults),
-    settings: new Kept("settings", 1, areSettings),
-  };
+  #kept = storesOf("play", {
+    game: (v) => typeof v?.sealed === "string" && Number.isFinite(v.seconds) && (!v.last || areResults([v.last])), results: areResults, settings: areSettings,
+  });
 
   /** @param {(text: string) => void} announce speaks to a screen reader @param {() => Promise<void>} celebrate celebrates a win */
   constructor(announce, celebrate) {

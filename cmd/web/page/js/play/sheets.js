@@ -1,15 +1,17 @@
-// The sheets of this tab.
+// The sheets of this tab: the menu, rules, settings, statistics, the review so far, the end.
 
+import { fill, h } from "../dom.js";
+import { pick, save } from "../files.js";
 import { t } from "../i18n.js";
-import { sheetPart } from "../sheet.js";
+import { box, figures, lookRows, segments, sheetPart } from "../sheet.js";
+import { clockText } from "./clock.js";
 import { dealSheet, offerSheet } from "./dealsheet.js";
-import { endSheet } from "./endsheet.js";
-import { menuSheet, rulesSheet } from "./menusheet.js";
-import { settingsSheet } from "./settingsheet.js";
-import { soFarSheet } from "./sofarsheet.js";
-import { statisticsSheet } from "./statsheet.js";
+import { choicesOf } from "./state.js";
+import { sumOf, table } from "./statistics.js";
+import { dealName } from "./tools.js";
 
-/** @typedef {import("./state.js").State} State
+/** @typedef {import("./statistics.js").Result} Result
+ * @typedef {import("./state.js").State} State
  * @typedef {import("./game.js").Game} Game
  * The needs of a sheet besides the game: a link to a deal, the review of the finished game, and the review of a game that the player pastes or opens.
  * @typedef {{link: (params: import("../address.js").Params) => string, review: () => void, reviewOther: () => void}} Doors
@@ -22,7 +24,124 @@ const sheets = {
 
 /** @param {Game} game @param {Doors} doors */
 export function sheetsOf(game, doors) {
-  const made = Object.fromEntries(Object.entries(sheets).map(([name, sheet]) => [name, (/** @type {State} */ s) => sheet(game, s, doors)]));
-  return sheetPart("play-sheet", game, made, ({ sheet, view }) => t("play.sheet." + (sheet === "end" && view?.won ? "won" : sheet)),
+  return sheetPart("play-sheet", game, doors, sheets, (/** @type {State} */ { sheet, view }) => t("play.sheet." + (sheet === "end" && view?.won ? "won" : sheet)),
     ["view", "settings", "results", "last", "link", "offered", "soFar"]);
+}
+
+/** @type {Sheet} */
+function menuSheet(game, { view, locked, newer }, doors) {
+  const on = view !== null && !view.over;
+  const item = (/** @type {string} */ word, /** @type {() => any} */ onclick, enabled = true) =>
+    h("button", { type: "button", id: "play-" + word, "data-key": word, disabled: !enabled, onclick }, t("play." + word));
+  return [
+    h("div", { class: "play-menu" },
+      item("verdict", () => game.verdict(), on), item("statistics", () => game.open("statistics")), item("settings", () => game.open("settings")),
+      item("rules", () => game.open("rules")), on && item("soFar", () => game.lookBack(), view.done > 0), item("reviewNow", () => (on ? fillWithQuestion(game, doors.review) : doors.review()), view !== null && view.last > 0),
+      item("reviewOther", doors.reviewOther),
+      item("giveUp", () => game.giveUp(), on && view.done > 0), item("export", () => exportAll(game)), item("import", () => pick("application/json,.json", (file) => importAll(game, file))),
+      locked && !newer && item("startOver", () => { game.startOver(); game.shut(); })),
+  ];
+}
+
+/** Asks before a review opens all cards of a game that isn't over.
+ * @param {Game} game @param {() => void} review */
+function fillWithQuestion(game, review) {
+  const body = document.querySelector("#play-sheet .play-sheet-body");
+  if (body) {
+    fill(body, h("p", {}, t("play.reviewEnds")), h("div", { class: "row" },
+      h("button", { type: "button", class: "main", id: "play-review-yes", onclick: review }, t("play.reviewYes")),
+      h("button", { type: "button", onclick: () => game.shut() }, t("play.goOn"))));
+  }
+}
+
+/** Saves all kept data as a file for the player.
+ * @param {Game} game */
+function exportAll(game) {
+  save("kedou-klondike.json", new Blob([game.exported()], { type: "application/json" }));
+  game.shut();
+  game.say(t("play.exported"));
+}
+
+/** Loads such a file.
+ * @param {Game} game @param {File} file */
+async function importAll(game, file) {
+  game.shut();
+  await game.imported(await file.text());
+}
+
+/** @type {Sheet} */
+function rulesSheet(game) {
+  return [
+    ...["goal", "columns", "stock", "back", "tap", "keys", "honest"].map((word) => h("p", {}, t("play.rules." + word))),
+    h("button", { type: "button", class: "main", onclick: () => game.shut() }, t("play.goOn")),
+  ];
+}
+
+/** @type {import("./sheets.js").Sheet} */
+function settingsSheet(game, { settings }) {
+  const own = (/** @type {"sound" | "timer" | "autoplay"} */ name) =>
+    box(t("play.set." + name), settings[name], () => game.like({ [name]: !settings[name] }), { id: "play-set-" + name });
+  return [
+    ...lookRows(["back", "felt", "colours", "stock"], () => game.like({})), // so that the sheet is drawn again
+    segments(t("play.set.score"), choicesOf.score, settings.score, (v) => t("play.score." + v), (score) => game.like({ score })),
+    own("timer"), own("sound"), own("autoplay"),
+  ];
+}
+
+/** @type {Sheet} */
+function statisticsSheet(_game, { results }) {
+  if (results.length === 0) return [h("p", {}, t("play.noGames"))];
+  return [figuresOf(sumOf(results)), h("div", { class: "play-scroll", tabindex: 0, role: "region", "aria-label": t("play.byKind") }, byKind(results))];
+}
+
+/** The figures of a row of games.
+ * @param {import("./statistics.js").Sum} sum */
+function figuresOf(sum) {
+  const best = (/** @type {number} */ n, /** @type {(n: number) => string} */ name = String) => (n > 0 ? name(n) : "–");
+  return figures([
+    [t("play.sum.won"), t("play.wonOf", sum.won, sum.played)], [t("play.sum.row"), String(sum.row)], [t("play.sum.longest"), String(sum.longest)],
+    [t("play.sum.quickest"), best(sum.quickest, clockText)], [t("play.sum.shortest"), best(sum.shortest)], [t("play.sum.highest"), best(sum.highest)],
+  ]);
+}
+
+/** @param {readonly Result[]} results */
+function byKind(results) {
+  const heads = ["kind", "won", "longest", "quickest", "shortest"].map((word) => h("th", { scope: "col" }, t("play.sum." + word)));
+  const rows = table(results).slice(1).map(({ draw, kind, sum }) => h("tr", {},
+    h("th", { scope: "row" }, `${t("play.kind." + kind)} · ${t("play.draw", draw)}`),
+    [t("play.wonOf", sum.won, sum.played), String(sum.longest), sum.quickest > 0 ? clockText(sum.quickest) : "–", sum.shortest > 0 ? String(sum.shortest) : "–"]
+      .map((text) => h("td", { class: "number" }, text))));
+  return h("table", { class: "play-table" }, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows));
+}
+
+/** @type {Sheet} */
+function endSheet(game, { view, last, results, settings }, doors) {
+  if (!view) return [];
+  const alike = results.filter((r) => r.kind === view.kind && r.draw === view.draw);
+  const next = () => game.deal(view.kind === "number" ? { ...settings, kind: settings.kind } : { ...settings, kind: view.kind === "daily" ? "winnable" : view.kind });
+  return [
+    h("p", { class: "play-result" }, last ? t("play.result", { won: view.won, moves: last.moves, time: clockText(last.seconds), points: settings.score === "vegas" ? t("play.vegas", last.vegas) : t("play.points", last.standard), helped: last.helped, undos: last.undos }) : t("play.unplayed")),
+    h("p", { class: "note" }, dealName(view), " · ", t("play.numberIs", view.deal)),
+    h("div", { class: "row" },
+      h("button", { type: "button", class: "main", id: "play-next", onclick: next }, t("play.next")),
+      view.done > 0 && h("button", { type: "button", id: "play-to-review", onclick: doors.review }, t("play.reviewNow")),
+      h("button", { type: "button", onclick: () => game.deal({ ...settings, draw: view.draw, redeals: view.redeals, back: view.back, kind: "number", seed: view.deal }) }, t("play.again"))),
+    h("h3", {}, t("play.sumOf", dealName(view))),
+    alike.length > 0 && figuresOf(sumOf(alike)),
+  ];
+}
+
+/** @type {Sheet} */
+function soFarSheet(game, { soFar }) {
+  if (!soFar) return [];
+  const { decisions, report, fault, curve } = soFar;
+  const costly = decisions.filter(({ label }) => label !== "" && label !== "unclear");
+  return [
+    h("p", { id: "play-sofar", role: "status" }, fault || (report ? t("play.soFarIs", report) : t("play.soFarReading", decisions.length))),
+    curve && decisions.length > 0 && h("div", { class: "play-curve" }, curve(decisions, report?.result ?? null)),
+    costly.length > 0 && h("ol", { class: "play-decisions" }, costly.map((d) => h("li", {}, t("play.decided", d)))),
+    report && costly.length === 0 && h("p", {}, t("play.noneCostly")),
+    h("p", { class: "note" }, t("play.soFarHides")),
+    h("button", { type: "button", class: "main", id: "play-go-on", onclick: () => game.shut() }, t("play.goOn")),
+  ];
 }

@@ -1,16 +1,17 @@
 // Help at the table: the card counter, the chances of plays, advice for calls, the first game's lessons, and notes.
 
-import { face, kindName, letters, spoken } from "../doudizhu/cards.js";
 import { h } from "../dom.js";
+import { face, kindName, letters, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
 import { noteLine } from "../sheet.js";
-import { lessonFor } from "./lesson.js";
 import { asked } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./game.js").Game} Game
- * @typedef {import("../store.js").Part<State>} Part */
+ * @typedef {import("../store.js").Part<State>} Part
+ * @typedef {import("./state.js").View} View
+ * @typedef {import("./state.js").Play} Play */
 
 const ranks = [..."RB2AKQJT9876543"];
 
@@ -66,4 +67,19 @@ export function flashLine() {
  * @param {Game} game @returns {Part} */
 export function notePart(game) {
   return noteLine("tt-note", ({ note, locked }) => note || (locked ? t("table.locked") : ""), () => game.set({ note: "" }));
+}
+
+/** The text at a decision.
+ * @param {View} view @param {Play[] | null} hints @param {import("./state.js").Advice | null} advice */
+function lessonFor(view, hints, advice) {
+  if (view.stage === "calling") return t("table.lesson.call", advice ? t("table.advice", advice, view.stage, view.auction) : "");
+  if (view.stage === "doubling") return t("table.lesson.double", advice ? t("table.advice", advice, view.stage, view.auction) : "");
+  const best = hints?.find((play) => play.play !== "-");
+  const named = best ? t("table.hintNamed", kindName(best.kind), spoken(best.cards)) : "";
+  const own = view.moves.filter((m) => m.chair === 0).length;
+  if (!view.last) return t(own === 0 ? "table.lesson.first" : "table.lesson.lead", named);
+  const partner = view.landlord !== 0 && view.owner !== null && view.owner !== view.landlord;
+  const last = t("table.hintNamed", kindName(view.last.kind), spoken(view.last.cards));
+  if (!view.beats) return t("table.lesson.nothing", last);
+  return t(partner ? "table.lesson.partner" : "table.lesson.beat", last, named);
 }

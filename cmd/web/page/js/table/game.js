@@ -14,7 +14,7 @@ import { Raising } from "./raising.js";
 import { sceneOf } from "./scene.js";
 import { asked, blank, choicesOf, nothing, whole } from "./state.js";
 import { Steps } from "./steps.js";
-import { botsOf, termsOf } from "./terms.js";
+import { botsOf, termsOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").View} View

@@ -1,14 +1,33 @@
 // The game of the table in the browser's store: for a reload, and for other tabs, which continue the game played last.
 
-import { keepsakes } from "./keepsakes.js";
-import { usual } from "./state.js";
+import { storesOf } from "../kept.js";
+import { isListOf } from "../results.js";
+import { areSettings, usual } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").View} View */
+ * @typedef {import("./state.js").View} View
+ * @typedef {ReturnType<typeof stores>} Stores */
+
+/** Whether a value is a list of results.
+ * @param {any} value */
+function areResults(value) {
+  return isListOf(value, (r) => [r?.ended, r?.score, r?.bombs].every(Number.isFinite) && [r.landlord, r.won, r.spring].every((b) => typeof b === "boolean") &&
+    (r.other === null || Number.isFinite(r.other)));
+}
+
+/** @param {any} value */
+function areTexts(value) {
+  return isListOf(value, (text) => typeof text === "string");
+}
+
+/** The stores of the table. */
+const stores = () => storesOf("table", {
+  game: (v) => typeof v?.kept === "string" && areTexts(v.spent) && ["table", "daily", "lesson", "again"].includes(v.mode),
+  results: areResults, records: areTexts, settings: areSettings, deals: areTexts,
+});
 
 export class Keeping {
-  /** The stores, each with its version. */
-  kept = keepsakes();
+  kept = stores();
   /** Whether another tab plays this game, and notes its result. */
   follows = false;
   /** The kept text of the game whose result was noted last. */

@@ -2,18 +2,25 @@
 
 import { save } from "../files.js";
 import { language } from "../i18n.js";
-import { dealOf, duplicates, withOne } from "./keepsakes.js";
+import { latest, wins } from "../results.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").View} View
  * A function that asks the service about the game and uses the answer.
  * @typedef {(op: string, fields: Record<string, unknown>, use: (answer: any) => unknown, lasting?: boolean) => Promise<void>} Ask */
 
+/** A finished game: points of the player, and of the bot that played the same cards, null if none did. Helped games are those in which a
+ * bot decided or showed chances, and those of deals that the player had seen before; older results lack this.
+ * @typedef {{helped?: boolean, ended: number, mode: string, game: string, seed: string, landlord: boolean, won: boolean, score: number, spring: boolean, bombs: number, other: number | null}} Result */
+
+/** At most this many records are kept, the latest. */
+const mostRecords = 200;
+
 /** How long a bot may think in the player's place, in seconds. */
 const comparing = { seconds: .1 };
 
 export class Ledger {
-  /** @param {import("../store.js").Store<State>} game @param {Ask} ask @param {ReturnType<typeof import("./keepsakes.js").keepsakes>} kept */
+  /** @param {import("../store.js").Store<State>} game @param {Ask} ask @param {import("./keeping.js").Stores} kept */
   constructor(game, ask, kept) {
     this.game = game;
     this.ask = ask;
@@ -105,4 +112,36 @@ export class Ledger {
   async exportText() {
     await this.ask("t.records", { language: language() }, ({ text }) => save("kedou-doudizhu.txt", new Blob([text])));
   }
+}
+
+/** A list with one more item, cut to the latest; fewer records are kept, because they are long.
+ * @template T @param {readonly T[]} list @param {T} item @param {"results" | "records" | "deals"} kind */
+function withOne(list, item, kind) {
+  return latest([...list, item], kind === "records" ? mostRecords : undefined);
+}
+
+/** The sums of results. @param {readonly Result[]} results */
+export function sumOf(results) {
+  const sum = { ...wins(results), points: 0, landlord: 0, landlordWon: 0, springs: 0 };
+  for (const r of results) {
+    sum.points += r.score;
+    if (r.landlord) sum.landlord++;
+    if (r.landlord && r.won) sum.landlordWon++;
+    if (r.spring) sum.springs++;
+  }
+  return sum;
+}
+
+/** The name of a deal: "standard 5".
+ * @param {{game: string, seed: string}} view of a game, or its result */
+function dealOf({ game, seed }) {
+  return `${game} ${seed}`;
+}
+
+/** The points of the deals that a bot has also played: the player's and the bot's. Of a deal played again, only the first game counts,
+ * and no game if the player was helped in the first.
+ * @param {readonly Result[]} results @returns {[number, number][]} */
+function duplicates(results) {
+  const first = new Map([...results].reverse().map((r) => [dealOf(r), r]));
+  return [...first.values()].flatMap((r) => (r.other === null || r.helped ? [] : [/** @type {[number, number]} */ ([r.score, r.other])]));
 }

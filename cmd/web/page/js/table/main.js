@@ -12,7 +12,7 @@ import { actionRow } from "./actions.js";
 import { aidRow, counterPanel, flashLine, notePart } from "./aids.js";
 import { endPanel } from "./end.js";
 import { Game } from "./game.js";
-import { handPart } from "./hand.js";
+import { handPart } from "./raising.js";
 import { meaningOf } from "./keys.js";
 import { toolRow, statusLine } from "./line.js";
 import { before, seat } from "./seats.js";

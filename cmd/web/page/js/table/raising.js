@@ -1,6 +1,7 @@
-// Raising cards: by taps, swipes and hints, in every player's turn; and the plays that the raised cards form, which the service lists.
+// The player's hand: cards are raised by taps, swipes and hints, in every player's turn; and the plays that they form, which the service lists.
 
-import { kindName, spoken } from "../doudizhu/cards.js";
+import { kindName, rankName, spoken } from "../doudizhu/cards.js";
+import { fan } from "../fan.js";
 import { t } from "../i18n.js";
 import { ranksOf } from "../pack.js";
 import { play as sound } from "../sounds.js";
@@ -8,7 +9,8 @@ import { sceneOf } from "./scene.js";
 import { asked } from "./state.js";
 
 /** @typedef {import("./state.js").View} View
- * @typedef {import("./state.js").Play} Play */
+ * @typedef {import("./state.js").Play} Play
+ * @typedef {import("./state.js").State} State */
 
 /** How long the taps of a double tap may take, in milliseconds. */
 const twice = 700;
@@ -97,4 +99,27 @@ export class Raising {
     if (play) this.game.announce(t("table.hinted", kindName(play.kind), spoken(play.cards)));
     this.raise(names);
   }
+}
+
+/** @param {import("./game.js").Game} game @returns {import("../store.js").Part<State>} */
+export function handPart(game) {
+  /** @type {string[]} */
+  let cards = [];
+  const { element, draw } = fan({
+    raise: (up) => game.raising.touch(up.map((i) => cards[i] ?? "")),
+    play: () => game.raising.layByTap(),
+    name: (card) => rankName(card[0] ?? ""),
+  });
+  element.classList.add("tt-hand");
+  element.id = "tt-hand";
+  return {
+    element,
+    draw(s) {
+      const { view, raised, auto, shown } = s;
+      const hand = sceneOf(s)?.hand ?? [];
+      element.hidden = view === null;
+      cards = hand;
+      draw(hand, hand.flatMap((card, i) => (raised.has(card) ? [i] : [])), t("table.yourHand", hand.length), hand.length > 0 && !auto && !shown.over);
+    },
+  };
 }

@@ -1,12 +1,12 @@
 // Choices and texts over the table.
 
 import { h } from "../dom.js";
+import { letters } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
 import { box, figures, lookRows, segments, sheetPart } from "../sheet.js";
-import { sumOf } from "./keepsakes.js";
-import { rulesSheet } from "./rules.js";
-import { tableChoices } from "./start.js";
 import { signed } from "./end.js";
+import { sumOf } from "./ledger.js";
+import { tableChoices } from "./start.js";
 import { choicesOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
@@ -18,8 +18,7 @@ const sheets = { menu: menuSheet, rules: (game, s) => rulesSheet(game, s.view?.g
 
 /** @param {Game} game @param {import("./main.js").Doors} doors */
 export function sheetsOf(game, doors) {
-  const made = Object.fromEntries(Object.entries(sheets).map(([name, sheet]) => [name, (/** @type {State} */ s) => sheet(game, s, doors)]));
-  return sheetPart("tt-sheet", game, made, ({ sheet }) => t("table.sheet." + sheet), ["view", "settings", "results", "rating"]);
+  return sheetPart("tt-sheet", game, doors, sheets, (/** @type {State} */ { sheet }) => t("table.sheet." + sheet), ["view", "settings", "results", "rating"]);
 }
 
 /** @type {Sheet} */
@@ -63,5 +62,23 @@ function statisticsSheet(_game, { results, rating }) {
     ]),
     h("p", { id: "tt-rating" }, rating ? t("table.rating", rating) : t("table.unrated")),
     h("p", { class: "note" }, t("table.ratingMeans")),
+  ];
+}
+
+/** The kinds in the order in which people learn them, with examples.
+ * @type {[kind: string, example: string][]} */
+const kinds = [
+  ["solo", "7"], ["pair", "77"], ["trio", "777"], ["trio+solo", "777+3"], ["trio+pair", "777+33"], ["chain", "34567"], ["pair-chain", "334455"], ["trio-chain", "333444"],
+  ["plane+solos", "333444+57"], ["plane+pairs", "333444+5577"], ["four+solos", "8888+35"], ["four+pairs", "8888+3355"], ["bomb", "8888"], ["rocket", "BR"],
+];
+
+/** @param {import("./game.js").Game} game @param {string} name of the game */
+function rulesSheet(game, name) {
+  return [
+    ...["goal", "call." + name, "turn", "score", "keys"].map((word) => h("p", {}, t("table.rules." + word))),
+    h("table", { class: "play-table" }, h("caption", { class: "unseen" }, t("table.kinds")), h("tbody", {}, kinds.map(([kind, example]) =>
+      h("tr", {}, h("th", { scope: "row" }, t("doudizhu.kind." + kind)), h("td", { class: "number" }, letters(example)))))),
+    h("p", {}, t("table.rules.honest")),
+    h("button", { type: "button", class: "main", onclick: () => game.shut() }, t("table.goOn")),
   ];
 }

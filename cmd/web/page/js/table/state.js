@@ -1,9 +1,9 @@
-// The state of the table: one record, which game.js changes and the parts draw.
+// The state of the table: one record, which game.js changes and the parts draw; and the terms of a new table.
 
 import { areSettings as areKeptSettings } from "../kept.js";
 
 /** @typedef {0 | 1 | 2} Chair the person has chair 0, the next player chair 1
- * @typedef {import("./keepsakes.js").Result} Result */
+ * @typedef {import("./ledger.js").Result} Result */
 
 /** A play as the service has it; a pass is "-".
  * @typedef {{play: string, parts: string, kind: string, chinese?: string, rank: string, length: number, cards: string[]}} Play
@@ -97,4 +97,23 @@ export function asked({ view, busy, auto }) {
  * @param {any} value */
 export function areSettings(value) {
   return areKeptSettings(value, usual, choicesOf) && [value.bots ?? usual.bots].every((bots) => Array.isArray(bots) && bots.length === 2 && bots.every((n) => choicesOf.level.includes(n)));
+}
+
+/** The first game: a hand worth a bid, with the first bid, against weak bots. */
+const lesson = { game: "standard", seed: "2", games: 1, bots: ["1", "1"], practice: true };
+
+/** The terms of a table.
+ * @param {Settings} settings @param {import("./state.js").Mode} mode @param {string} date of the day's deal @param {string} seed of a deal to play, "" for any */
+export function termsOf(settings, mode, date, seed) {
+  if (mode === "lesson") return lesson;
+  const bots = botsOf(settings);
+  if (mode === "daily") return { game: "standard", date, games: 1, bots };
+  const landlord = { me: 0, right: 1, left: 2 }[settings.seat];
+  return { game: settings.game, bots, practice: settings.practice, ...(landlord === undefined ? {} : { landlord }), ...(seed === "" ? {} : { seed }) };
+}
+
+/** The bots at the right and the left, by their levels.
+ * @param {Settings} settings */
+export function botsOf({ level, mixed, bots }) {
+  return (mixed ? bots : [level, level]).map(String);
 }
