@@ -5,6 +5,8 @@ package session
 import (
 	"context"
 	"errors"
+	"strconv"
+	"strings"
 	"time"
 
 	"kedou/doudizhu"
@@ -146,4 +148,30 @@ func (s *Session) Undo() error {
 		s.game = game
 	}
 	return err
+}
+
+// Duplicate returns the record of the first game of the terms with a bot in the person's chair: the same cards against the same bots.
+// The error names the terms' unknown bot or variant, or is the cause of the end of ctx.
+func Duplicate(ctx context.Context, t Terms, spec string) (table.Record, error) {
+	s, err := New(t)
+	if err == nil {
+		s.players[Me], err = s.bot(spec)
+	}
+	if err == nil {
+		_, err = table.Run(ctx, s.game, s.players, table.Options{Seed: s.sourceSeed()})
+	}
+	if err != nil {
+		return table.Record{}, err
+	}
+	r := s.Record()
+	r.Names[Me] = spec
+	return r, nil
+}
+
+// DaySeed is the seed of the deal of a day, given as 2026-11-23: its digits as a number, 20261123.
+func DaySeed(date string) (uint64, error) {
+	if _, err := time.Parse(time.DateOnly, date); err != nil {
+		return 0, phrase.Errorf("%.40q is no day; write it as 2026-11-23", date)
+	}
+	return strconv.ParseUint(strings.ReplaceAll(date, "-", ""), 10, 64)
 }

@@ -21,7 +21,6 @@ import (
 	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
 	"kedou/klondike/minimal"
-	"kedou/klondike/strategy"
 )
 
 // Command returns the command verify.
@@ -76,12 +75,15 @@ func verifyMoves(s *common.Source) error {
 	if err != nil {
 		return err
 	}
-	wrong, unread := strategy.Wins(g.Position, g.Rules, g.Texts)
-	switch {
-	case unread != nil:
-		return fmt.Errorf("--moves: %w", unread)
-	case wrong != nil:
-		fmt.Fprintf(s.Out, "WRONG: %s\n", cmdline.Printable(wrong.Error()))
+	moves, err := klondike.ParseMoves(g.Position, g.Rules, g.Texts)
+	if errors.Is(err, klondike.ErrNotMove) {
+		return fmt.Errorf("--moves: %w", err)
+	}
+	if err == nil {
+		err = klondike.Verify(g.Position, g.Rules, moves)
+	}
+	if err != nil {
+		fmt.Fprintf(s.Out, "WRONG: %s\n", cmdline.Printable(err.Error()))
 		return cmdline.Exit(cmdline.No)
 	}
 	_, err = fmt.Fprintf(s.Out, "RIGHT: wins in %s\n", cmdline.Plural(len(g.Play().Moves), "step"))
