@@ -94,22 +94,18 @@ func Moves(moves []klondike.Move) []string {
 	return words
 }
 
-// InTurns joins moves, and counts turns of the stock that follow each other: "3 × @ 7H:W>5".
+// InTurns joins moves, and counts turns of the stock that follow each other: "3×@ 7H:W>5".
 func InTurns(moves []string) string {
 	var words []string
-	for i := 0; i < len(moves); {
-		n := i
-		for n < len(moves) && moves[n] == klondike.Turn.String() {
+	for len(moves) > 0 {
+		word, n := moves[0], 1
+		for word == klondike.Turn.String() && n < len(moves) && moves[n] == word {
 			n++
 		}
-		switch {
-		case n-i > 1:
-			words = append(words, fmt.Sprintf("%d×@", n-i))
-			i = n
-		default:
-			words = append(words, moves[i])
-			i++
+		if n > 1 {
+			word = fmt.Sprintf("%d×@", n)
 		}
+		words, moves = append(words, word), moves[n:]
 	}
 	return strings.Join(words, " ")
 }

@@ -40,7 +40,8 @@ func searchFlags() []cli.Flag {
 // flagged are the options of strategies that have a flag, too.
 var flagged = []string{"score", "depth", "without", "polish", "no-line", "certify", "best", "metric"}
 
-// strategyOptions returns the options of the strategies with a flag, or without; threads are --workers. An option without a flag is written behind the strategy's name.
+// strategyOptions returns the options of the strategies with a flag, or those without, which are written behind the strategy's name. Threads
+// are --workers.
 func strategyOptions(flag bool) []registry.Option {
 	return slices.DeleteFunc(strategy.Strategies.Options(), func(o registry.Option) bool {
 		return o.Name == "workers" || slices.Contains(flagged, o.Name) != flag
