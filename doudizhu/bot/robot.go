@@ -28,7 +28,7 @@ func newHint(v table.Variant, s *settings) table.Player {
 
 // firstHint returns the play that leaves the best hand, or a pass.
 func firstHint(a *hand.Analyst, v *table.View) doudizhu.Play {
-	if hints := a.FollowHints(v.Hand, v.Last); len(hints) > 0 {
+	if hints := a.Hints(v.Hand, v.Last); len(hints) > 0 {
 		return hints[0].Play
 	}
 	return doudizhu.Play{}

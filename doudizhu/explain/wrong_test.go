@@ -67,7 +67,7 @@ func lowest(h doudizhu.Hand) doudizhu.Rank {
 // checkPlace counts the bodies of the hints before a wrong play.
 func checkPlace(r *doudizhu.Rules, x *explain.Explanation, w *explain.Wrong) error {
 	before := map[doudizhu.Play]bool{}
-	for _, h := range hand.NewAnalyst(hand.Rules{Rules: *r}).FollowHints(x.Endgame.Hands[x.Endgame.Turn], x.Endgame.Last) {
+	for _, h := range hand.NewAnalyst(hand.Rules{Rules: *r}).Hints(x.Endgame.Hands[x.Endgame.Turn], x.Endgame.Last) {
 		before[h.Play.Rival()] = true
 		if h.Play.Rival() == w.Play.Rival() {
 			if len(before) != w.Place {
@@ -95,7 +95,7 @@ func checkDifficulty(r *doudizhu.Rules, x *explain.Explanation) error {
 	}
 	place, n := 0, 0
 	seen := map[doudizhu.Play]bool{}
-	for _, h := range hand.NewAnalyst(hand.Rules{Rules: *r}).FollowHints(x.Endgame.Hands[x.Endgame.Turn], x.Endgame.Last) {
+	for _, h := range hand.NewAnalyst(hand.Rules{Rules: *r}).Hints(x.Endgame.Hands[x.Endgame.Turn], x.Endgame.Last) {
 		if seen[h.Play.Rival()] {
 			continue
 		}

@@ -77,7 +77,7 @@ func BenchmarkHints(b *testing.B) {
 				if name == "flower" {
 					h += doudizhu.Of(doudizhu.Wild, 1)
 				}
-				hints := a.LeadHints(h)
+				hints := a.Hints(h, doudizhu.Play{})
 				if best := hints[0]; best.Rest != a.Power(h-best.Play.Cards) || len(hints) < 10 {
 					b.Fatalf("%v: %d hints, first %v", h, len(hints), best)
 				}

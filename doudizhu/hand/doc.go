@@ -11,7 +11,7 @@
 //	plays, _ := a.Fewest(h)     // 2
 //	a.FewestSplit(h).Plays      // KK, AAAQ
 //	a.Power(h)                  // -389.250
-//	a.LeadHints(h)[0].Play      // Q: the rest, AAAKK, is one play
+//	a.Hints(h, doudizhu.Play{})[0].Play // Q: the rest, AAAKK, is one play
 //
 // # Splits
 //
@@ -34,8 +34,7 @@
 //
 // # Hints, wildcards, bids
 //
-// [Analyst.LeadHints] and [Analyst.FollowHints] order plays by the power of the rest; a play
-// that empties the hand comes first.
+// [Analyst.Hints] orders plays by the power of the rest; a play that empties the hand comes first.
 //
 // [Flower] is the Yuncheng game's wildcard, [ParseWild] reads the level cards of other games;
 // RULES.md has their rules. The analyst tries every card that a wildcard can stand for and

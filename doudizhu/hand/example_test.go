@@ -18,7 +18,7 @@ func Example() {
 	plays, _ := analyst.Fewest(h)
 	fmt.Println(plays, "plays:", analyst.FewestSplit(h).Plays)
 	fmt.Println("power", analyst.Power(h), analyst.PowerSplit(h).Plays)
-	fmt.Println("lead", analyst.LeadHints(h)[0].Play)
+	fmt.Println("lead", analyst.Hints(h, doudizhu.Play{})[0].Play)
 	fmt.Println("bid", hand.BidFor(hand.Points(h)))
 	// Output:
 	// 2 plays: [KK AAAQ]

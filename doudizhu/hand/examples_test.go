@@ -45,7 +45,7 @@ var exampleChecks = map[string]func(t *testing.T, a *Analyst, of, says string) s
 	"rules hand after play: hints": func(t *testing.T, a *Analyst, of, _ string) string {
 		h, after, _ := strings.Cut(of, " after ")
 		var plays []doudizhu.Play
-		for _, hint := range a.FollowHints(mustHand(t, h), mustPlay(t, *a.Rules(), after)) {
+		for _, hint := range a.Hints(mustHand(t, h), mustPlay(t, *a.Rules(), after)) {
 			plays = append(plays, hint.Play)
 		}
 		return strings.Join(texts(a.Rules(), plays), " ")

@@ -15,16 +15,13 @@ type Hint struct {
 	Rest Power
 }
 
-// LeadHints returns every play that a leader may choose from h, in the order in which document 004
-// hints them: by the power of the rest, greatest first, then by the cards laid, as lists from low
-// to high. Two things differ from the document: a play that empties the hand comes first, and only
-// equal powers count as equal. Plays of the same cards are one hint, under the reading without
-// kickers if there is one, and with the highest rank that wildcards allow.
-func (a *Analyst) LeadHints(h doudizhu.Hand) []Hint { return a.FollowHints(h, doudizhu.Play{}) }
-
-// FollowHints returns every play from h that beats last, ordered as by LeadHints. After a pass it
-// returns the leads. They never include the pass.
-func (a *Analyst) FollowHints(h doudizhu.Hand, last doudizhu.Play) []Hint {
+// Hints returns every play from h that beats last, or after a pass every lead, in the order in which
+// document 004 hints them: by the power of the rest, greatest first, then by the cards laid, as
+// lists from low to high. Two things differ from the document: a play that empties the hand comes
+// first, and only equal powers count as equal. Plays of the same cards are one hint, under the
+// reading without kickers if there is one, and with the highest rank that wildcards allow. The pass
+// is no hint.
+func (a *Analyst) Hints(h doudizhu.Hand, last doudizhu.Play) []Hint {
 	return a.HintsBy(ByRest, h, last)
 }
 
@@ -42,7 +39,7 @@ const (
 // Orders are the orders' names.
 func Orders() []string { return []string{"rest", "play", "sum"} }
 
-// HintsBy returns every play from h that beats last, like FollowHints, in one of the document's orders. A play that empties the
+// HintsBy returns every play from h that beats last, like Hints, in one of the document's orders. A play that empties the
 // hand is the first in every order, and the cards decide ties.
 func (a *Analyst) HintsBy(o Order, h doudizhu.Hand, last doudizhu.Play) []Hint {
 	a.found = a.rules.AppendFollows(a.found[:0], h, last)

@@ -23,7 +23,7 @@ func hintTexts(a *Analyst, hints []Hint) string {
 
 func TestHintsBeginWithThePlayThatEmptiesTheHandWhichTheTextForgets(t *testing.T) {
 	a := NewAnalyst(named(t, "yuncheng"))
-	hints := a.LeadHints(mustHand(t, "433335"))
+	hints := a.Hints(mustHand(t, "433335"), doudizhu.Play{})
 	if hints[0].Play.Kind != doudizhu.FourSolos || hints[0].Rest != 0 {
 		t.Errorf("first hint %v leaves %v", hints[0].Play, hints[0].Rest)
 	}
@@ -31,12 +31,12 @@ func TestHintsBeginWithThePlayThatEmptiesTheHandWhichTheTextForgets(t *testing.T
 
 func TestHintsAfterFourAndFiveAreTheBombNotTheTrioThatTheTextNames(t *testing.T) {
 	a := NewAnalyst(named(t, "yuncheng"))
-	if got := hintTexts(a, a.LeadHints(mustHand(t, "433335"))); got != "[333345 4 5 3333 3334 3335 3 333 33]" {
+	if got := hintTexts(a, a.Hints(mustHand(t, "433335"), doudizhu.Play{})); got != "[333345 4 5 3333 3334 3335 3 333 33]" {
 		t.Errorf("got %s", got)
 	}
 }
 
-func TestFollowHints(t *testing.T) {
+func TestHints(t *testing.T) {
 	a := NewAnalyst(named(t, "yuncheng"))
 	for _, c := range []struct{ hand, last, want string }{
 		{"48TQQ", "5", "[8 T Q]"},
@@ -46,7 +46,7 @@ func TestFollowHints(t *testing.T) {
 		{"3333BR", "AAAA", "[BR]"},
 		{"333344", "AA", "[3333]"},
 	} {
-		if got := hintTexts(a, a.FollowHints(mustHand(t, c.hand), mustPlay(t, *a.Rules(), c.last))); got != c.want {
+		if got := hintTexts(a, a.Hints(mustHand(t, c.hand), mustPlay(t, *a.Rules(), c.last))); got != c.want {
 			t.Errorf("%s on %s: %s, want %s", c.hand, c.last, got, c.want)
 		}
 	}
@@ -65,7 +65,7 @@ func TestHintsCountWildcardsAsTheHighestThatTheyCanBe(t *testing.T) {
 		{"44FF", "3333", "44FF", 1}, // nothing else beats it
 	} {
 		h, last := mustHand(t, c.hand), mustPlay(t, *a.Rules(), c.last)
-		hints := a.FollowHints(h, last)
+		hints := a.Hints(h, last)
 		if got := hints[0].Play; a.Rules().Text(got) != c.want || got.Rank != c.rank {
 			t.Errorf("%s on %q: hint %v %s from %v, want %s from %v", c.hand, c.last, got.Kind, a.Rules().Text(got), got.Rank, c.want, c.rank)
 		}
@@ -77,7 +77,7 @@ func TestHintsCountWildcardsAsTheHighestThatTheyCanBe(t *testing.T) {
 
 func TestFourWithTwoIsBeatenByAHigherOneWhichDocument002Forgets(t *testing.T) {
 	a := NewAnalyst(named(t, "standard"))
-	if got := hintTexts(a, a.FollowHints(mustHand(t, "555567"), mustPlay(t, *a.Rules(), "444436"))); got != "[555567 5555]" {
+	if got := hintTexts(a, a.Hints(mustHand(t, "555567"), mustPlay(t, *a.Rules(), "444436"))); got != "[555567 5555]" {
 		t.Errorf("got %s", got)
 	}
 }
@@ -93,7 +93,7 @@ func TestHintsAgainstReferenceRobot(t *testing.T) {
 		if row[2] == "invalid-target" {
 			continue // no rule set has the play 555566
 		}
-		hints := NewAnalyst(rules).FollowHints(mustHand(t, row[0]), mustPlay(t, rules, row[1]))
+		hints := NewAnalyst(rules).Hints(mustHand(t, row[0]), mustPlay(t, rules, row[1]))
 		want := strings.Fields(strings.TrimPrefix(row[2], "-"))
 		if len(hints) != len(want) {
 			t.Errorf("%s on %s: %d hints, want %d", row[0], row[1], len(hints), len(want))
@@ -130,7 +130,7 @@ func TestHintsAreTheLegalPlaysEachOnceInOrder(t *testing.T) {
 			plays[p.Cards] = true
 		}
 		last := Power(math.MaxInt64)
-		for i, hint := range a.LeadHints(h) {
+		for i, hint := range a.Hints(h, doudizhu.Play{}) {
 			if !plays[hint.Play.Cards] {
 				t.Fatalf("%v: hint %v is no play, or there twice", h, hint.Play)
 			}

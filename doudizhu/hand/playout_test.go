@@ -171,7 +171,7 @@ func TestRolesWin(t *testing.T) {
 	plain := func() player {
 		a := NewAnalyst(r)
 		return func(v View) doudizhu.Play {
-			if hints := a.FollowHints(v.Hand, v.Last); len(hints) > 0 {
+			if hints := a.Hints(v.Hand, v.Last); len(hints) > 0 {
 				return hints[0].Play
 			}
 			return doudizhu.Play{}

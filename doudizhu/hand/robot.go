@@ -57,7 +57,7 @@ func (a *Analyst) Choose(v View) doudizhu.Play {
 
 // Explain returns Choose's play and the rule that decides it.
 func (a *Analyst) Explain(v View) (doudizhu.Play, *Reason) {
-	hints := a.FollowHints(v.Hand, v.Last)
+	hints := a.Hints(v.Hand, v.Last)
 	switch {
 	case len(hints) == 0:
 		return doudizhu.Play{}, &nothingBeats

@@ -29,7 +29,7 @@ type Candidate struct {
 // Candidates returns the plays of h that beat last (after a pass, the leads) in the order of
 // package hand's hints, only the first of the plays of one body.
 func Candidates(a *hand.Analyst, h doudizhu.Hand, last doudizhu.Play) (list []Candidate) {
-	hints := a.FollowHints(h, last)
+	hints := a.Hints(h, last)
 	for _, x := range hints {
 		if !slices.ContainsFunc(list, func(c Candidate) bool { return c.Play.Rival() == x.Play.Rival() }) {
 			list = append(list, Candidate{x.Play, x.Rest >= hints[0].Rest-tempting})

@@ -99,7 +99,7 @@ func winners(t *testing.T, rules *doudizhu.Rules, p *Puzzle, solve engine) (list
 // holds compares a puzzle with the package comment's definition.
 func holds(t *testing.T, rules *doudizhu.Rules, s *Spec, p *Puzzle) {
 	t.Helper()
-	hints := hand.NewAnalyst(hand.Rules{Rules: *rules}).LeadHints(p.Hands[doudizhu.Landlord])
+	hints := hand.NewAnalyst(hand.Rules{Rules: *rules}).Hints(p.Hands[doudizhu.Landlord], doudizhu.Play{})
 	body := func(list []doudizhu.Play) map[doudizhu.Play]bool {
 		bodies := map[doudizhu.Play]bool{}
 		for _, play := range list {

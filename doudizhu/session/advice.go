@@ -87,7 +87,7 @@ func (s *Session) compare(v *table.View, list []strong.Judgement) {
 func (s *Session) Prompts() (list []doudizhu.Play) {
 	v := s.View()
 	var bombs []doudizhu.Play
-	for _, h := range hand.NewAnalyst(s.variant.Rules).FollowHints(v.Hand, v.Last) {
+	for _, h := range hand.NewAnalyst(s.variant.Rules).Hints(v.Hand, v.Last) {
 		p := h.Play
 		same := func(q doudizhu.Play) bool { return q.Kind == p.Kind && q.Rank == p.Rank && q.Len == p.Len }
 		switch {

@@ -113,7 +113,7 @@ func judgeHand(c *call, r *handRequest) (any, error) {
 	if answer.Index = doudizhujson.IndexOf(rules, h, "bidder"); answer.Index == nil {
 		answer.Index = doudizhujson.IndexOf(rules, h, "landlord")
 	}
-	hints := a.FollowHints(h, last)
+	hints := a.Hints(h, last)
 	for _, x := range hints[:min(len(hints), maxHints)] {
 		v := shownPlay(x.Play)
 		v.Play = doudizhujson.PlayOf(rules, x.Play)

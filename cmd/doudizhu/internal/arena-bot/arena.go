@@ -45,7 +45,7 @@ func Command() *cli.Command {
 					Variant: variant, Seed: c.Uint64("seed"), Deals: c.Int("n"), Auction: c.Bool("auction"),
 					Workers: c.Int("workers"), Records: c.IsSet("records"), Clock: processorTime,
 				},
-				limits:  limitsOf(c),
+				limits:  external.Limits{Time: c.Duration("bot-time"), Memory: int64(c.Int("bot-memory")) << 20},
 				results: c.String("results"), records: c.String("records"),
 				json: c.Bool("json"), quiet: c.Bool("quiet"),
 			})
@@ -62,24 +62,14 @@ func flags() []cli.Flag {
 		&cli.StringFlag{Name: "until", Usage: "stop when it is clear whether the first of two bots scores rather `LOW,HIGH`, as in 0.50,0.53"},
 		&cli.BoolFlag{Name: "auction", Usage: "find the landlord by calls", DisableDefaultText: true},
 		cmdline.WorkersFlag())
-	flags = append(flags, programFlags()...)
 	flags = append(flags, cmdline.Category("Programs",
+		&cli.DurationFlag{Name: "bot-time", Usage: "kill a program that takes this `TIME` for a decision", Value: time.Second},
+		cmdline.IntFlag("bot-memory", "kill a program that uses `N` MiB, on Linux", 512, 1, 1<<20),
 		&cli.StringFlag{Name: "compliance", Usage: "try the `PROGRAM` step by step, and print its answer at the step that fails"})...)
 	return append(flags, cmdline.Category("Output",
 		&cli.StringFlag{Name: "results", Usage: "keep the deals in `FILE`, and continue from those in it"},
 		&cli.StringFlag{Name: "records", Usage: "add the records of the games to `FILE`, a line each, for verify and replay"},
 		cmdline.JSONFlag(), cmdline.QuietFlag())...)
-}
-
-// programFlags are the limits of programs, which limitsOf reads.
-func programFlags() []cli.Flag {
-	return cmdline.Category("Programs",
-		&cli.DurationFlag{Name: "bot-time", Usage: "kill a program that takes this `TIME` for a decision", Value: time.Second},
-		cmdline.IntFlag("bot-memory", "kill a program that uses `N` MiB, on Linux", 512, 1, 1<<20))
-}
-
-func limitsOf(c *cli.Context) external.Limits {
-	return external.Limits{Time: c.Duration("bot-time"), Memory: int64(c.Int("bot-memory")) << 20}
 }
 
 // processorTime begins to measure the processor time of a decision.

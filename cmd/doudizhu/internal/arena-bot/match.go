@@ -84,22 +84,18 @@ func (m *match) soFar() string {
 // again is the command that repeats the match, or continues it after an interruption.
 func (m *match) again() string { return m.Repeat([]string{"quiet"}) }
 
-// abort is the reason of a match without an answer: a program has stopped answering.
+// abort ends a match without an answer after a program's failure: with exit code 3 and the program's standard error.
 func (m *match) abort(gone *arena.Gone) error {
-	return breakOff(m.Call, m.say.Sprintf("the match was broken off after %s: %v", m.say.Counted(m.tally.Deals(), "deal"), gone), gone)
-}
-
-// breakOff ends a run without an answer after a program's failure: with exit code 3 and the program's standard error.
-func breakOff(call *cmdline.Call, why string, err error) error {
 	var b strings.Builder
+	why := m.say.Sprintf("the match was broken off after %s: %v", m.say.Counted(m.tally.Deals(), "deal"), gone)
 	fmt.Fprintf(&b, "doudizhu: %s\n", cmdline.Printable(why))
 	var fault *external.Fault
-	if errors.As(err, &fault) {
+	if errors.As(gone, &fault) {
 		for line := range strings.Lines(fault.Errors) {
 			fmt.Fprintf(&b, "  %s\n", cmdline.Printable(strings.TrimRight(line, "\n")))
 		}
 	}
-	_, _ = io.WriteString(call.Notes, b.String())
+	_, _ = io.WriteString(m.Notes, b.String())
 	return cmdline.Exit(cmdline.Undecided)
 }
 

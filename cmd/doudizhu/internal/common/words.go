@@ -13,6 +13,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/hand"
+	"kedou/search"
 	"kedou/search/andor"
 )
 
@@ -33,12 +34,12 @@ func (say Phrases) Seat(e *doudizhu.Endgame, s doudizhu.Seat) string {
 	return say.Text(doudizhujson.Seat(e, s))
 }
 
-// Verdict writes who wins, in capitals where the script has them.
-func (say Phrases) Verdict(r *endgame.Result) string {
-	if r.Outcome == andor.Unknown {
-		return say.Sprintf("UNDECIDED: %s", say.Text(r.Reason.String()))
+// Verdict writes the outcome for the side of a seat, or the reason why there is none, in capitals where the script has them.
+func (say Phrases) Verdict(turn doudizhu.Seat, o andor.Outcome, why search.Reason) string {
+	if o == andor.Unknown {
+		return say.Sprintf("UNDECIDED: %s", say.Text(why.String()))
 	}
-	return strings.ToUpper(say.Wins(doudizhujson.Winner(r.Turn, r.Outcome)))
+	return strings.ToUpper(say.Wins(doudizhujson.Winner(turn, o)))
 }
 
 // Leaning writes the side to which an undecided search leans, if any.

@@ -8,7 +8,6 @@ import (
 	"strings"
 
 	"kedou/cmd/doudizhu/internal/common"
-	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/explain"
 	"kedou/search/andor"
@@ -31,7 +30,7 @@ func (r *run) explanation(x *explain.Explanation) string {
 // name stands before the position.
 func (say phrases) explanation(e *explain.Explanation, name, spec string) string {
 	var b strings.Builder
-	fmt.Fprint(&b, say.explainVerdict(e), "\n", name, say.Position(&e.Endgame), say.Sprintf("rules: %s\n", spec))
+	fmt.Fprint(&b, say.Verdict(e.Endgame.Turn, e.Outcome, e.Reason), "\n", name, say.Position(&e.Endgame), say.Sprintf("rules: %s\n", spec))
 	if e.Outcome == andor.Won {
 		fmt.Fprint(&b, say.Sprintf("winning plays: %s\n", say.bodies(e.Winning)))
 	}
@@ -64,14 +63,6 @@ func (say phrases) why(e *explain.Explanation) string {
 		fmt.Fprint(&b, say.difficulty(e))
 	}
 	return b.String() + say.size(e.Plan)
-}
-
-// explainVerdict writes who wins, in capitals where the script has them.
-func (say phrases) explainVerdict(e *explain.Explanation) string {
-	if e.Outcome == andor.Unknown {
-		return say.Sprintf("UNDECIDED: %s", say.Text(e.Reason.String()))
-	}
-	return strings.ToUpper(say.Wins(doudizhujson.Winner(e.Endgame.Turn, e.Outcome)))
 }
 
 // bodies writes plays without their kickers, each once.

@@ -19,7 +19,7 @@ func (s *solving) row(e *doudizhu.Endgame, r *endgame.Result) string {
 	if plays := doudizhujson.Winning(r); len(plays) > 0 {
 		first = strings.Join(doudizhujson.Texts(plays), ",")
 	}
-	return cmdline.Pad(e.ID, 12) + " " + cmdline.Pad(s.say.Verdict(r), 14) + " " + cmdline.Pad(first, 14) + " " +
+	return cmdline.Pad(e.ID, 12) + " " + cmdline.Pad(s.say.Verdict(r.Turn, r.Outcome, r.Reason), 14) + " " + cmdline.Pad(first, 14) + " " +
 		cmdline.PadLeft(cmdline.Count(r.Stats.Expanded), 12) + " " + cmdline.PadLeft(cmdline.Duration(r.Stats.Elapsed), 10) + "\n"
 }
 
@@ -27,7 +27,7 @@ func (s *solving) row(e *doudizhu.Endgame, r *endgame.Result) string {
 func (s *solving) paragraph(e *doudizhu.Endgame, r *endgame.Result) string {
 	var b strings.Builder
 	say := s.say
-	fmt.Fprint(&b, s.Bold(say.Verdict(r)), "\n", s.name(e), say.Position(e), say.Sprintf("rules: %s\n", s.spec), say.Leaning(r))
+	fmt.Fprint(&b, s.Bold(say.Verdict(r.Turn, r.Outcome, r.Reason)), "\n", s.name(e), say.Position(e), say.Sprintf("rules: %s\n", s.spec), say.Leaning(r))
 	if s.all {
 		fmt.Fprint(&b, say.Moves(e, r))
 	} else if r.Play != nil {
