@@ -40,7 +40,7 @@ type position struct {
 }
 
 // read reads the endgame and makes the plays.
-func (f *endgameFields) read() (err error) {
+func (f *endgameFields) read(*call) (err error) {
 	t := &f.table
 	t.spec = cmp.Or(f.Rules, "standard")
 	if t.rules, err = doudizhu.ParseRules(t.spec); err != nil {
@@ -63,8 +63,8 @@ func (f *endgameFields) read() (err error) {
 // unfinished is an endgame that isn't over after the plays.
 type unfinished struct{ endgameFields }
 
-func (f *unfinished) read() error {
-	err := f.endgameFields.read()
+func (f *unfinished) read(c *call) error {
+	err := f.endgameFields.read(c)
 	if _, over := f.table.at.Winner(); err == nil && over {
 		err = badField("plays", errOver)
 	}

@@ -67,7 +67,7 @@ func TestProof(t *testing.T) {
 func TestProofLimits(t *testing.T) {
 	r := &verdictRequest{}
 	r.Seed = new("235")
-	if err := r.read(); err != nil {
+	if err := r.read(nil); err != nil {
 		t.Fatal(err)
 	}
 	c := &call{Context: t.Context(), limits: search.Limits{Memory: 2 << 20, Time: time.Hour}, emit: func([]byte) error { return nil }}

@@ -68,7 +68,7 @@ type game struct {
 const maxMoves = 5000
 
 // read reads the deal and makes the moves.
-func (f *gameFields) read() error {
+func (f *gameFields) read(*call) error {
 	g := &f.game
 	if err := f.deal(g); err != nil {
 		return err

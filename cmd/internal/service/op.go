@@ -46,8 +46,8 @@ func handle[R any](f func(*call, *R) (any, error)) func(*call, []byte) (any, err
 	return func(c *call, request []byte) (any, error) {
 		r := new(R)
 		err := decode(request, r)
-		if further, ok := any(r).(interface{ read() error }); ok && err == nil {
-			err = further.read()
+		if further, ok := any(r).(interface{ read(*call) error }); ok && err == nil {
+			err = further.read(c)
 		}
 		if err != nil {
 			return nil, err

@@ -46,9 +46,9 @@ type adviceRequest struct {
 	seenFields
 }
 
-func (r *adviceRequest) read() error {
+func (r *adviceRequest) read(c *call) error {
 	r.unseen = true
-	return r.gameFields.read()
+	return r.gameFields.read(c)
 }
 
 // adviceAnswer has the ways to continue, with their chances.

@@ -13,22 +13,24 @@ type keptFields struct {
 	head
 	thinks
 	Kept string `json:"kept"`
+
+	session *session.Session
 }
 
-// open returns the games.
-func (f *keptFields) open(c *call) (*session.Session, error) {
+// read opens the games.
+func (f *keptFields) read(c *call) error {
 	think, err := f.think(c)
 	if err != nil {
-		return nil, err
+		return err
 	}
-	s, err := session.Open(f.Kept, think)
-	if err == nil && !bounds(s.Bots[0], s.Bots[1], s.Partner) {
+	f.session, err = session.Open(f.Kept, think)
+	if err == nil && !bounds(f.session.Bots[0], f.session.Bots[1], f.session.Partner) {
 		err = session.ErrSealed
 	}
 	if err != nil {
-		return nil, badField("kept", err)
+		err = badField("kept", err)
 	}
-	return s, nil
+	return err
 }
 
 // tableAnswer is the state of the games, with the events since the request before.
@@ -95,15 +97,8 @@ func newGames(c *call, r *newGamesRequest) (any, error) {
 	return watch(c, s).goOn()
 }
 
-// keptRequest has only the games.
-type keptRequest struct{ keptFields }
-
-func viewGame(c *call, r *keptRequest) (any, error) {
-	s, err := r.open(c)
-	if err != nil {
-		return nil, err
-	}
-	return watch(c, s).result()
+func viewGame(c *call, r *keptFields) (any, error) {
+	return watch(c, r.session).result()
 }
 
 // answerRequest is the person's answer.
@@ -113,12 +108,8 @@ type answerRequest struct {
 }
 
 func answerGame(c *call, r *answerRequest) (any, error) {
-	s, err := r.open(c)
-	if err != nil {
-		return nil, err
-	}
-	w := watch(c, s)
-	if err := s.Answer(r.Answer); err != nil {
+	w := watch(c, r.session)
+	if err := r.session.Answer(r.Answer); err != nil {
 		return nil, badField("answer", err)
 	}
 	w.report()
@@ -132,10 +123,7 @@ type autoRequest struct {
 }
 
 func autoGame(c *call, r *autoRequest) (any, error) {
-	s, err := r.open(c)
-	if err != nil {
-		return nil, err
-	}
+	s := r.session
 	if s.Stage() == table.Over {
 		return nil, badField("kept", phrase.Errorf("the game is over"))
 	}
@@ -149,28 +137,18 @@ func autoGame(c *call, r *autoRequest) (any, error) {
 	return watch(c, s).goOn()
 }
 
-func undoGame(c *call, r *keptRequest) (any, error) {
-	s, err := r.open(c)
-	switch {
-	case err != nil:
-	case !s.Practice:
-		err = badField("kept", phrase.Errorf("undo is for practice"))
-	default:
-		if err = s.Undo(); err != nil {
-			err = badField("kept", err)
-		}
+func undoGame(c *call, r *keptFields) (any, error) {
+	if !r.session.Practice {
+		return nil, badField("kept", phrase.Errorf("undo is for practice"))
 	}
-	if err != nil {
-		return nil, err
+	if err := r.session.Undo(); err != nil {
+		return nil, badField("kept", err)
 	}
-	return watch(c, s).result()
+	return watch(c, r.session).result()
 }
 
-func dealGame(c *call, r *keptRequest) (any, error) {
-	s, err := r.open(c)
-	if err != nil {
-		return nil, err
-	}
+func dealGame(c *call, r *keptFields) (any, error) {
+	s := r.session
 	if !s.Deal() {
 		return nil, badField("kept", phrase.Errorf("there is no next deal: the game isn't over, or was the last of %d", s.Games))
 	}

@@ -16,13 +16,10 @@ import (
 	"kedou/search/phrase"
 )
 
-// asked returns the games of a request; playing reports whether the person is to play.
-func (f *keptFields) asked(c *call) (s *session.Session, playing bool, err error) {
-	if s, err = f.open(c); err != nil {
-		return nil, false, err
-	}
-	v := s.View()
-	return s, v.Stage == table.Playing && v.Turn == v.Chair, nil
+// playing reports whether the person is to play.
+func (f *keptFields) playing() bool {
+	v := f.session.View()
+	return v.Stage == table.Playing && v.Turn == v.Chair
 }
 
 // readRequest asks for the plays that some cards form.
@@ -35,18 +32,14 @@ type playsAnswer struct {
 	Plays []play `json:"plays"`
 }
 
-func readPlays(c *call, r *readRequest) (any, error) {
-	s, playing, err := r.asked(c)
-	if err != nil {
-		return nil, err
-	}
+func readPlays(_ *call, r *readRequest) (any, error) {
 	cards, err := doudizhu.Notation{Jokers: "BR", Wild: true}.ParseHand(strings.Join(r.Cards, ""))
 	if err != nil {
 		return nil, badField("cards", err)
 	}
 	a := playsAnswer{[]play{}}
-	if playing {
-		a.Plays = showAll(s, s.Readings(cards))
+	if r.playing() {
+		a.Plays = showAll(r.session, r.session.Readings(cards))
 	}
 	return a, nil
 }
@@ -73,14 +66,10 @@ type bidHint struct {
 	Points records.Rounded `json:"points"`
 }
 
-func hintPlays(c *call, r *keptRequest) (any, error) {
-	s, playing, err := r.asked(c)
-	if err != nil {
-		return nil, err
-	}
-	a := promptAnswer{Hints: []play{}}
+func hintPlays(c *call, r *keptFields) (_ any, err error) {
+	s, a := r.session, promptAnswer{Hints: []play{}}
 	switch v := s.View(); {
-	case playing:
+	case r.playing():
 		a.Hints = showAll(s, s.Prompts())
 	case v.Turn == v.Chair:
 		a.Bid, err = adviceOf(c, s, v)
@@ -120,14 +109,11 @@ type chancesRequest struct {
 }
 
 func judgePlays(c *call, r *chancesRequest) (any, error) {
-	s, playing, err := r.asked(c)
-	a := chancesAnswer{[]chance{}}
+	s, a := r.session, chancesAnswer{[]chance{}}
 	switch {
-	case err != nil:
-		return nil, err
 	case r.Playouts < 0 || r.Playouts > mostPlayouts:
 		return nil, badField("playouts", phrase.Errorf("%d playouts; give 1 to %d", r.Playouts, mostPlayouts))
-	case !playing:
+	case !r.playing():
 		return a, nil
 	}
 	found, err := s.Advise(c, r.Playouts)
@@ -162,13 +148,11 @@ type recordAnswer struct {
 	Text    string   `json:"text"`
 }
 
-func recordGame(c *call, r *recordRequest) (any, error) {
-	s, err := r.open(c)
-	a := recordAnswer{Records: []string{}}
-	if err != nil || s.Stage() != table.Over {
-		return a, err
+func recordGame(_ *call, r *recordRequest) (any, error) {
+	if r.session.Stage() != table.Over {
+		return recordAnswer{Records: []string{}}, nil
 	}
-	record := s.Record()
+	record := r.session.Record()
 	line, err := record.MarshalJSON()
 	return recordAnswer{[]string{string(line)}, record.Text(r.Language)}, err
 }

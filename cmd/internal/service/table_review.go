@@ -25,7 +25,7 @@ type recordFields struct {
 	record table.Record
 }
 
-func (f *recordFields) read() error {
+func (f *recordFields) read(*call) error {
 	list, err := gamesOf(f.Record)
 	if err == nil {
 		f.record = list[0]
