@@ -182,7 +182,7 @@ func hidden(t *testing.T, g *session.Game) advice.Over {
 		t.Fatal(err)
 	}
 	same(t, "library", seen, answered(library, false), want)
-	same(t, "page", seen, served(t, request("k.advice", seen, g.Rules, map[string]any{"games": 3000})), want)
+	same(t, "page", seen, served(t, request("k.advice", seen, g.Rules, map[string]any{"iterations": 3000})), want)
 	if strings.Contains(seen, "??") { // otherwise the command answers by all cards
 		same(t, "command", seen, commanded(t, seen, g.Rules), want)
 	}

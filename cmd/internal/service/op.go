@@ -68,6 +68,21 @@ type bounded struct {
 
 func (b *bounded) wants() limits { return b.Limits }
 
+// iterating bounds the games that an estimate plays on in sampled worlds; 0 leaves the number to the op.
+type iterating struct {
+	Iterations int `json:"iterations"`
+}
+
+// maxIterations is the most iterations of a request.
+const maxIterations = 100_000
+
+func (i *iterating) checkIterations() error {
+	if i.Iterations < 0 || i.Iterations > maxIterations {
+		return badField("iterations", phrase.Errorf("%d iterations; give 1 to %d", i.Iterations, maxIterations))
+	}
+	return nil
+}
+
 // MinMemory is the least memory of a search, in bytes: every engine works with it.
 const MinMemory = 64 << 20
 

@@ -22,22 +22,16 @@ import (
 // seenFields say whether the player knows the stock, and bound the work.
 type seenFields struct {
 	Stock string `json:"stock"` // hidden (the default) or known
-	Games int    `json:"games"`
+	iterating
 }
-
-// maxGames is the most games of playouts in a request.
-const maxGames = 100_000
 
 // terms are the rules of the game and the stock's visibility.
 func (f *seenFields) terms(r klondike.Rules) (blind.Terms, error) {
 	t := blind.Terms{Rules: r, StockHidden: f.Stock != "known"}
-	switch {
-	case f.Stock != "" && f.Stock != "hidden" && f.Stock != "known":
+	if f.Stock != "" && f.Stock != "hidden" && f.Stock != "known" {
 		return t, badField("stock", phrase.Errorf("%q is neither hidden nor known", clip(f.Stock, 40)))
-	case f.Games < 0 || f.Games > maxGames:
-		return t, badField("games", phrase.Errorf("%d games; play 1 to %d", f.Games, maxGames))
 	}
-	return t, nil
+	return t, f.checkIterations()
 }
 
 // adviceRequest asks for advice to a player who hasn't seen the cards marked ??.
@@ -83,8 +77,8 @@ func advise(c *call, r *adviceRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := blind.Options{Iterations: r.Games}
-	if r.Games == 0 {
+	o := blind.Options{Iterations: r.Iterations}
+	if r.Iterations == 0 {
 		o.Time = adviceTime
 	}
 	found, err := advice.Advise(c, view, o)
@@ -171,7 +165,7 @@ func reviewGame(c *call, r *reviewRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	o := review.Options{Games: r.Games, Unfinished: r.Unfinished, Peeks: r.Peeks}
+	o := review.Options{Games: r.Iterations, Unfinished: r.Unfinished, Peeks: r.Peeks}
 	report, err := review.Run(c, g.Position, t, g.moves, o, func(d review.Decision) error {
 		e, err := decisionOf(&d, &positions[d.First], g.rules)
 		if err == nil {
@@ -242,7 +236,7 @@ func judgeMove(c *call, r *judgeRequest) (any, error) {
 	if err != nil {
 		return nil, badField("move", err)
 	}
-	j, err := blind.NewAdviser(blind.Options{Iterations: review.Choosing}).Judge(c, before, after, cmp.Or(r.Games, judgedGames), uint64(at))
+	j, err := blind.NewAdviser(blind.Options{Iterations: review.Choosing}).Judge(c, before, after, cmp.Or(r.Iterations, judgedGames), uint64(at))
 	if err != nil {
 		return nil, err
 	}

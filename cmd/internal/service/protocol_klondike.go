@@ -90,17 +90,16 @@ package service
 //	{"op":"k.proof","deal":"…","moves":[…],"limits":{"seconds":60}}
 //	{"event":"result","schema":1,"verdict":"unsolvable","reason":"","moves":0,"bytes":10,"record":"{\"schema\":1,\"proof\":\"klondike\",…}"}
 //
-// The static site's main module doesn't contain explanations: there k.explain, k.proof and d.explain are errors of the field op,
-// and a second module answers them.
+// A static site's main module doesn't have k.explain, k.proof and d.explain; a second module answers them.
 //
 // # k.advice
 //
 // Advises a player who doesn't see all cards. Unseen cards are ?? in every form of a deal, and in a board.
 //
-//	stock  hidden (the default): the player sees stock cards when they are turned up; or known
-//	games  the number of games played in sampled worlds; by default the number that 150 ms allow, at least 50 for each way
+//	stock       hidden (the default): the player sees stock cards when they are turned up; or known
+//	iterations  the number of games played in sampled worlds; by default the number that 150 ms allow, at least 50 for each way
 //
-//	{"op":"k.advice","deal":"…","draw":3,"stock":"hidden","games":3000}
+//	{"op":"k.advice","deal":"…","draw":3,"stock":"hidden","iterations":3000}
 //	{"event":"result","schema":1,"chance":0.431000,"error":0.009000,"proved":false,"over":"","games":3000,
 //	 "ways":[{"moves":[MOVE,…],"chance":0.431000,"error":0.009000,"games":2610},…],"free":[MOVE,…]}
 //
@@ -111,7 +110,7 @@ package service
 // # k.review
 //
 // Reviews a game (klondike/review/REVIEW.md): the record of `klondike review --json` with MOVE objects. Moves are the whole game; stock is
-// as for k.advice; games bounds the playouts after each of two ways, 1200 by default. A game that isn't won counts as given up. With unfinished
+// as for k.advice; iterations bounds the playouts after each of two ways, 1200 by default. A game that isn't won counts as given up. With unfinished
 // true the review says nothing that needs open cards: winnable is undecided, others empty, shortest null. Peeks are cards that the player saw
 // before taking moves back, each list with the step from which the player knew them. The service sends each decision when it is judged, with its
 // first and last move, counted from 0. The decision to give up has no moves.
@@ -129,7 +128,7 @@ package service
 //
 // Values another move, at the position after the first at moves (by default after all moves).
 //
-//	{"op":"k.judge","seed":"9","moves":["@",…],"at":5,"move":"7H:3>5","stock":"hidden","games":1000}
+//	{"op":"k.judge","seed":"9","moves":["@",…],"at":5,"move":"7H:3>5","stock":"hidden","iterations":1000}
 //	{"event":"result","schema":1,"chance":0.43,"best":[MOVE,…],"best_chance":0.54,"error":0.02,"games":1000,"winnable":"solved"}
 //
 // Error is the standard deviation of the difference. In a static site a third module answers k.advice, k.review and k.judge, and of the

@@ -51,7 +51,7 @@ package service
 //
 // Helps the person. T.hints lists plays to try: first the play that leaves the best hand, then bombs, then the pass. At calls and doubles t.hints gives the
 // landlord index and the answer to send. T.plays lists the plays that some cards can form. T.chances gives the advice of `doudizhu play`, at most five plays, after
-// playouts playouts (at most 20000), by default after the time limit. Chance says how often strong players win after such a share of playouts; error is its
+// iterations playouts, by default after the time limit. Chance says how often strong players win after such a share of playouts; error is its
 // standard deviation by the number of playouts. Chance and error are null for the only play. The three lists are empty when the person isn't to play.
 //
 //	{"op":"t.hints","kept":"…"}
@@ -59,7 +59,7 @@ package service
 //	{"event":"result","schema":1,"hints":[],"bid":{"answer":"2","bid":2,"chance":0.581,"points":0.412}}
 //	{"op":"t.plays","kept":"…","cards":["3","3","3","4"]}
 //	{"event":"result","schema":1,"plays":[PLAY,…]}
-//	{"op":"t.chances","kept":"…","playouts":600}
+//	{"op":"t.chances","kept":"…","iterations":600}
 //	{"event":"result","schema":1,"chances":[PLAY with "chance":0.920,"error":0.020,"playouts":180,…]}
 //
 // # t.records, t.duplicate, t.rating
@@ -84,7 +84,7 @@ package service
 //	{"event":"result","schema":1,"games":[{"record":"{…}","game":"standard","seed":"7","names":["human","robot","robot"],"hands":[["3",…],[…],[…]],
 //	 "bottom":["5","9","K"],"landlord":1,"moves":[{"chair":1,"play":{PLAY}},…],"score":[2,-4,2]}]}
 //
-// T.review judges the plays of one chair by what its player could know: the record of `doudizhu review --json` with PLAYs. Worlds bounds the worlds in which the
+// T.review judges the plays of one chair by what its player could know: the record of `doudizhu review --json` with PLAYs. Iterations bounds the worlds in which the
 // review compares a play with the strong player's, by default 6000. The service sends each decision when it is judged; move is the number of the play in the
 // game, from 1. Open lists who wins with open cards, landlord, peasants or undecided, before each move and at the end. Turnings are the plays that gave that win
 // away; fault is mistake, unclear or bad luck for the chair's own plays, and else partner or enemy. Calls lists the chair's calls with the landlord index's advice.
@@ -104,6 +104,6 @@ package service
 //
 //	{"op":"t.legal","record":"{…}","at":36}
 //	{"event":"result","schema":1,"chair":1,"plays":[PLAY,…]}
-//	{"op":"t.judge","record":"{…}","at":36,"play":"JJ","worlds":2000}
+//	{"op":"t.judge","record":"{…}","at":36,"play":"JJ","iterations":2000}
 //	{"event":"result","schema":1,"chance":0.94,"best":{PLAY},"best_chance":0.94,"error":0,"points":0,"points_error":0,"worlds":650}
 //	{"op":"t.from","record":"{…}","at":32}

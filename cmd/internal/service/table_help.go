@@ -105,18 +105,15 @@ type chance struct {
 // chancesRequest asks for the chances of plays.
 type chancesRequest struct {
 	keptFields
-	Playouts int `json:"playouts"` // 0: the time limits them
+	iterating // 0: the time limits them
 }
 
 func judgePlays(c *call, r *chancesRequest) (any, error) {
 	s, a := r.session, chancesAnswer{[]chance{}}
-	switch {
-	case r.Playouts < 0 || r.Playouts > mostPlayouts:
-		return nil, badField("playouts", phrase.Errorf("%d playouts; give 1 to %d", r.Playouts, mostPlayouts))
-	case !r.playing():
-		return a, nil
+	if err := r.checkIterations(); err != nil || !r.playing() {
+		return a, err
 	}
-	found, err := s.Advise(c, r.Playouts)
+	found, err := s.Advise(c, r.Iterations)
 	if err != nil {
 		return nil, err
 	}

@@ -172,24 +172,10 @@ func legalPlays(_ *call, r *placeFields) (any, error) {
 	return a, nil
 }
 
-// worldsField bounds the worlds in which plays are compared.
-type worldsField struct {
-	Worlds int `json:"worlds"`
-}
-
-func (f *worldsField) check() error {
-	if f.Worlds < 0 || f.Worlds > mostWorlds {
-		return badField("worlds", phrase.Errorf("%d worlds; take 1 to %d", f.Worlds, mostWorlds))
-	}
-	return nil
-}
-
-const mostWorlds = 100_000
-
 // reviewTableRequest asks for a review of the plays of a chair.
 type reviewTableRequest struct {
 	recordFields
-	worldsField
+	iterating
 	Chair table.Chair `json:"chair"`
 }
 
@@ -207,14 +193,14 @@ type tableReport struct {
 }
 
 func reviewTable(c *call, r *reviewTableRequest) (any, error) {
-	if err := r.check(); err != nil {
+	if err := r.checkIterations(); err != nil {
 		return nil, err
 	}
 	if r.Chair < 0 || r.Chair >= table.Chairs {
 		return nil, badField("chair", phrase.Errorf("there is no chair %d; chairs are 0, 1 and 2", r.Chair))
 	}
 	show := func(p doudizhu.Play) play { return wildPlay(&r.record.Variant.Rules, p) }
-	report, err := review.Run(c, &r.record, r.Chair, review.Options{Worlds: r.Worlds}, func(d review.Decision) error {
+	report, err := review.Run(c, &r.record, r.Chair, review.Options{Worlds: r.Iterations}, func(d review.Decision) error {
 		c.event(tableDecision{"decision", doudizhujson.DecisionOf(&d, show)})
 		return nil
 	})
@@ -239,7 +225,7 @@ var openLimits = search.Limits{Expansions: 200_000, Memory: 256 << 20}
 // judgeTableRequest asks for the value of another play.
 type judgeTableRequest struct {
 	placeFields
-	worldsField
+	iterating
 	Play string `json:"play"`
 }
 
@@ -257,7 +243,7 @@ type judgeTableAnswer struct {
 const judgedWorlds = 2000
 
 func judgeTable(c *call, r *judgeTableRequest) (any, error) {
-	if err := r.check(); err != nil {
+	if err := r.checkIterations(); err != nil {
 		return nil, err
 	}
 	v, err := r.view()
@@ -268,7 +254,7 @@ func judgeTable(c *call, r *judgeTableRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	j, err := review.NewJudge(r.record.Variant, cmp.Or(r.Worlds, judgedWorlds)).Judge(c, v, p, uint64(r.At))
+	j, err := review.NewJudge(r.record.Variant, cmp.Or(r.Iterations, judgedWorlds)).Judge(c, v, p, uint64(r.At))
 	if err != nil {
 		return nil, err
 	}

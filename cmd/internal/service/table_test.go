@@ -211,7 +211,7 @@ func compareAdvice(t *testing.T, s *session.Session, view *table.View) {
 		told = append(told, fmt.Sprintf("%v %.3f", j.Play, j.Chance))
 	}
 	var got []string
-	for _, c := range ask(t, map[string]any{"op": "t.chances", "kept": kept, "playouts": session.HintPlayouts}).Chances {
+	for _, c := range ask(t, map[string]any{"op": "t.chances", "kept": kept, "iterations": session.HintPlayouts}).Chances {
 		got = append(got, fmt.Sprintf("%s %.3f", c.Play, c.Chance))
 	}
 	if len(told) == 1 {

@@ -66,7 +66,7 @@ func keptAs(t *testing.T, s *session.Session, r table.Record) string {
 func compareChairs(t *testing.T, door Door, what, one, two string) {
 	t.Helper()
 	for _, question := range []string{
-		`{"op":"t.view","kept":%q}`, `{"op":"t.hints","kept":%q}`, `{"op":"t.chances","kept":%q,"playouts":40}`,
+		`{"op":"t.view","kept":%q}`, `{"op":"t.hints","kept":%q}`, `{"op":"t.chances","kept":%q,"iterations":40}`,
 		`{"op":"t.plays","kept":%q,"cards":["3","3"]}`, `{"op":"t.answer","kept":%q,"answer":"9999"}`, `{"op":"t.undo","kept":%q}`,
 		`{"op":"t.records","kept":%q}`, `{"op":"t.deal","kept":%q}`, `{"op":"t.auto","kept":%q,"player":"strong:playouts=40"}`,
 	} {

@@ -157,7 +157,7 @@ export class Editor {
 
   /** Asks the solvers whether the board is a deal. */
   async check() {
-    const op = this.placed().some(isUnseen) ? { op: "k.advice", games: 1 } : { op: "k.board" };
+    const op = this.placed().some(isUnseen) ? { op: "k.advice", iterations: 1 } : { op: "k.board" };
     if (await this.#check.ask({ ...op, board: told(this.#board()), ...this.game.fields() })) this.#showFault(null);
   }
 
