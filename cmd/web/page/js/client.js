@@ -55,7 +55,7 @@ export function call(request, { onProgress = () => {}, signal } = {}) {
       if (over) spoken(event).then((said) => (said.event === "result" ? resolve(said) : reject(new CallError(said))), reject);
       else onProgress(event);
     };
-    if (door() === "wasm") deskOf(request).send(request, hear, signal);
+    if (door() === "wasm") moduleOf(request).send(request, hear, signal);
     else post(request, hear, signal).catch(reject);
   });
 }
@@ -95,15 +95,15 @@ export class Question {
 }
 
 /** Starts slow work early, so that the first answer comes sooner.
- * @param {keyof typeof desks} [name] of the desk */
+ * @param {keyof typeof modules} [name] of the module */
 export function warmUp(name = "kedou") {
-  if (door() === "wasm") desks[name].running();
+  if (door() === "wasm") modules[name].running();
 }
 
-/** Whether the module of a desk hasn't arrived yet.
- * @param {keyof typeof desks} name */
+/** Whether a module hasn't arrived yet.
+ * @param {keyof typeof modules} name */
 export function isLate(name) {
-  return door() === "wasm" && desks[name].late;
+  return door() === "wasm" && modules[name].late;
 }
 
 // Server
@@ -169,7 +169,7 @@ function lengthOf(module) {
 }
 
 /** A worker with its module, and the requests that wait for its answers. */
-class Desk {
+class Module {
   /** @type {Worker | null} */
   #worker = null;
   /** @type {Map<number, {request: Request, hear: Hear}>} */
@@ -265,11 +265,11 @@ class Desk {
 /** The page starts with a small module; a module that explains as well comes with the first
  * question for an explanation, and modules for players with a player's first question. A proof that a
  * solution is the shortest takes long: a second small module finds it, so that the first one can answer meanwhile. */
-const desks = { kedou: new Desk("kedou"), apart: new Desk("kedou"), explain: new Desk("kedou-explain"), play: new Desk("kedou-play"), table: new Desk("kedou-table") };
+const modules = { kedou: new Module("kedou"), apart: new Module("kedou"), explain: new Module("kedou-explain"), play: new Module("kedou-play"), table: new Module("kedou-table") };
 
 /** Reports how much of the awaited modules has arrived. */
 function reportLoading() {
-  const parts = Object.values(desks).map((desk) => desk.part).filter((part) => part !== null);
+  const parts = Object.values(modules).map((module) => module.part).filter((part) => part !== null);
   watcher.loading(parts.length === 0 ? null : Math.min(...parts));
 }
 
@@ -280,9 +280,9 @@ const playing = ["k.advice", "k.review", "k.judge"], atTable = ["d.hand", "d.bid
 const explaining = [".explain", ".proof", ".file", "trace.open"];
 
 /** @param {Request} request */
-function deskOf(request) {
-  if (playing.includes(request.op)) return desks.play;
-  if (request["strategy"]?.startsWith("minimal")) return desks.apart;
-  if (request.op.startsWith("t.") || atTable.includes(request.op)) return desks.table;
-  return explaining.some((end) => request.op.endsWith(end)) ? desks.explain : desks.kedou;
+function moduleOf(request) {
+  if (playing.includes(request.op)) return modules.play;
+  if (request["strategy"]?.startsWith("minimal")) return modules.apart;
+  if (request.op.startsWith("t.") || atTable.includes(request.op)) return modules.table;
+  return explaining.some((end) => request.op.endsWith(end)) ? modules.explain : modules.kedou;
 }
