@@ -14,7 +14,6 @@ import (
 // beginsBoard recognizes a board by the colon after a label.
 func beginsBoard(l *line) bool { return len(l.Words) > 1 && l.Words[1].Text == ":" }
 
-// writeBoard writes a deal with its name, and a blank line after it.
 func writeBoard(d Deal, r Rules) (string, error) {
 	return fmt.Sprintf("deal: %s\n%s\n", d.ID, Board(d.Position, r)), nil
 }
@@ -56,7 +55,6 @@ func Board(p Position, r Rules) string {
 	return b.String()
 }
 
-// readBoard reads labelled lines, in any order.
 func (d *draft) readBoard() error {
 	all, err := d.boardLines()
 	if err != nil {

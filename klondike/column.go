@@ -19,7 +19,6 @@ func (c pile32) head() Card { return Card(c & (1<<headBits - 1)) }
 func (c pile32) size() int  { return int(c >> sizeAt & (1<<sizeBits - 1)) }
 func (c pile32) down() int  { return int(c >> downAt) }
 
-// at returns the i-th face-up card; 0 is the head.
 func (c pile32) at(i int) Card {
 	if i == 0 {
 		return c.head()
@@ -29,7 +28,6 @@ func (c pile32) at(i int) Card {
 	return NewCard(head.Rank()-Rank(i), suitOf(red, c>>(suitAt+i-1)&1))
 }
 
-// tip returns the last card, NoCard in an empty column.
 func (c pile32) tip() Card {
 	if c == 0 {
 		return NoCard
@@ -73,5 +71,4 @@ func (c pile32) join(run pile32) pile32 {
 	return c + pile32(run.size())<<sizeAt + suits<<(suitAt+n-1)
 }
 
-// single is a column of one face-up card.
 func single(c Card) pile32 { return pile32(c) | 1<<sizeAt }

@@ -21,7 +21,6 @@ type draft struct {
 	unseen []place // of unknown cards
 }
 
-// faultAt returns a Fault at a place of the text, both counted from 1.
 func (d *draft) faultAt(line, column int, format string, args ...any) error {
 	return d.lines.fault(line, column, format, args...)
 }
@@ -48,7 +47,6 @@ func (d *draft) lay(c Card, line, column int, pile pileName, index int) {
 	}
 }
 
-// fault returns a Fault at a word of a line.
 func (d *draft) fault(l *line, w word, format string, args ...any) error {
 	return d.faultAt(l.Number, w.Column, format, args...)
 }
@@ -103,7 +101,6 @@ func (d *draft) check(unseen bool) error {
 	return nil
 }
 
-// checkColumns checks the order of the columns.
 func (d *draft) checkColumns() error {
 	for i := range d.Position.Tableau {
 		if c, err := d.Position.checkColumn(i, d.Rules); err != nil {

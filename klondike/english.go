@@ -16,7 +16,6 @@ var (
 
 const redealSentence = "Redeal: turn the waste over to be the stock"
 
-// sentence describes m, made at p.
 func sentence(p *Position, m Move, r Rules) string {
 	if m.IsTurn() {
 		if p.Talon(r).Spent() {
@@ -97,7 +96,6 @@ func readSentence(text string) (Move, error) {
 	return m, nil
 }
 
-// columnsIn lists the columns that words name.
 func columnsIn(words []string) (columns []Pile) {
 	for i, w := range words[1:] {
 		if words[i] == "column" && len(w) == 1 && w >= "1" && w <= "7" {

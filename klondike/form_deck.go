@@ -27,7 +27,6 @@ var columnAt = func() (at [dealt]int) {
 	return at
 }()
 
-// dealOut lays out cards in the order of dealing.
 func dealOut(cards []Card) Position {
 	var p Position
 	for i, c := range cards {
@@ -59,7 +58,6 @@ func dealing(p *Position, r Rules) ([]Card, error) {
 	return append(cards, p.Stock...), nil
 }
 
-// item is the text of a card and its place.
 type item struct {
 	text         string
 	line, column int
@@ -101,7 +99,6 @@ func gather(d *draft, size int, alike func(string) bool, measure func(string) in
 	return lines
 }
 
-// parseName reads a card's name or ??.
 func parseName(text string) (Card, bool) {
 	c, ok := ParseCard(text)
 	return c, ok || text == unknown
@@ -125,7 +122,6 @@ func isCards(text string) bool {
 // beginsCards recognizes the form by two or more cards on a line without bars.
 func beginsCards(l *line) bool { return len(strings.Fields(l.Text)) > 1 && isCards(l.Text) }
 
-// readCards reads the names of 52 cards.
 func readCards(d *draft) error {
 	var items []item
 	for _, l := range gather(d, 52, isCards, func(text string) int { return len(strings.Fields(text)) }) {
@@ -161,7 +157,6 @@ func isDigits(text string) bool {
 	return n > 0 && 4*n >= 3*countDigits(text)
 }
 
-// countDigits counts the characters of a line without spaces.
 func countDigits(text string) int {
 	return utf8.RuneCountInString(strings.Join(strings.Fields(text), ""))
 }
@@ -192,7 +187,6 @@ func readDigits(d *draft) error {
 	return layOut(d, items, parseDigits, "the rank 01 to 13 and the suit 1 to 4 for clubs, diamonds, hearts or spades, such as 073 for 7♥")
 }
 
-// parseDigits reads RRS.
 func parseDigits(text string) (Card, bool) {
 	if text == unknownCard {
 		return NoCard, true

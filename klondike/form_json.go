@@ -68,7 +68,6 @@ func objectFault(d *draft, err error) error {
 	return d.faultAt(l.Number, at, "%q: %w: write %s", fault.Key, fault.Err, `{"schema":1,"id":"…","deal":"…"}`)
 }
 
-// writeObject writes an object with the deal in the neutral form.
 func writeObject(d Deal, r Rules) (string, error) {
 	var text strings.Builder
 	to := json.NewEncoder(&text)
@@ -89,7 +88,6 @@ type object struct {
 	seen  map[string]bool
 }
 
-// takeObject reads lines until the braces close.
 func takeObject(d *draft) (*object, error) {
 	o := &object{d: d, seen: map[string]bool{}}
 	var bad error // a fault of an earlier line
@@ -126,7 +124,6 @@ func braces(text string) (depth int) {
 	return depth
 }
 
-// place finds the line and the column of an offset in bytes.
 func (o *object) place(offset int64) (line, column int) {
 	rest, last := int(offset), o.lines[len(o.lines)-1]
 	for _, l := range o.lines {
@@ -138,13 +135,11 @@ func (o *object) place(offset int64) (line, column int) {
 	return last.Number, utf8.RuneCountInString(last.Text) + 1
 }
 
-// fault returns a Fault at an offset.
 func (o *object) fault(offset int64, format string, args ...any) error {
 	line, column := o.place(offset)
 	return o.d.faultAt(line, column, format, args...)
 }
 
-// token returns the next token of the object and where it begins.
 func (o *object) token() (json.Token, int64, error) {
 	at := o.next.InputOffset()
 	for at < int64(len(o.text)) && strings.IndexByte(" \t\n\r,:", o.text[at]) >= 0 {
@@ -157,7 +152,6 @@ func (o *object) token() (json.Token, int64, error) {
 	return t, at, nil
 }
 
-// delim requires a bracket or brace next.
 func (o *object) delim(want rune, of pileName) (int64, error) {
 	t, at, err := o.token()
 	if err == nil && t != json.Delim(want) {
@@ -166,7 +160,6 @@ func (o *object) delim(want rune, of pileName) (int64, error) {
 	return at, err
 }
 
-// quotedToken quotes a token for a message.
 func quotedToken(t json.Token) string {
 	if d, ok := t.(json.Delim); ok {
 		return d.String()

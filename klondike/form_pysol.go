@@ -28,7 +28,6 @@ func beginsPySol(l *line) bool {
 	return false
 }
 
-// readPySol reads labelled lines and then a line for each column.
 func readPySol(d *draft) error {
 	all, err := pysolLines(d)
 	if err != nil {
@@ -58,7 +57,6 @@ func readPySol(d *draft) error {
 	return nil
 }
 
-// labelOf returns the label of a line, empty for a column.
 func labelOf(l *line) string {
 	if len(l.Words) > 1 && l.Words[1].Text == ":" {
 		return l.Words[0].Text
@@ -115,7 +113,6 @@ func readHeights(d *draft, l *line) error {
 	return nil
 }
 
-// readTalon reads the stock.
 func readTalon(d *draft, l *line) error {
 	for _, w := range l.Words[2:] {
 		if w.Text == talonBegins && len(d.Position.Stock) > 0 {

@@ -54,7 +54,6 @@ func quoted(cards []Card, letter func(string) string) []string {
 
 func array(items []string) string { return "[" + strings.Join(items, ",") + "]" }
 
-// readSolvitaire reads an object with the piles.
 func readSolvitaire(d *draft) error {
 	o, err := takeObject(d)
 	if err != nil {
@@ -84,7 +83,6 @@ func readSolvitaire(d *draft) error {
 	return nil
 }
 
-// member reads a name and the piles of that name.
 func (o *object) member() error {
 	t, at, err := o.token()
 	if err != nil {
@@ -123,7 +121,6 @@ type shown struct {
 	text string
 }
 
-// pile reads an array of cards.
 func (o *object) pile(name pileName) ([]shown, error) {
 	if _, err := o.delim('[', name); err != nil {
 		return nil, err
@@ -159,7 +156,6 @@ func parseShown(text string) (c Card, up, ok bool) {
 	return c, suit == strings.ToUpper(suit), ok
 }
 
-// lay records a card's place.
 func (o *object) lay(c shown, pile pileName, index int) {
 	line, column := o.place(c.at)
 	o.d.lay(c.Card, line, column, pile, index)
@@ -176,7 +172,6 @@ func (o *object) plain(name pileName) ([]Card, error) {
 	return cards, err
 }
 
-// piles reads an array of n piles, each with read.
 func (o *object) piles(name pileName, n int, read func(i int) error) error {
 	if _, err := o.delim('[', name); err != nil {
 		return err
@@ -199,7 +194,6 @@ func (o *object) piles(name pileName, n int, read func(i int) error) error {
 	return nil
 }
 
-// column reads column i.
 func (o *object) column(i int) error {
 	cards, err := o.pile(columnName(i))
 	pile := &o.d.Position.Tableau[i]
@@ -216,7 +210,6 @@ func (o *object) column(i int) error {
 	return err
 }
 
-// foundation reads a foundation of any suit.
 func (o *object) foundation(int) error {
 	cards, err := o.pile(foundationsName)
 	for i, c := range cards {

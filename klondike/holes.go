@@ -40,10 +40,8 @@ func NewHoled(start Position, r Rules, score Score) (Holed, State, error) {
 	return Holed{p}, root.withPlaces(full(root.left())), nil
 }
 
-// full is a stock of the given size without holes.
 func full(cards int) uint32 { return 1<<(cards+1) - 1 }
 
-// withPlaces returns the state with these places of its stock.
 func (s State) withPlaces(places uint32) State {
 	s.stock = uint64(places)<<32 | s.stock&(1<<32-1)
 	return s

@@ -59,7 +59,6 @@ type line struct {
 	length int // in characters
 }
 
-// newLine splits a text into words.
 func newLine(number int, text string) *line {
 	return &line{number, text, split(text), utf8.RuneCountInString(text)}
 }
@@ -156,7 +155,6 @@ func (l *lines) skip() error {
 	return nil
 }
 
-// split splits a line into words.
 func split(text string) []word {
 	var words []word
 	start, from, column := -1, 0, 0

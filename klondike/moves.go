@@ -56,7 +56,6 @@ func (p *Problem) reach(s *State, dst []Card) []Card {
 	return dst
 }
 
-// collect appends the moves from columns to foundations.
 func (p *Problem) collect(dst []Step, s *State, tips *[7]Card) []Step {
 	if p.technique&Twins != 0 {
 		return p.liftable(dst, s, tips)
@@ -69,7 +68,6 @@ func (p *Problem) collect(dst []Step, s *State, tips *[7]Card) []Step {
 	return dst
 }
 
-// shift appends the moves from column to column.
 func (p *Problem) shift(dst []Step, s *State, tips *[7]Card) []Step {
 	for i := range p.rules.Columns {
 		column := s.columns[i]
@@ -108,7 +106,6 @@ func (p *Problem) lay(dst []Step, c Card, from Pile, tips *[7]Card) []Step {
 	return dst
 }
 
-// back appends the moves from foundations to columns.
 func (p *Problem) back(dst []Step, s *State, tips *[7]Card) []Step {
 	for u := range Suit(p.rules.Suits) {
 		rank := s.height(u)

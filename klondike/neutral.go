@@ -52,7 +52,6 @@ func isID(text string) bool {
 		!strings.HasPrefix(text, byteOrderMark) && !strings.ContainsAny(text[:1], "#"+marks)
 }
 
-// cut splits words at the bars.
 func cut(words []word) (parts [][]word, bars []word) {
 	start := 0
 	for i, w := range words {
@@ -87,7 +86,6 @@ func (d *draft) readColumn(l *line, words []word, i int, deal bool) error {
 	return err
 }
 
-// checkSizes checks the size of every pile of a deal.
 func (d *draft) checkSizes(l *line, parts [][]word) error {
 	if at, bad := checkDeck(d.places, d.Rules); bad != nil && at.line != 0 {
 		return nil // check has a better message
@@ -100,7 +98,6 @@ func (d *draft) checkSizes(l *line, parts [][]word) error {
 	return d.checkSize(l, parts[d.Rules.Columns], pileName{word: "the stock"}, d.Rules.Cards()-d.Rules.dealt())
 }
 
-// readProgress reads waste, foundations and redeals of a game in progress.
 func (d *draft) readProgress(l *line, parts [][]word) error {
 	var err error
 	if d.Position.Waste, err = d.cards(l, parts[0], wasteName, true); err != nil {
@@ -183,7 +180,6 @@ func (p *Position) tops() []Card {
 	return cards
 }
 
-// names joins the names of cards with spaces.
 func names(cards []Card, name func(Card) string) string {
 	return joined(cards, func(c Card) string {
 		if c == NoCard {
@@ -193,7 +189,6 @@ func names(cards []Card, name func(Card) string) string {
 	}, " ")
 }
 
-// joined joins the texts of cards.
 func joined(cards []Card, text func(Card) string, between string) string {
 	texts := make([]string, len(cards))
 	for i, c := range cards {

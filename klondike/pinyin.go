@@ -20,7 +20,6 @@ var pinyinSuits = [4]Suit{Hearts, Diamonds, Spades, Clubs}
 
 const pinyinLetters = "TFHM"
 
-// pinyinIndex inverts pinyinSuits.
 func pinyinIndex(s Suit) int { return int([4]uint8{3, 1, 0, 2}[s]) }
 
 // pinyinCard reads a card such as T5 or M12.
@@ -36,7 +35,6 @@ func pinyinCard(s string) (Card, bool) {
 	return NewCard(Rank(rank), pinyinSuits[suit]), true
 }
 
-// pinyinName is the pinyin name of a card.
 func pinyinName(c Card) string {
 	return fmt.Sprintf("%c%d", pinyinLetters[pinyinIndex(c.Suit())], c.Rank())
 }
@@ -109,7 +107,6 @@ func (d *draft) readPinyinLine(l *line, i int) error {
 	return nil
 }
 
-// checkPinyin checks the size of every pile.
 func (d *draft) checkPinyin(all []*line) error {
 	if at, bad := checkDeck(d.places, d.Rules); bad != nil && at.line != 0 {
 		return nil // check has a better message
@@ -142,7 +139,6 @@ func writePinyin(d Deal, r Rules) (string, error) {
 	return b.String(), nil
 }
 
-// pinyinMove writes a move.
 func pinyinMove(m Move) string {
 	number := func(p Pile) int {
 		if p.IsFoundation() {

@@ -60,7 +60,6 @@ func (p *Position) Fresh() bool {
 	return len(p.Tableau[0].Cards) > 0
 }
 
-// tip returns the last card of the column, NoCard if it is empty.
 func (c Column) tip() Card { return last(c.Cards) }
 
 func last(cards []Card) Card {
@@ -93,7 +92,6 @@ func NewDeal(seed uint64, r Rules) Position {
 	return deal(cards, r)
 }
 
-// deal lays out the cards as a fresh game.
 func deal(cards []Card, r Rules) Position {
 	var p Position
 	for i := range r.Columns {

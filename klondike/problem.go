@@ -56,7 +56,6 @@ func NewProblem(start Position, r Rules, score Score) (*Problem, State, error) {
 	return p, p.root, nil
 }
 
-// pack returns the state of the start.
 func (p *Problem) pack() State {
 	var s State
 	for i, c := range p.start.Tableau {
@@ -143,12 +142,10 @@ func (p *Problem) lift(s *State, i int, c Card) pile32 {
 	return run
 }
 
-// talon returns the talon of a state.
 func (p *Problem) talon(s *State) Talon {
 	return Talon{s.left(), s.turned(), p.rules.Draw, p.rules.redealsLeft(int(s.redealt))}
 }
 
-// turn makes a single turn.
 func (p *Problem) turn(s State) (State, search.Cost) {
 	t := p.talon(&s)
 	cost := p.costs.Turn

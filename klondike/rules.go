@@ -63,12 +63,10 @@ func (r Rules) Validate() error {
 	return nil
 }
 
-// has reports whether the deck has the card.
 func (r Rules) has(c Card) bool {
 	return c.Rank() >= 1 && int(c.Rank()) <= r.Ranks && int(c.Suit()) < r.Suits
 }
 
-// deck lists the cards suit by suit, aces first.
 func (r Rules) deck() []Card {
 	cards := make([]Card, 0, r.Cards())
 	for s := range Suit(r.Suits) {

@@ -73,7 +73,6 @@ func (p *Problem) pile2(s State) search.Cost {
 	return search.Cost(100*p.rules.Ranks - score)
 }
 
-// lowest returns the height of the lowest foundation.
 func (p *Problem) lowest(s *State) int {
 	low := p.rules.Ranks
 	for u := range p.rules.Suits {

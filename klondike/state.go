@@ -23,7 +23,6 @@ type Step struct {
 	from, to Pile
 }
 
-// turn is the step that turns the stock.
 var turn = Step{NoCard, Stock, Waste}
 
 // String names the step like a move, such as "7H:3>5".
@@ -37,7 +36,6 @@ func (s *State) turned() int       { return int(s.waste &^ afterTurn) }
 func (s *State) left() int         { return bits.OnesCount64(s.stock) }
 func (s *State) height(u Suit) int { return int(s.foundations >> (4 * u) & 15) }
 
-// up is the number of cards on the foundations.
 func (s *State) up() int {
 	f := s.foundations
 	return int(f&15 + f>>4&15 + f>>8&15 + f>>12)

@@ -46,7 +46,6 @@ func (t Talon) Turn() Talon {
 	return t
 }
 
-// redealt returns the talon after the waste is turned over.
 func (t Talon) redealt() Talon {
 	t.Waste = 0
 	if t.Redeals != Unlimited {

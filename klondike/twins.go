@@ -43,7 +43,6 @@ func follower(c Card, open, free uint64) Card {
 	return NoCard
 }
 
-// twin is the other card of c's rank and colour.
 func twin(c Card) Card { return c ^ 3 }
 
 // liftable appends the moves to foundations of cards that are uncovered, or whose twins can take the cards upon them.

@@ -114,7 +114,6 @@ func (r Rules) checkRedealt(n int) error {
 	return nil
 }
 
-// places lists all cards with their places.
 func (p *Position) places() []place {
 	all := make([]place, 0, 52)
 	for i, column := range p.Tableau {

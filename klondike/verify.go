@@ -163,7 +163,6 @@ func fits(c, on Card) bool {
 	return int(c.Rank())+1 == int(on.Rank()) && black(c) != black(on)
 }
 
-// take lifts n cards from the end of a pile.
 func (p *Position) take(from Pile, n int) {
 	switch {
 	case from == Waste:

@@ -9,7 +9,6 @@ import (
 	"kedou/search/phrase"
 )
 
-// xyPiles are the piles of the letters A to L.
 var xyPiles = [...]Pile{
 	Waste, FoundationOf(Clubs), FoundationOf(Diamonds), FoundationOf(Spades), FoundationOf(Hearts),
 	Column1, Column1 + 1, Column1 + 2, Column1 + 3, Column1 + 4, Column1 + 5, Column1 + 6,
@@ -57,7 +56,6 @@ const (
 	lonelybotDeck  = "D"
 )
 
-// lonelybotMove writes a move.
 func lonelybotMove(m Move) string {
 	pile := func(p Pile) string {
 		switch {
@@ -74,7 +72,6 @@ func lonelybotMove(m Move) string {
 	return m.Card.Symbol() + ":" + pile(m.From) + lonelybotArrow + pile(m.To)
 }
 
-// readLonelybotMove reads a move.
 func readLonelybotMove(text string) (Move, error) {
 	if text == lonelybotTurn {
 		return Turn, nil

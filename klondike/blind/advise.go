@@ -87,7 +87,6 @@ func wanted(p *klondike.Position, r klondike.Rules, c klondike.Card) bool {
 	return false
 }
 
-// advise is Advise without the free moves.
 func (a *Adviser) advise(ctx context.Context, s *View, random *rand.Rand) (Advice, error) {
 	if err := a.decider.load(s); err != nil {
 		return Advice{}, err
@@ -178,7 +177,6 @@ func (a *Adviser) fill(ctx context.Context, edges []edge, random *rand.Rand) []e
 	return edges
 }
 
-// try plays one more game after way i.
 func (a *Adviser) try(edges []edge, i int, random *rand.Rand) {
 	t, k := a.uct.trees[0], &a.uct.known[0]
 	root := t.find(&a.decider.knowledge.root)

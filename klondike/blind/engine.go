@@ -89,7 +89,6 @@ func (e *engine) expand(s *state) {
 	}
 }
 
-// expandOnce lists the ways on from s that lead to different states.
 func (e *engine) expandOnce(s *state) {
 	e.expand(s)
 	kept := e.exits[:0]

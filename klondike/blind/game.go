@@ -165,7 +165,6 @@ func (g *Game) Moves() []klondike.Move { return slices.Clone(g.moves) }
 // ErrView is the error for an impossible View: its unseen cards don't fit into the deck, or an open card is missing.
 var ErrView = phrase.Errorf("blind: no player can see this")
 
-// facedown counts the face-down cards of the columns.
 func facedown(p *klondike.Position) (n int) {
 	for i := range p.Tableau {
 		n += p.Tableau[i].Down

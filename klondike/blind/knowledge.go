@@ -58,7 +58,6 @@ func (k *knowledge) load(e *engine, s *View) error {
 	return nil
 }
 
-// loadColumn reads column i.
 func (k *knowledge) loadColumn(e *engine, i int, c *klondike.Column) error {
 	s := &k.root
 	if c.Down >= quotient.MaxDealt || c.Down > 0 && c.Down >= len(c.Cards) {
@@ -111,7 +110,6 @@ func (k *knowledge) aboutToTurn(i, n int) {
 	k.root.depth += uint8((n - 1) * (n - 1))
 }
 
-// loadStock reads waste and stock as one row of cards.
 func (k *knowledge) loadStock(e *engine, p *klondike.Position) error {
 	row := slices.Concat(p.Waste, p.Stock)
 	if len(row) > quotient.MaxStock {

@@ -62,10 +62,8 @@ const (
 // Weights of a policy: for each count one weight, and one that grows with the share of the cards face down.
 type weights [2 * counts]float64
 
-// lightWeights are weights of the light counts only.
 type lightWeights [2 * lightCounts]float64
 
-// full returns w with weight 0 for the other counts.
 func (w *lightWeights) full() *weights {
 	full := new(weights)
 	copy(full[:], w[:lightCounts])

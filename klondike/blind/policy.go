@@ -10,7 +10,6 @@ import (
 	"kedou/klondike"
 )
 
-// byPolicy takes the way on with the policy's best score.
 type byPolicy struct{ off Technique }
 
 func (b byPolicy) choose(_ context.Context, d *decider, _ *rand.Rand) (int, error) {

@@ -102,7 +102,6 @@ func (t *tree) favourite(n int32) *edge {
 // tally counts the results of playing two prospects in the same worlds, or one alone.
 type tally struct{ games, best, played, differ float64 }
 
-// note counts a world.
 func (t *tally) note(best, played float64) {
 	t.games++
 	t.best += best

@@ -13,7 +13,6 @@ func (e *engine) arrive(s *state) {
 	}
 }
 
-// best returns the exit with the policy's best score.
 func (e *engine) best() int {
 	best := 0
 	for i := range e.exits {

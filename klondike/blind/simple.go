@@ -9,7 +9,6 @@ import (
 	"math/rand/v2"
 )
 
-// randomly takes any way on.
 type randomly struct{}
 
 func (randomly) choose(_ context.Context, d *decider, random *rand.Rand) (int, error) {

@@ -30,12 +30,10 @@ type state struct {
 	depth   uint8                      // sum of the squares of the columns' face-down cards
 }
 
-// spaces returns the number of empty columns.
 func (e *engine) spaces(s *state) int {
 	return e.Spaces(s.Locked, s.Tableau) - bits.OnesCount8(s.fresh)
 }
 
-// apply makes step t.
 func (e *engine) apply(s *state, t step) {
 	c, i := t.Card()
 	switch t.Kind() {
@@ -105,7 +103,6 @@ func (e *engine) reveal(s *state) {
 	}
 }
 
-// turnUp turns up the card at the end of a column.
 func (e *engine) turnUp(s *state, column int) {
 	n := s.columns.At(column)
 	number := e.world.dealt[column][n-1]
@@ -125,7 +122,6 @@ func (e *engine) turnUp(s *state, column int) {
 // won reports whether the player can't lose any more: no card is face down and the stock is empty, or as good as a hand of cards.
 func (e *engine) won(s *state) bool { return s.hidden == 0 && s.fresh == 0 && (e.Hand || s.left == 0) }
 
-// unseen returns the number of unseen cards.
 func (s *state) unseen() int {
 	return int(s.hidden) + bits.OnesCount8(s.fresh) + bits.OnesCount32(s.left&^s.seen)
 }

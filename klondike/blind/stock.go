@@ -102,7 +102,6 @@ func (e *engine) findReach(s *state) (open, paid cards) {
 	return open, paid
 }
 
-// at returns the cards at places of the stock.
 func (e *engine) at(places uint32) (c cards) {
 	for ; places != 0; places &= places - 1 {
 		c |= 1 << e.world.order[bits.TrailingZeros32(places)]

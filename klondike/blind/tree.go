@@ -17,7 +17,6 @@ type node struct {
 	verdict verdict // where no card is hidden
 }
 
-// edge is a way on, with its results.
 type edge struct {
 	state  state // before anything is turned up
 	prior  float32
@@ -60,7 +59,6 @@ func newTree(t Terms, off Technique, p *policy) *tree {
 	return x
 }
 
-// forget empties the tree.
 func (t *tree) forget() {
 	t.nodes, t.edges = t.nodes[:0], t.edges[:0]
 	if t.slots == nil {
@@ -69,7 +67,6 @@ func (t *tree) forget() {
 	clear(t.slots)
 }
 
-// find returns the number of s's node, a new node if there is none.
 func (t *tree) find(s *state) int32 {
 	if 2*len(t.nodes) >= len(t.slots) {
 		t.grow()
@@ -112,7 +109,6 @@ func (s *state) hash() uint64 {
 	return h ^ h>>31
 }
 
-// open lists the edges of node n.
 func (t *tree) open(n int32) {
 	e := t.engine
 	e.expandOnce(&t.nodes[n].state)
@@ -173,7 +169,6 @@ func (t *tree) judge(n int32) float32 {
 	return value
 }
 
-// descendFrom descends from node n in the present world.
 func (t *tree) descendFrom(n int32) (value float32) {
 	for ended := false; !ended; {
 		if t.nodes[n].first < 0 {

@@ -30,7 +30,6 @@ type uct struct {
 
 func newUCT(o Options) chooser { return &uct{options: o} }
 
-// choose implements chooser.
 func (u *uct) choose(ctx context.Context, d *decider, random *rand.Rand) (int, error) {
 	u.prepare(d)
 	roots, err := u.search(ctx, d, random)
@@ -93,7 +92,6 @@ func (u *uct) search(ctx context.Context, d *decider, random *rand.Rand) ([]edge
 	return u.sum(&d.knowledge.root), context.Cause(ctx)
 }
 
-// sum adds up the root's edges in all trees.
 func (u *uct) sum(root *state) []edge {
 	sum := slices.Clone(u.trees[0].edgesOf(u.trees[0].find(root)))
 	for _, t := range u.trees[1:] {

@@ -10,7 +10,6 @@ import (
 	"kedou/klondike/proof"
 )
 
-// outcome is the result of a search.
 type outcome int
 
 const (
@@ -75,7 +74,6 @@ type visits struct {
 	left int64
 }
 
-// ended reports whether the search must end.
 func (v *visits) ended() bool { return v.ctx.Err() != nil || v.left < 0 }
 
 // looking is the number of states visited between two checks of the context: some milliseconds.

@@ -107,7 +107,6 @@ func (f *finder) at(s *proof.State) *finder {
 	return &finder{position: p, rules: f.rules, deck: f.deck, meter: f.meter, searcher: f.searcher}
 }
 
-// among returns the cards of a list that are in a set.
 func among(list []klondike.Card, set proof.Cards) (some []klondike.Card) {
 	for _, c := range list {
 		if bit(c)&set != 0 {
@@ -117,7 +116,6 @@ func among(list []klondike.Card, set proof.Cards) (some []klondike.Card) {
 	return some
 }
 
-// card returns the lowest card of a set.
 func card(set proof.Cards) klondike.Card {
 	n := bits.TrailingZeros64(uint64(set))
 	return klondike.NewCard(klondike.Rank(n/4+1), [...]klondike.Suit{0, 3, 1, 2}[n%4])

@@ -47,7 +47,6 @@ func (w *writer) walk(games []int) *writing {
 	return x
 }
 
-// count returns the number of a game in the certificate.
 func (x *writing) count(game int) int {
 	n, known := x.number[game]
 	if !known {
@@ -62,7 +61,6 @@ func (x *writing) count(game int) int {
 	return n
 }
 
-// lost writes the symbols of a state.
 func (x *writing) lost(s proof.State) {
 	c := x.closers[s.Game()]
 	switch to, planned := x.plan[s]; {

@@ -26,7 +26,6 @@ type Options struct {
 	States int64
 }
 
-// defaultOptions replaces the zero value.
 var defaultOptions = Options{Plain: 20_000, Rounds: 5, Pool: 1_000, Lift: 2_000, Lemmas: proof.AllLemmas}
 
 // ErrUnproved means that Lost found no proof; the position may still be lost.
@@ -68,7 +67,6 @@ func Lost(ctx context.Context, p *klondike.Position, r klondike.Rules, o Options
 // Unbounded are the limits for records that this package has written.
 var Unbounded = proof.Limits{States: 1 << 40, Steps: 1 << 60}
 
-// writer searches for a proof.
 type writer struct {
 	ctx       context.Context
 	visits    visits
@@ -105,7 +103,6 @@ func (s sets) without(c proof.Cards) sets { return sets{s.kept &^ c, s.back &^ c
 // loose returns the game without the order of the stock in which all stock cards may go back.
 func (w *writer) loose(kept proof.Cards) sets { return sets{kept &^ proof.Order, w.stock} }
 
-// game makes a game with the given number.
 func (w *writer) game(number int, s sets) *proof.Game {
 	return proof.NewGame(w.deal, number, s.kept, s.back&s.kept, w.options.Lemmas)
 }
@@ -283,7 +280,6 @@ func (w *writer) lifted(s proof.State) bool {
 // passesBelow is the number of passes for a state below the root.
 const passesBelow = 2
 
-// split proves each exit of s.
 func (w *writer) split(s proof.State, depth int) outcome {
 	x := w.closers[0]
 	x.budget = x.work + 1e12
@@ -320,7 +316,6 @@ func (w *writer) trimmed(s proof.State, g sets, work int64) sets {
 // trimTimes limits the work to shorten a proof, in multiples of the proof's work.
 const trimTimes = 2
 
-// try decides s in another game.
 func (w *writer) try(s proof.State, g sets, budget int64) (outcome, int64) {
 	x := newCloser(&w.visits, w.game(0, g))
 	t, ok := w.closers[0].game.Project(x.game, s)

@@ -141,7 +141,6 @@ func (b *blocker) confirm(set cards) (cards, bool) {
 	return set, minimal
 }
 
-// blockOf converts a set into a Block.
 func blockOf(set cards, minimal bool) Block {
 	b := Block{Order: set&order != 0, Minimal: minimal}
 	for _, c := range lift.Members(set &^ order) {

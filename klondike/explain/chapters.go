@@ -83,7 +83,6 @@ func visible(p *klondike.Position) bool {
 	return len(p.Stock)+len(p.Waste) == 0
 }
 
-// finish completes the last chapter.
 func (c *Chapter) finish(positions []klondike.Position, moves []klondike.Move) {
 	for i := c.End; i < len(moves); i++ {
 		c.add(&positions[i], moves[i])
@@ -91,7 +90,6 @@ func (c *Chapter) finish(positions []klondike.Position, moves []klondike.Move) {
 	c.End = len(moves)
 }
 
-// add records the effect of a move.
 func (c *Chapter) add(p *klondike.Position, m klondike.Move) {
 	switch {
 	case m.IsTurn():

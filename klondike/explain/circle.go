@@ -121,7 +121,6 @@ func (w *Wait) Needs() (list []klondike.Card) {
 	return list
 }
 
-// wait explains why a waiting card can't leave.
 func (c *circler) wait(card cards) Wait {
 	w := Wait{Card: cardOf(card), Pile: c.pile(card), Only: c.only(card)}
 	if w.Pile == klondike.Stock && c.deal.HopeStock(&c.state, c.hopes.Drawn)&card == 0 {
@@ -141,7 +140,6 @@ func (c *circler) wait(card cards) Wait {
 	return w
 }
 
-// suitOf returns the cards of a card's suit.
 func suitOf(card cards) cards {
 	for _, suit := range quotient.Suits {
 		if suit&card != 0 {
@@ -166,7 +164,6 @@ func (c *circler) ahead(card cards) (list []Place) {
 	return list
 }
 
-// pile returns where a waiting card waits.
 func (c *circler) pile(card cards) klondike.Pile {
 	switch column := slices.Index(c.stuck[:], card); {
 	case column >= 0:

@@ -18,7 +18,6 @@ func (c Circle) Sentences() []string {
 	return list
 }
 
-// sentence says why the card waits.
 func (w *Wait) sentence(c Circle) string {
 	if w.Draw != nil {
 		return fmt.Sprintf("%s in the stock isn't turned up as long as %s there.", w.Card.Symbol(), w.drawn())
@@ -37,7 +36,6 @@ func (w *Wait) sentence(c Circle) string {
 	return w.subject() + " can't " + strings.Join(not, ", nor ") + "."
 }
 
-// nowhere says why no column takes the card.
 func (w *Wait) nowhere(c Circle) string {
 	if w.King {
 		return "none gets empty, since " + c.columnHolders()
@@ -53,7 +51,6 @@ func (w *Wait) drawn() string {
 	return stay(cardsOf(w.Draw))
 }
 
-// subject names the card and its place.
 func (w *Wait) subject() string {
 	switch {
 	case w.Pile.IsColumn():
@@ -84,7 +81,6 @@ func (w *Wait) places(list []Place) string {
 	return strings.Join(names, " or ")
 }
 
-// held says what holds a card.
 func (w *Wait) held(p Place) string {
 	switch {
 	case p.By == w.Card:
@@ -112,7 +108,6 @@ func (c Circle) columnHolders() string {
 	return stay(list) + " in theirs"
 }
 
-// stay says that cards stay.
 func stay(list []klondike.Card) string {
 	if len(list) == 1 {
 		return list[0].Symbol() + " stays"
@@ -184,7 +179,6 @@ func (c Circle) lines() []string {
 	return append(list, c.moral())
 }
 
-// moral returns the conclusion of a circle.
 func (c Circle) moral() string {
 	if len(c) == 1 {
 		return "So it can never leave."

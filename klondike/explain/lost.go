@@ -43,7 +43,6 @@ type Swap [2]klondike.Card
 // mostLimit limits the search for the greatest number of cards up, in states.
 const mostLimit = 300_000
 
-// lost explains p, which is lost.
 func (e *Explainer) lost(ctx context.Context, p *klondike.Position) (*Lost, error) {
 	var (
 		l   Lost

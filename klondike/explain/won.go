@@ -35,7 +35,6 @@ type Narrow struct {
 // mostNarrow is the greatest number of narrow places reported.
 const mostNarrow = 3
 
-// won explains a solution of p.
 func (e *Explainer) won(ctx context.Context, p *klondike.Position, moves []klondike.Move) (*Won, error) {
 	positions, err := klondike.Replay(*p, e.rules, moves)
 	if err != nil {

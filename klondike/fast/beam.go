@@ -25,7 +25,6 @@ type head struct {
 	id  int32  // the node's number, plus 1; 0 in an empty slot
 }
 
-// layer returns the layer of s.
 func layer(s *state) int {
 	n := bits.OnesCount64(s.Stock)
 	for counts := s.columns; counts != 0; counts >>= 4 {
@@ -34,7 +33,6 @@ func layer(s *state) int {
 	return n
 }
 
-// bytes returns the memory of the nodes.
 func (b *beam) bytes() int64 { return int64(len(b.nodes)) * nodeShare }
 
 // fewestHeads is the size of an empty table.
@@ -52,7 +50,6 @@ func (b *beam) reset(layers, most int) {
 	}
 }
 
-// setHeads makes an empty table of a size.
 func (b *beam) setHeads(size int) {
 	if cap(b.heads) < size {
 		b.heads = make([]head, size)
@@ -61,7 +58,6 @@ func (b *beam) setHeads(size int) {
 	clear(b.heads)
 }
 
-// head returns the slot of a key.
 func (b *beam) head(key uint64) *head {
 	const spread = 0x9E3779B97F4A7C15 // the golden ratio (Knuth 1973)
 	hash, mask := key*spread, uint64(len(b.heads)-1)
@@ -74,7 +70,6 @@ func (b *beam) head(key uint64) *head {
 	}
 }
 
-// grow doubles the hash table.
 func (b *beam) grow() {
 	b.setHeads(2 * len(b.heads))
 	for i := range b.nodes {
@@ -102,7 +97,6 @@ func (b *beam) entry(id int32) uint64 {
 	return uint64(n.bound)<<48 | uint64(math.MaxInt16-n.cost)<<32 | uint64(id)
 }
 
-// push adds node id to its layer.
 func (b *beam) push(id int32) {
 	at, e := b.nodes[id].layer, b.entry(id)
 	h := append(b.layers[at], e)
@@ -114,7 +108,6 @@ func (b *beam) push(id int32) {
 	h[i], b.layers[at] = e, h
 }
 
-// pop removes the first node of a layer.
 func (b *beam) pop(at int) int32 {
 	h := b.layers[at]
 	first, n := h[0], len(h)-1
@@ -143,7 +136,6 @@ type estimate struct {
 	blocks [quotient.MaxColumns][quotient.MaxDealt + 1]uint8 // by column and dealt cards in place: cards above a lower card of their suit
 }
 
-// reset makes e ready for a deal.
 func (e *estimate) reset(d *deal) {
 	e.draw = d.Rules.Draw
 	for column, dealt := range d.dealt {
@@ -158,7 +150,6 @@ func (e *estimate) reset(d *deal) {
 	}
 }
 
-// lowerOf returns the cards of c's suit below c.
 func lowerOf(c cards) cards {
 	for _, suit := range quotient.Suits {
 		if suit&c != 0 {

@@ -47,7 +47,6 @@ func (g *game) list(part int, f *frame) {
 	}
 }
 
-// expand pushes all exits of the component of s.
 func (g *game) expand(s *state) frame {
 	f := g.begin(s)
 	for part := range parts {

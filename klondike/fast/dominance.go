@@ -26,7 +26,6 @@ type dominanceStore struct {
 	shared  bool
 }
 
-// entry is an item of a list.
 type entry struct {
 	word uint64
 	next uint32
@@ -61,12 +60,10 @@ func (ds *dominanceStore) reset(d *deal, root *state, most int) bool {
 	return true
 }
 
-// enlarge makes room for n entries.
 func (ds *dominanceStore) enlarge(n int) {
 	ds.entries = append(make([]entry, 0, n), ds.entries...)[:n]
 }
 
-// verdict returns what the entries say about s.
 func (ds *dominanceStore) verdict(s *state) search.Status {
 	word, list := ds.pack(s)
 	for i := atomic.LoadUint32(&ds.heads[list]); i != 0; {
@@ -163,7 +160,6 @@ func (ds *dominanceStore) share() {
 	}
 }
 
-// bytes returns the memory held.
 func (ds *dominanceStore) bytes() int64 { return int64(len(ds.entries))*16 + int64(len(ds.heads))*4 }
 
 // A word is a state without what its list determines: the stock's mask, a bit for every column that still has its locked card, and five

@@ -51,7 +51,6 @@ func (l *lifter) lost(m *search.Meter) bool {
 	return false
 }
 
-// pass makes one pass over the cards.
 func (l *lifter) pass(m *search.Meter) bool {
 	if l.searcher == nil {
 		l.searcher = lift.NewSearcher(m)
@@ -69,7 +68,6 @@ func (l *lifter) pass(m *search.Meter) bool {
 	return lost
 }
 
-// bytes returns the memory held.
 func (l *lifter) bytes() int64 {
 	if l.searcher == nil {
 		return 0

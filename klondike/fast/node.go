@@ -29,7 +29,6 @@ type node struct {
 	layer  uint8 // of its state, see beam
 }
 
-// startNode returns the node of p, whose state is s.
 func startNode(s state, p *klondike.Position) node {
 	n := node{state: s, parent: -1, waste: uint8(len(p.Waste))}
 	for i := range p.Tableau {
@@ -65,7 +64,6 @@ func (n *node) play(d *deal, t step) bool {
 	return true
 }
 
-// talon returns the talon of n.
 func (d *deal) talon(n *node) klondike.Talon {
 	return d.Talon(bits.OnesCount64(n.state.Stock), int(n.waste), n.state.redeals)
 }

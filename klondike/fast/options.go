@@ -148,7 +148,6 @@ var techniques = []struct {
 	{Lifting, "lifting", Rounds, nil},
 }
 
-// usable returns the techniques of t that have all they need.
 func (t Technique) usable() Technique {
 	for _, row := range techniques {
 		if t&row.needs != row.needs {
@@ -158,7 +157,6 @@ func (t Technique) usable() Technique {
 	return t
 }
 
-// under returns the techniques of t that hold under the rules r.
 func (t Technique) under(r klondike.Rules) Technique {
 	for _, row := range techniques {
 		if row.holds != nil && !row.holds(r) {
@@ -191,5 +189,4 @@ type stage struct {
 	verdictOnly bool      // no line is wanted, so wins may be stored
 }
 
-// uses reports whether technique t is in use.
 func (g *stage) uses(t Technique) bool { return g.techniques&t != 0 }

@@ -7,7 +7,6 @@ import (
 	"kedou/search"
 )
 
-// branch is a waiting state, and the path to it.
 type branch struct {
 	state state
 	depth int32 // steps from the root

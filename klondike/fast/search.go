@@ -34,7 +34,6 @@ type round struct {
 	allowance int64 // components that the round may still enter
 }
 
-// begin prepares x for a stage of the search.
 func (x *searcher) begin(st stage) {
 	x.game.stage, x.line = st, x.line[:0]
 	x.credit, x.doubts = x.game.credit(), doubts{}

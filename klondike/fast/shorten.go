@@ -60,7 +60,6 @@ func (x *shortener) shorten(start node, line []step, expansions int64, nodes int
 	}
 }
 
-// cost is the cost of the whole line.
 func (x *shortener) cost() int { return int(x.path[len(x.path)-1].cost) }
 
 // replace makes steps the line, without steps that lead back to an earlier state of the line.

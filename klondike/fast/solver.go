@@ -65,7 +65,6 @@ func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (klondike.Resu
 	return s.solve(ctx, p, s.options)
 }
 
-// solve is Solve with other options for one deal.
 func (s *Solver) solve(ctx context.Context, p *klondike.Position, o Options) (klondike.Result, error) {
 	if err := p.Validate(s.rules); err != nil {
 		return klondike.Result{}, err
@@ -157,7 +156,6 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 	return x.decideInRounds(&top, true, math.MaxInt64), x
 }
 
-// stats returns the counts of the deal.
 func (s *Solver) stats() search.Stats {
 	all := s.meter.Close()
 	all.States = s.realTable.used.n.Load() + s.handTable.used.n.Load()

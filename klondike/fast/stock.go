@@ -71,7 +71,6 @@ func (d *deal) reach(s *state, t *turns) (now, later uint64) {
 	return now, later
 }
 
-// at returns the stock cards at a set of places.
 func (d *deal) at(places uint64) (set cards) {
 	for i := range d.sets {
 		set |= d.sets[i][places&15]
@@ -80,7 +79,6 @@ func (d *deal) at(places uint64) (set cards) {
 	return set
 }
 
-// last returns the stock card that is turned up last.
 func (d *deal) last(s *state) cards {
 	return d.order[63-bits.LeadingZeros64(s.key&d.stockMask|1)]
 }

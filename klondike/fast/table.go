@@ -49,7 +49,6 @@ const (
 	spread   = 0x9E3779B97F4A7C15 // the golden ratio (Knuth 1973), which spreads keys over places
 )
 
-// reset empties t for a new deal.
 func (t *table) reset(most int) {
 	t.most, t.shared = most, false
 	if len(t.slots) != 1<<smallest || t.used.n.Load() > 0 {
@@ -57,7 +56,6 @@ func (t *table) reset(most int) {
 	}
 }
 
-// resize makes t an empty table of 1<<log slots.
 func (t *table) resize(log int) {
 	for len(t.sizes) <= log {
 		t.sizes = append(t.sizes, nil)
@@ -85,7 +83,6 @@ func (t *table) find(key uint64) *uint64 {
 	}
 }
 
-// get returns the payload of key and whether it is there.
 func (t *table) get(key uint64) (uint64, bool) {
 	held := atomic.LoadUint64(t.find(key))
 	return held &^ t.key, held != 0
@@ -114,7 +111,6 @@ func (t *table) set(key, payload uint64) bool {
 // crowded reports whether t should grow before it takes more.
 func (t *table) crowded() bool { return int(t.used.n.Load()) >= len(t.slots)/4*3 }
 
-// grow doubles t, unless that exceeds the limit.
 func (t *table) grow() bool {
 	if 2*len(t.slots) > t.most {
 		return false
@@ -135,7 +131,6 @@ func (t *table) enlarge(log int) {
 	}
 }
 
-// bytes returns the memory held.
 func (t *table) bytes() int64 {
 	var n int64
 	if t.busy != nil {
@@ -147,7 +142,6 @@ func (t *table) bytes() int64 {
 	return n
 }
 
-// known returns the stored verdict on s, or Unknown.
 func (x *searcher) known(s *state) search.Status {
 	payload, ok := x.table.get(x.name(s))
 	switch {

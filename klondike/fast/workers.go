@@ -20,7 +20,6 @@ type worker struct {
 	_    apart
 }
 
-// newWorker returns a worker on s's deal and tables.
 func (s *Solver) newWorker() *worker {
 	w := &worker{}
 	w.hand = searcher{game: game{deal: &s.hand}, table: &s.handTable, dominance: &s.dominance}
@@ -28,7 +27,6 @@ func (s *Solver) newWorker() *worker {
 	return w
 }
 
-// searcher returns w's searcher that decides the deal.
 func (s *Solver) searcher(w *worker) *searcher {
 	if quotient.IsHand(s.rules) {
 		return &w.hand
@@ -36,7 +34,6 @@ func (s *Solver) searcher(w *worker) *searcher {
 	return &w.real
 }
 
-// setMeters gives every worker its meter.
 func (s *Solver) setMeters(meters []*search.Meter) {
 	for i, m := range meters {
 		s.workers[i].hand.meter, s.workers[i].real.meter = m, m
@@ -133,10 +130,8 @@ func (u *underway) place(key uint64) *atomic.Uint64 {
 	return &u.keys[key*spread>>(64-underwayLog)]
 }
 
-// has reports whether some worker is deciding key.
 func (u *underway) has(key uint64) bool { return u.place(key).Load() == key }
 
-// enter records that a worker decides key.
 func (u *underway) enter(key uint64) { u.place(key).Store(key) }
 
 // leave clears the entry of key, if no later key has its slot.

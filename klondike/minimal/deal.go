@@ -54,7 +54,6 @@ func (d *deal) setUp(r klondike.Rules, m Metric, p *klondike.Position) (state, e
 	return s, nil
 }
 
-// setDeck names the cards in play.
 func (d *deal) setDeck() {
 	d.cards = d.Rules.Cards()
 	for i := range d.Rules.Ranks * quotient.OneRank {
@@ -70,7 +69,6 @@ func (d *deal) setDeck() {
 	}
 }
 
-// setStock lists waste and stock as one sequence.
 func (d *deal) setStock(s *state, p *klondike.Position) error {
 	n := len(p.Waste) + len(p.Stock)
 	if n > quotient.MaxStock {
@@ -97,7 +95,6 @@ func (d *deal) inStock(mask uint32) cards {
 	return d.stockSets[0][mask&255] | d.stockSets[1][mask>>8&255] | d.stockSets[2][mask>>16&255]
 }
 
-// bytes returns the memory of the tables.
 func (d *deal) bytes() int64 {
 	bytes := int64(len(d.layouts)) * layoutBytes
 	for _, t := range d.talon.extra {

@@ -102,7 +102,6 @@ type turning struct {
 
 const paid uint16 = 1 << 15 // includes a redeal
 
-// set fills the lists for the rules.
 func (t *turning) set(r klondike.Rules, m Metric) {
 	t.limited = r.Redeals != klondike.Unlimited
 	for cards := range quotient.MaxStock + 1 {

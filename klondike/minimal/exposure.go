@@ -71,10 +71,8 @@ func (e *exposure) release(d *deal, locked cards) cards {
 	return locked
 }
 
-// raises reports whether card i can be the next on its foundation.
 func (e *exposure) raises(d *deal, i int) bool { return d.below[i]&^e.visible == 0 }
 
-// takes reports whether the tableau can have a place for c.
 func (e *exposure) takes(d *deal, c cards) bool {
 	return quotient.Pair(c)<<quotient.OneRank&e.visible != 0 || e.space && c&d.Kings != 0
 }

@@ -14,7 +14,6 @@ type mover struct {
 	found    []step // those steps
 }
 
-// child is a successor of a state.
 type child struct {
 	key  key
 	cost int // from the parent
@@ -26,7 +25,6 @@ type use struct{ arrive, raise cards }
 // anything is the use that restricts nothing.
 var anything = use{arrive: ^cards(0), raise: ^cards(0)}
 
-// expand lists the children of s.
 func (m *mover) expand(s *state) {
 	m.children, m.chain = m.children[:0], m.chain[:0]
 	if t, ok := m.forced(s); ok {
@@ -147,7 +145,6 @@ func (m *mover) emitAll(s *state, kind step, set cards, cost int) {
 	}
 }
 
-// emit adds the child for step t of s.
 func (m *mover) emit(s *state, t step, cost int) {
 	after := *s
 	cost += m.deal.do(&after, t)

@@ -49,17 +49,14 @@ type arrival struct {
 	parent uint32
 }
 
-// reset forgets all nodes.
 func (n *nodes) reset(d *deal, exact bool) {
 	n.deal, n.exact = d, exact
 	n.used, n.live, n.batch = 1, 0, n.batch[:0]
 	n.setTable(fewestLinks)
 }
 
-// at returns node i.
 func (n *nodes) at(i uint32) *node { return &n.chunks[i/chunk][i%chunk] }
 
-// bytes returns the memory held.
 func (n *nodes) bytes() int64 {
 	return int64(len(n.chunks))*chunk*nodeBytes + int64(len(n.reserve))*4
 }
@@ -82,7 +79,6 @@ func (n *nodes) full(more int) bool { return int(n.used)+more > linkMask }
 // crowded reports whether the table is too small for more nodes.
 func (n *nodes) crowded(more int) bool { return (int(n.links)+more)*5 > len(n.table)*3 }
 
-// grow makes room for more nodes.
 func (n *nodes) grow(more int) {
 	for int(n.used)+more > len(n.chunks)*chunk {
 		n.chunks = append(n.chunks, new([chunk]node))
@@ -104,7 +100,6 @@ func (n *nodes) grow(more int) {
 	}
 }
 
-// setTable makes an empty table of the given number of links.
 func (n *nodes) setTable(links int) {
 	if links > len(n.reserve) {
 		n.reserve = make([]uint32, links)
@@ -114,7 +109,6 @@ func (n *nodes) setTable(links int) {
 	n.table, n.links = n.reserve[:links], 0
 }
 
-// offer adds a state to the batch.
 func (n *nodes) offer(k key, parent uint32, cost int) {
 	n.batch = append(n.batch, arrival{key: k, hash: k.hash(), cost: cost, parent: parent})
 }
@@ -130,7 +124,6 @@ func (k key) hash() uint64 {
 func (n *nodes) slot(hash uint64) uint32 { return uint32(hash) & uint32(len(n.table)-1) }
 func tag(hash uint64) uint32             { return uint32(hash>>linkBits) &^ linkMask }
 
-// after returns the next slot.
 func (n *nodes) after(slot uint32) uint32 { return (slot + 1) & uint32(len(n.table)-1) }
 
 // queue is an array of stacks, linked through the nodes (Dial's buckets, 1969). The least sum of cost and rest comes first, and of equal
@@ -140,7 +133,6 @@ type queue struct {
 	base int   // the sum of the first row
 }
 
-// row holds the stacks of one sum.
 type row struct {
 	tops  [infinite + 1]uint32 // by rest
 	least int                  // all stacks with a smaller rest are empty
@@ -149,7 +141,6 @@ type row struct {
 // reset empties q; sums start at base.
 func (q *queue) reset(base int) { q.rows, q.base = q.rows[:0], base }
 
-// row returns the row of a sum.
 func (q *queue) row(sum int) *row {
 	for len(q.rows) <= sum-q.base {
 		if len(q.rows) < cap(q.rows) {

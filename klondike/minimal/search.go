@@ -8,7 +8,6 @@ import (
 	"kedou/search"
 )
 
-// searcher searches for the shortest line of a deal.
 type searcher struct {
 	deal      deal
 	on        Technique
@@ -135,7 +134,6 @@ func (x *searcher) opened(i uint32) {
 	x.queue.push(max(int(n.cost)+int(n.rest), x.lower), i, n)
 }
 
-// steps returns the steps to the goal.
 func (x *searcher) steps() []step {
 	var path []uint32
 	for i := x.goal; i != 0; i = x.nodes.at(i).parent {
@@ -151,7 +149,6 @@ func (x *searcher) steps() []step {
 	return x.mover.found
 }
 
-// bytes returns the memory of the tables.
 func (x *searcher) bytes() int64 {
 	return x.nodes.bytes() + x.unloading.bytes() + x.deal.bytes()
 }

@@ -111,7 +111,6 @@ func (s *Solver) meter(ctx context.Context, before search.Stats) *search.Meter {
 	return m
 }
 
-// verify replays the line of a and recounts it.
 func (s *Solver) verify(p *klondike.Position, a *Answer) error {
 	if err := klondike.Verify(*p, s.rules, a.Path); err != nil {
 		return phrase.Errorf("minimal: %w: %w", klondike.ErrWrong, err)
@@ -122,7 +121,6 @@ func (s *Solver) verify(p *klondike.Position, a *Answer) error {
 	return nil
 }
 
-// length returns the length of a line from p in the metric.
 func (s *Solver) length(p *klondike.Position, path []klondike.Move) int {
 	return s.options.Metric.Of(klondike.LengthOf(*p, s.rules, path))
 }

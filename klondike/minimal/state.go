@@ -46,13 +46,11 @@ func (k key) stock() uint32  { return uint32(k.a >> stockAt) }
 func (k key) layout() uint32 { return uint32(k.a >> layoutAt & (maxLayouts - 1)) }
 func (k key) waste() int     { return int(k.b >> wasteAt & 31) }
 
-// height returns the number of cards on the foundations.
 func (k key) height() int {
 	sum := k.a&0x0F0F + k.a>>4&0x0F0F
 	return int(sum&255 + sum>>8)
 }
 
-// unpack is the inverse of state.key.
 func (d *deal) unpack(k key) state {
 	s := state{
 		ties:    k.b & (1<<quotient.Bits - 1),

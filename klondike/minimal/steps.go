@@ -44,7 +44,6 @@ func (s *state) arrive(c cards) {
 	s.appear(c)
 }
 
-// raise puts c on its foundation.
 func (d *deal) raise(s *state, c cards, i int) {
 	s.Up |= c
 	s.heights += 1 << d.suit[i]
@@ -83,7 +82,6 @@ func (d *deal) reach(s *state, i int) (turns, redeals int, ok bool) {
 	return turns, 1, helps && t.Redeals != 0
 }
 
-// take removes the stock card c, of number i.
 func (d *deal) take(s *state, c cards, i, redeals int) {
 	w := s.at(d.place[i]) - 1
 	s.Stock ^= c

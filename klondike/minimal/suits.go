@@ -20,7 +20,6 @@ type talonTables struct {
 	extra   [4][]uint8                         // by suit, by its members and how many of them are in the waste: shares of a turn
 }
 
-// set makes the tables of d.
 func (t *talonTables) set(d *deal) {
 	t.members = [quotient.MaxStock / 8][256]uint64{}
 	var ranks [4][]uint8
@@ -148,7 +147,6 @@ func goesUp(ranks []uint8, set, waste int) bool {
 	return top == 0
 }
 
-// lowestRank returns the card of the lowest rank in a set.
 func lowestRank(ranks []uint8, set int) uint8 {
 	best := uint8(bits.TrailingZeros(uint(set)))
 	for x := set; x != 0; x &= x - 1 {

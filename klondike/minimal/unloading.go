@@ -167,7 +167,6 @@ func nth(mask uint32, n int) int {
 	return bits.TrailingZeros32(mask)
 }
 
-// reset empties u for a new deal.
 func (u *unloading) reset(d *deal, root *state, on Technique, most int) {
 	u.exposures.reset(d, root, on&Waiting == 0)
 	u.deal, u.most, u.used = d, max(most, fewestSlots), 0
@@ -216,5 +215,4 @@ func (u *unloading) grow() {
 	}
 }
 
-// bytes returns the memory of the table.
 func (u *unloading) bytes() int64 { return int64(len(u.slots)) * slotBytes }

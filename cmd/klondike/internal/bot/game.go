@@ -62,7 +62,6 @@ type game struct {
 	err error
 }
 
-// player plays one game after the other.
 type player struct {
 	of     *match
 	plays  blind.Player

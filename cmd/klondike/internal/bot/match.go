@@ -26,7 +26,6 @@ func newMatch(call *cmdline.Call, o options) (*match, error) {
 	return m, m.openResults()
 }
 
-// play plays the deals that aren't in the file yet.
 func (m *match) play() error {
 	idle := make(chan *player, m.workers)
 	played := 0
@@ -58,7 +57,6 @@ func (m *match) play() error {
 	return err
 }
 
-// deals yields the numbers of the deals that aren't in the file.
 func (m *match) deals() iter.Seq2[uint64, error] {
 	return func(yield func(uint64, error) bool) {
 		for i := range m.n {

@@ -64,7 +64,6 @@ func (r results) add(g *game) (fresh bool, err error) {
 	return !there, nil
 }
 
-// check refuses a game that no bot can have played.
 func (g *game) check() error {
 	switch {
 	case g.Player == "":

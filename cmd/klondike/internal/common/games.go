@@ -86,7 +86,6 @@ func (s *Source) Line(unseen bool) (Line, error) {
 	return l, l.Fault
 }
 
-// openUnseen reports whether an unseen card lies face up.
 func openUnseen(p *klondike.Position) bool {
 	open := p.Waste[max(len(p.Waste)-1, 0):]
 	for i := range p.Tableau {
@@ -111,7 +110,6 @@ func (s *Source) Games() (iter.Seq2[Game, error], error) {
 	return s.bare(deals), nil
 }
 
-// bare returns deals as games without moves.
 func (s *Source) bare(deals iter.Seq2[klondike.Deal, error]) iter.Seq2[Game, error] {
 	return func(yield func(Game, error) bool) {
 		for d, err := range deals {

@@ -155,7 +155,6 @@ func (a *explained) whyLost(b *strings.Builder) {
 	fmt.Fprintf(b, "  %s\n", mostText(&l.Most, a.Rules.Cards()))
 }
 
-// notUp counts the cards not yet on the foundations.
 func notUp(p *klondike.Position) int {
 	n := len(p.Stock) + len(p.Waste)
 	for _, c := range p.Tableau {
@@ -172,7 +171,6 @@ func blockText(block *explain.Block, cards int) string {
 	return block.Text(cards) + "; not shown to be minimal: perhaps fewer cards would do"
 }
 
-// writeStory writes a story, or a note that there is none.
 func writeStory(b *strings.Builder, s *explain.Story, indent string) {
 	if s == nil {
 		fmt.Fprintf(b, "%sThese cards block each other in a way that no short chain of waiting explains.\n", indent)
@@ -230,7 +228,6 @@ func mostText(m *fast.Most, cards int) string {
 	return fmt.Sprintf("as it is: at least %d of %d cards can go up, at most %d", m.Lower, cards, m.Upper)
 }
 
-// howWon writes the chapters and the narrow places of a solution.
 func (a *explained) howWon(b *strings.Builder) {
 	if len(a.Won.Moves) == 0 {
 		b.WriteString("\nAll cards are on the foundations.\n")
@@ -267,7 +264,6 @@ func stepsText(c explain.Chapter) string {
 	return fmt.Sprintf("steps %d-%d", c.Begin+1, c.End)
 }
 
-// narrow writes one narrow place, at p.
 func (a *explained) narrow(b *strings.Builder, n *explain.Narrow, p *klondike.Position) {
 	fmt.Fprintf(b, "  step %d, %s: %d of %d legal moves keep the deal won", n.At+1, a.sentence(p, a.Won.Moves[n.At]), n.Keep, n.Legal)
 	if n.Undecided > 0 {

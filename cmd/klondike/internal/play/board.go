@@ -62,7 +62,6 @@ func (d *drawing) lines(width, height int) []string {
 	return lines
 }
 
-// cell is a text in the middle of its cell.
 func (d *drawing) cell(text string, width int) string { return tui.Centre(text, width) }
 
 func (d *drawing) top(cell int) string {
@@ -90,7 +89,6 @@ func (d *drawing) top(cell int) string {
 	return strings.TrimRight(line, " ")
 }
 
-// card is a card's name in the drawing.
 func (d *drawing) card(c klondike.Card) string {
 	switch {
 	case c == klondike.NoCard:

@@ -38,7 +38,6 @@ func (p *playing) within(at spot) spot {
 	return p.tip(at.pile)
 }
 
-// step moves the cursor.
 func (p *playing) step(key string) {
 	at := &p.cursor
 	if !at.pile.IsColumn() {
@@ -110,7 +109,6 @@ func (p *playing) move(from spot, to klondike.Pile) (klondike.Move, bool) {
 	return m, ok && slices.Contains(p.g.Legal(), m)
 }
 
-// touch picks up, lays down, or turns the stock.
 func (p *playing) touch() tea.Cmd {
 	_, here := p.head(p.cursor)
 	switch {
@@ -136,7 +134,6 @@ func (p *playing) touch() tea.Cmd {
 	return nil
 }
 
-// lay makes a move, and moves the cursor along.
 func (p *playing) lay(m klondike.Move) tea.Cmd {
 	cmd := p.act(func() error { return p.g.Play(m) })
 	if m.To.IsColumn() && p.cursor.pile == m.To {

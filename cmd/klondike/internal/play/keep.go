@@ -45,7 +45,6 @@ func snapshotOf(g *session.Game) (snapshot, error) {
 	return snapshot{g, g.Changes(), text, g.Over() && g.Begun(), g.Record()}, err
 }
 
-// idle reports whether there is no file to write.
 func (k *gameFiles) idle() bool { return k.game == nil && k.statistics == "" }
 
 // open writes a game for the first time, so that no game begins if its files can't be
@@ -138,7 +137,6 @@ func (s *seat) read() (*session.Game, error) {
 	return g, nil
 }
 
-// statistics has the games of a file.
 type statistics struct {
 	games  []session.Record
 	unread []int // the numbers of unreadable lines
@@ -159,7 +157,6 @@ func (s *statistics) read(number int, line []byte) error {
 	return nil
 }
 
-// loadStatistics reads a file, which may be missing.
 func loadStatistics(path string) (s statistics, err error) {
 	err = journal.Read(path, s.format())
 	return s, err

@@ -35,7 +35,6 @@ func newPlaying(ctx context.Context, s *seat) *playing {
 	return p
 }
 
-// wrote brings the result of writing a game.
 type wrote struct {
 	of      *session.Game
 	summary string
@@ -49,7 +48,6 @@ type answered struct {
 	err     error
 }
 
-// dealt brings a new deal.
 type dealt struct {
 	deal klondike.Deal
 	err  error
@@ -202,7 +200,6 @@ func (p *playing) Hear(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
-// sitDown begins the next game by the same rules.
 func (p *playing) sitDown(d klondike.Deal) error {
 	g, err := p.g.Next(d)
 	if err != nil {

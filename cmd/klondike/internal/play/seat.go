@@ -85,7 +85,6 @@ func (s *seat) chosen() string {
 	return cmp.Or(append(s.Args, "")...)
 }
 
-// goOn continues the game of --resume.
 func (s *seat) goOn() (err error) {
 	switch what := s.chosen(); {
 	case what != "":
@@ -124,7 +123,6 @@ func (s *seat) takeUp() (done bool, err error) {
 	return true, nil
 }
 
-// open deals the game that the flags name.
 func (s *seat) open() error {
 	if slices.Contains(s.Args, "-") {
 		return s.Usagef("standard input has your words; give the deal as a file or as text")

@@ -18,7 +18,6 @@ import (
 	"kedou/klondike/session"
 )
 
-// wordGame is a game that is played in words.
 type wordGame struct {
 	*seat
 	words *cmdline.Words
@@ -28,7 +27,6 @@ type wordGame struct {
 // errLeft ends a game that the user leaves.
 var errLeft = errors.New("left")
 
-// playWords plays the game until it is over, or left.
 func (s *seat) playWords() error {
 	in, err := s.Open("-")
 	if err != nil {
@@ -81,7 +79,6 @@ a: bring up all cards that can go up; u: undo; r: redo; g N: go to step N; ?: le
 h: a hint from what you see; o: one from all cards; w: can it still be won? s: your statistics
 x: give up, and see the cards; q: leave`
 
-// obey obeys a word, and saves the game if it has changed.
 func (w *wordGame) obey(word string) error {
 	before := w.game.Changes()
 	err := w.do(word)
@@ -95,7 +92,6 @@ func (w *wordGame) obey(word string) error {
 	return err
 }
 
-// commands are the words that aren't moves.
 var commands = map[string]func(*wordGame) error{
 	"q": (*wordGame).leaveIt, "quit": (*wordGame).leaveIt, "exit": (*wordGame).leaveIt,
 	"help": func(w *wordGame) error { w.say(wordHelp); return nil },

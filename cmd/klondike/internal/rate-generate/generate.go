@@ -108,7 +108,6 @@ type pooling struct {
 // errEnough ends a run with all its deals.
 var errEnough = errors.New("enough")
 
-// run rates deals until there are enough.
 func (p *pooling) run() error {
 	p.judges = make(chan *difficulty.Judge, p.workers)
 	for range p.workers {
@@ -136,7 +135,6 @@ func (p *pooling) run() error {
 	return err
 }
 
-// seedsFrom yields all seeds from first on.
 func seedsFrom(first uint64) iter.Seq2[uint64, error] {
 	return func(yield func(uint64, error) bool) {
 		for seed := first; yield(seed, nil) && seed < math.MaxUint64; seed++ {
@@ -176,7 +174,6 @@ func (p *pooling) wants(verdict, grade string) bool {
 	return verdict == search.Solved.String() || !p.winnable
 }
 
-// take counts the next deal, and writes it if it is kept.
 func (p *pooling) take(found candidate) error {
 	if found.err != nil || p.Err() != nil {
 		return errors.Join(found.err, context.Cause(p.Context))

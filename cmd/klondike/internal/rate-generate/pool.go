@@ -56,7 +56,6 @@ func (p *pooling) readd(_ int, line []byte) error {
 	return nil
 }
 
-// sum returns the SHA-256 of a finished file.
 func sum(path string) (string, error) {
 	file, err := os.Open(path)
 	if err != nil {

@@ -93,10 +93,8 @@ type replaying struct {
 	note    string
 }
 
-// tick asks for the next move of a run.
 type tick struct{ run int }
 
-// answered brings the solver's answer about a position.
 type answered struct {
 	game, at int
 	text     string

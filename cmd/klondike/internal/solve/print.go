@@ -114,7 +114,6 @@ func (s *solving) shortest(r *strategy.Answer, style cmdline.Style) string {
 	return text + "\nsteps: " + common.ByKind(r.Length)
 }
 
-// best writes the number of cards that can go up, if requested.
 func (s *solving) best(r *strategy.Answer) string {
 	b, all := r.Best, s.Rules.Cards()
 	switch {
@@ -137,7 +136,6 @@ func (s *solving) reason(r strategy.Answer) string {
 	return common.Limit(r.Reason, s.engine.limits)
 }
 
-// line is the answer for one deal of many.
 func (s *solving) line(o outcome) string {
 	st, r := o.result.Stats, &o.result
 	end := fmt.Sprintf("%10s  %s expanded", cmdline.Duration(st.Elapsed), cmdline.Count(st.Expanded))

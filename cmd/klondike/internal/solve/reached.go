@@ -13,7 +13,6 @@ import (
 	"kedou/search"
 )
 
-// reached is a position that a search has reached.
 type reached struct {
 	klondike.Position
 	klondikejson.Reached

@@ -164,7 +164,6 @@ func (s *solving) answer(ctx context.Context, d klondike.Deal, progress func(str
 	return o
 }
 
-// decide solves d and writes the moves.
 func (s *solving) decide(ctx context.Context, d klondike.Deal, progress func(strategy.Progress)) outcome {
 	watch := measure.Start(s.scope)
 	result, err := s.engine.solve(ctx, d, progress)

@@ -101,7 +101,6 @@ func (f *follower) End(run *trace.Replay) (string, error) {
 		cmdline.Plural(f.steps, "step"), cmdline.Plural(len(run.Nodes), "state"), ended(run.End)), nil
 }
 
-// move plays the move of an event: to a new state, or to a known one.
 func (f *follower) move(e *trace.Event) error {
 	if e.And || e.Kind == search.Won || e.Kind == search.Lost {
 		return phrase.Errorf("event %v of state %d: a search of a deal has no labels", e.Kind, e.ID)

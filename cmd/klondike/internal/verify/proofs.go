@@ -89,7 +89,6 @@ func (v *verifying) prove(j *judged) error {
 	return nil
 }
 
-// report returns the sentence about a judged proof.
 func report(j *judged) string {
 	c := j.proof
 	at := fmt.Sprintf("deal %s (%s)", j.id, j.at)
@@ -119,7 +118,6 @@ func (v *verifying) sumUp() string {
 	return ""
 }
 
-// verdict is what is found of all proofs together.
 func (t *tally) verdict() string {
 	switch {
 	case t.refused > 0:

@@ -234,7 +234,6 @@ func fault(a *klondikejson.Deal, g common.Game) error {
 	return err
 }
 
-// comesTo returns the fault of an answer's end position.
 func comesTo(a *klondikejson.Deal, l *common.Line) error {
 	won, up := klondike.Verify(l.Position, l.Rules, l.Moves), 0
 	for _, height := range l.End().Position.Foundation {
@@ -255,7 +254,6 @@ func comesTo(a *klondikejson.Deal, l *common.Line) error {
 	return nil
 }
 
-// finish prints the sums, and then the faults.
 func (v *verifying) finish() error {
 	sum := ""
 	if v.answers > 0 {
