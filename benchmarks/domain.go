@@ -16,7 +16,7 @@ import (
 type Domain struct {
 	Name       string
 	Size       string // what Problem.Size counts
-	Strategies registry.Table[solver]
+	Strategies registry.Table[configuration]
 	// measure sizes a problem whose file has no size.
 	measure func(Problem) (size int, err error)
 }
@@ -74,19 +74,14 @@ type configuration struct {
 // configured makes strategies ready, by their specs.
 func (d *Domain) configured(specs []string) (list []configuration, err error) {
 	for _, text := range specs {
-		spec, err := registry.Parse(text)
-		if err != nil {
-			return nil, err
-		}
-		solve, canonical, err := d.Strategies.Make(spec)
+		c, err := d.Strategies.New(text)
 		if err != nil {
 			return nil, fmt.Errorf("%s: %w", d.Name, err)
 		}
-		name := canonical.String()
-		if slices.ContainsFunc(list, func(c configuration) bool { return c.Name == name }) {
-			return nil, fmt.Errorf("strategy %q stands twice", name)
+		if slices.ContainsFunc(list, func(other configuration) bool { return other.Name == c.Name }) {
+			return nil, fmt.Errorf("strategy %q stands twice", c.Name)
 		}
-		list = append(list, configuration{name, solve})
+		list = append(list, c)
 	}
 	return list, nil
 }

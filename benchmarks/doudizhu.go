@@ -21,9 +21,9 @@ var doudizhuDomain = Domain{
 	},
 }
 
-// endgameSolver returns the solver of endgames by a strategy.
-func endgameSolver(s *strategy.Strategy, _ registry.Values) solver {
-	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
+// endgameSolver solves endgames by a strategy.
+func endgameSolver(s *strategy.Strategy, v registry.Values) configuration {
+	return configuration{v.Spec.String(), func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 		e, rules, err := loadEndgame(p)
 		if err != nil {
 			return answer{}, err
@@ -37,7 +37,7 @@ func endgameSolver(s *strategy.Strategy, _ registry.Values) solver {
 			return answer{}, err
 		}
 		return answer{Verdict: gameVerdicts[r.ForPeasants()], Reason: r.Reason.String(), Stats: r.Stats}, nil
-	}
+	}}
 }
 
 // gameVerdicts name a game's outcomes, from the peasants'

@@ -19,11 +19,11 @@ type instance[S any, M, K comparable] struct {
 
 // engines are the strategies of a domain whose problems open as instances. All its
 // scores are lower bounds; the first is the default.
-func engines[S any, M, K comparable](open func(Problem) (instance[S, M, K], error), scores ...string) registry.Table[solver] {
+func engines[S any, M, K comparable](open func(Problem) (instance[S, M, K], error), scores ...string) registry.Table[configuration] {
 	type engine = registry.Engine[S, M, K]
 	score := registry.Choice("score", "judge states by `NAME`", scores...)
-	return registry.Map(registry.Engines[S, M, K](score, score), func(e engine, v registry.Values) solver {
-		return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
+	return registry.Map(registry.Engines[S, M, K](score, score), func(e engine, v registry.Values) configuration {
+		return configuration{v.Spec.String(), func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 			i, err := open(p)
 			if err != nil {
 				return answer{}, err
@@ -37,7 +37,7 @@ func engines[S any, M, K comparable](open func(Problem) (instance[S, M, K], erro
 			a := answerOf(r, func() (int, error) { return i.replay(r) })
 			a.Shortest = cheapest
 			return a, nil
-		}
+		}}
 	})
 }
 

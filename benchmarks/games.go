@@ -25,16 +25,17 @@ var gameDomain = Domain{
 	},
 }
 
-// gameStrategies are the engines of package andor.
-func gameStrategies() registry.Table[solver] {
-	return registry.Map(registry.GameEngines(), func(e registry.GameEngine, _ registry.Values) solver {
-		return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
+// gameStrategies are the engines of package andor, first depth-first search, which is quickest here.
+func gameStrategies() registry.Table[configuration] {
+	all := registry.GameEngines()
+	return registry.Map(append(all[2:], all[:2]...), func(e registry.GameEngine, v registry.Values) configuration {
+		return configuration{v.Spec.String(), func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 			g, err := openGame(p.Text)
 			if err != nil {
 				return answer{}, err
 			}
 			return g.solve(ctx, e, l)
-		}
+		}}
 	})
 }
 
@@ -101,7 +102,7 @@ func numbers(text string, count int) ([]int, error) {
 // opened hides the type parameters of a game.
 func opened[S, M any, K comparable](size int, g andor.Game[S, M, K], start S) openedGame {
 	return openedGame{size, func(ctx context.Context, e registry.GameEngine, l search.Limits) (answer, error) {
-		r, err := registry.SolveGame(ctx, e, g, start, l)
+		r, err := registry.SolveGame(ctx, e, g, start, andor.Config[S, M]{Limits: l})
 		if err != nil && ctx.Err() == nil {
 			return answer{}, err
 		}

@@ -22,9 +22,9 @@ var klondikeDomain = Domain{
 	},
 }
 
-// dealSolver returns the solver of deals by a strategy.
-func dealSolver(s *strategy.Strategy, _ registry.Values) solver {
-	return func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
+// dealSolver solves deals by a strategy.
+func dealSolver(s *strategy.Strategy, v registry.Values) configuration {
+	return configuration{v.Spec.String(), func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 		deal, rules, err := loadDeal(p)
 		if err != nil {
 			return answer{}, err
@@ -46,7 +46,7 @@ func dealSolver(s *strategy.Strategy, _ registry.Values) solver {
 		})
 		a.Shortest = found.Shortest.Proved() && found.Shortest.Metric == minimal.MovesTurns
 		return a, nil
-	}
+	}}
 }
 
 // loadDeal reads a problem's text, a deal in any of the domain's forms, under

@@ -169,7 +169,7 @@ func doudizhuSuite() []Experiment {
 }
 
 // ablation lists a strategy with all its techniques, and without each of them.
-func ablation(strategies registry.Table[solver], spec string) []string {
+func ablation(strategies registry.Table[configuration], spec string) []string {
 	name, _, _ := strings.Cut(spec, ":")
 	list := []string{spec}
 	for _, technique := range strategies.Techniques(name) {

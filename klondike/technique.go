@@ -2,7 +2,7 @@ package klondike
 
 // What a Problem may leave out or merge, each with the argument that this is sound.
 
-import "kedou/search/switches"
+import "kedou/search/registry"
 
 // Technique is a set of ways to shrink a Problem's graph.
 type Technique uint8
@@ -64,4 +64,4 @@ const (
 func (t Technique) Sound() bool { return t&KingStays == 0 }
 
 // String lists the names in t, separated by commas.
-func (t Technique) String() string { return switches.Text(techniqueNames, t) }
+func (t Technique) String() string { return registry.Text(techniqueNames, t) }

@@ -6,14 +6,12 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
-	"strings"
 	"text/tabwriter"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/benchmarks"
 	"kedou/cmd/internal/cmdline"
-	"kedou/search/registry"
 )
 
 func listCommand() *cli.Command {
@@ -32,7 +30,7 @@ func list(c *cli.Context) error {
 	for _, d := range benchmarks.Domains() {
 		fmt.Fprintf(w, "%s\n", d.Name)
 		for _, s := range d.Strategies {
-			fmt.Fprintf(w, "  strategy %s\t%s\toptions: %s\n", s.Name, s.About, forms(s.Options))
+			fmt.Fprintf(w, "  strategy %s\t%s\toptions: %s\n", s.Name, s.About, cmp.Or(s.Forms(), "none"))
 		}
 		for _, name := range benchmarks.Names() {
 			corpus, err := benchmarks.Load(name, "")
@@ -53,15 +51,6 @@ func domains() (names []string) {
 		names = append(names, d.Name)
 	}
 	return names
-}
-
-// forms lists options with their values.
-func forms(options []registry.Option) string {
-	list := []string{}
-	for _, o := range options {
-		list = append(list, o.Form())
-	}
-	return cmp.Or(strings.Join(list, ", "), "none")
 }
 
 // strategies returns the names of all domains' strategies, each once.

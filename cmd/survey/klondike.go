@@ -98,7 +98,7 @@ func (s *klondikeSurvey) by(text string, budget int64) (asking, error) {
 	if name := spec.Name; (name == "fast" || name == registry.Auto) && !spec.Is("certify") && !s.limits.Proofs {
 		_ = spec.Set("no-line", "on") // an error: the spec sets it itself
 	}
-	by, err := strategy.Of(spec)
+	by, err := strategy.Strategies.Make(spec)
 	if err != nil {
 		return nil, fmt.Errorf("--strategy: %w", err)
 	}

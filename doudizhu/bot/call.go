@@ -8,17 +8,19 @@ import (
 
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
+	"kedou/search/registry"
 )
 
-// caller reads the option call: the way in which a player calls and doubles, by default its own.
-func (s *settings) caller(v table.Variant, own string) caller {
-	name, given := s.take("call")
-	if !given {
-		name = own
-	}
-	switch name {
-	case "none":
-		return silent{}
+// calling returns the option for the way in which a player calls and doubles, by default its own.
+func calling(own string) registry.Option {
+	o := registry.Choice("call", "call and double in this `WAY`", "none", "robot", "points", "power", "index")
+	o.Default = own
+	return o
+}
+
+// newCaller returns the caller of the option call.
+func newCaller(v table.Variant, o registry.Values) caller {
+	switch o.Word("call") {
 	case "robot":
 		return robotCaller{v.Rules}
 	case "points":
@@ -28,9 +30,11 @@ func (s *settings) caller(v table.Variant, own string) caller {
 	case "power":
 		return bidder{powerBid(hand.NewAnalyst(v.Rules))}
 	}
-	s.fail("option call: there is no way %q; use none, robot, points, power or index", name)
-	return nil
+	return silent{}
 }
+
+// kept returns the switches that the option without leaves on.
+func kept(o registry.Values, names []string) uint64 { return (1<<len(names) - 1) &^ o.Bits("without") }
 
 // silent always passes and never doubles.
 type silent struct{}

@@ -14,9 +14,6 @@ import (
 	"kedou/search/phrase"
 )
 
-// Explained lists the players whose reasons Explain knows.
-func Explained() []string { return []string{"least", "hint", "robot", "principles", "roles", "strong"} }
-
 // Explain lets a player made by New decide in the stage Playing, and returns the play with the rules behind it, in the order of their
 // application. The error is the player's own, or says that the player has no reasons.
 func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Rand) (doudizhu.Play, []hand.Reason, error) {

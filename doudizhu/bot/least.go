@@ -6,6 +6,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
+	"kedou/search/registry"
 )
 
 // least leads its lowest solo and follows with the lowest solo that beats the last one; otherwise it passes
@@ -15,9 +16,9 @@ type least struct {
 	found []doudizhu.Play
 }
 
-func newLeast(v table.Variant, s *settings) table.Player {
+func newLeast(v table.Variant, o registry.Values) table.Player {
 	p := &least{rules: v.Rules}
-	return &player{s.caller(v, "none"), p.choose, alone(p.choose, "the lowest solo, or a pass")}
+	return &player{newCaller(v, o), p.choose, alone(p.choose, "the lowest solo, or a pass")}
 }
 
 func (p *least) choose(v *table.View) doudizhu.Play {

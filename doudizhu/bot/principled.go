@@ -6,6 +6,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
+	"kedou/search/registry"
 )
 
 // principled plays by the principles of document 002, on groups found without search.
@@ -17,9 +18,9 @@ type principled struct {
 	why     []*hand.Reason // of the present choice
 }
 
-func newPrincipled(v table.Variant, s *settings) table.Player {
-	p := &principled{rules: v.Rules, analyst: hand.NewAnalyst(v.Rules), on: principles(s.without(principleNames))}
-	return &player{s.caller(v, "points"), p.choose, p.explain}
+func newPrincipled(v table.Variant, o registry.Values) table.Player {
+	p := &principled{rules: v.Rules, analyst: hand.NewAnalyst(v.Rules), on: principles(kept(o, principleNames))}
+	return &player{newCaller(v, o), p.choose, p.explain}
 }
 
 // choose lays the whole hand if possible. Otherwise it leads or follows, and lays the result if legal: with a flower

@@ -17,8 +17,6 @@ type random struct {
 	found []doudizhu.Play
 }
 
-func newRandom(v table.Variant, _ *settings) table.Player { return &random{rules: v.Rules} }
-
 func (*random) Call(_ context.Context, v *table.View, random *rand.Rand) (int, error) {
 	return v.Bids[random.IntN(len(v.Bids))], nil
 }

@@ -5,14 +5,16 @@ package bot
 import (
 	"strings"
 	"testing"
+	"time"
 
+	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
 )
 
 func TestEveryNameIsAPlayerOfEveryVariant(t *testing.T) {
 	for _, variant := range table.Variants() {
 		v, _ := table.ByName(variant)
-		for _, name := range Names() {
+		for _, name := range Players.Names() {
 			if p, err := New(name, v); err != nil || p == nil {
 				t.Errorf("%s as %s: %v, %v", variant, name, p, err)
 			}
@@ -21,18 +23,48 @@ func TestEveryNameIsAPlayerOfEveryVariant(t *testing.T) {
 }
 
 func TestErrorsNameThePlaceAndTheRemedy(t *testing.T) {
-	v, _ := table.ByName("standard")
-	names := strings.Join(Names(), ", ")
+	names := "auto, " + strings.Join(Players.Names(), ", ")
 	for spec, want := range map[string]string{
-		"":                      `bot "": there is none of this name; use ` + names,
-		"Robot":                 `bot "Robot": there is none of this name; use ` + names,
-		"robot:deep":            `bot "robot:deep": option "deep" has no value; write it as name=value`,
-		"principles:without=L9": `bot "principles:without=L9": option without: unknown technique "L9": use ` + strings.Join(principleNames, ", ") + " or all",
-		"least:x=1":             `bot "least:x=1": option "x" is unknown; use call`,
+		"":                        `"" is none of ` + names,
+		"Robot":                   `"Robot" is none of ` + names + "; did you mean robot?",
+		"robot:deep":              "robot: deep: there is no such option; robot has call",
+		"principles:without=L9":   `principles: without: unknown technique "L9": use ` + strings.Join(principleNames, ", ") + " or all",
+		"least:order=sum":         "least: order: the option goes with hint, not with least",
+		"roles:call=loudly":       `roles: call: "loudly" is none of none, robot, points, power, index`,
+		"strong:think=3":          `strong: think: "3" is no time; write it as 3ms, 50ms or 1s`,
+		"strong:playouts=many":    "strong: playouts: many is not a whole number from 1 to 1073741824",
+		"strong:aim=luck":         `strong: aim: "luck" is none of wins, points`,
+		"strong:think=3ms,aim=no": `strong: aim: "no" is none of wins, points`,
 	} {
-		if _, err := New(spec, v); err == nil || err.Error() != want {
+		if _, err := Parse(spec); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", spec, err, want)
 		}
+	}
+}
+
+// TestSampling reads the sampling player, and changes it for the table and for single decisions.
+func TestSampling(t *testing.T) {
+	for spec, want := range map[string]strong.Options{
+		"strong": {}, "auto": {}, "strong:playouts=600": {Playouts: 600}, "playouts=60:aim=points": {Playouts: 60, Points: true},
+		"strong:think=3ms:without=prior+models": {Think: 3 * time.Millisecond, Off: strong.Prior | strong.Models},
+		"strong:think=3ms,without=prior":        {Think: 3 * time.Millisecond, Off: strong.Prior}, // until the next release
+	} {
+		p, err := Parse(spec)
+		if err != nil || !p.Sampling() || *p.strong != want || p.Playouts() != want.Playouts {
+			t.Errorf("%s: %+v, %v", spec, p.strong, err)
+		}
+	}
+	hasty, err := Parse("strong:think=10h:aim=points")
+	counted, _ := Parse("strong:playouts=9")
+	rules, _ := Parse("roles")
+	if got := *hasty.Thinking(time.Millisecond).Forgetful().strong; err != nil || got != (strong.Options{Think: time.Millisecond, Points: true, Off: strong.Inference}) {
+		t.Errorf("%+v, %v", got, err)
+	}
+	if got := counted.Thinking(time.Millisecond); *got.strong != *counted.strong || hasty.strong.Think != 10*time.Hour {
+		t.Errorf("with counted playouts %+v, before %+v", got.strong, hasty.strong)
+	}
+	if got := rules.Thinking(time.Millisecond).Forgetful(); got.Sampling() || got.Playouts() != 0 {
+		t.Errorf("a player by rules becomes %+v", got)
 	}
 }
 

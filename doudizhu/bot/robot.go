@@ -6,20 +6,20 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
+	"kedou/search/registry"
 )
 
-// newHint makes the player that lays the first hint, even on a partner's play: document 004's basic robot. Its option order is one of
-// hand.Orders, by default the power of the rest.
-func newHint(v table.Variant, s *settings) table.Player {
+// newHint makes the player that lays the first hint, even on a partner's play: document 004's basic robot.
+func newHint(v table.Variant, o registry.Values) table.Player {
 	a := hand.NewAnalyst(v.Rules)
-	by := hand.Order(s.word("order", hand.Orders()))
+	by := hand.Order(o.Index("order"))
 	first := func(v *table.View) doudizhu.Play {
 		if hints := a.HintsBy(by, v.Hand, v.Last); len(hints) > 0 {
 			return hints[0].Play
 		}
 		return doudizhu.Play{}
 	}
-	return &player{s.caller(v, "robot"), first, alone(first, [...]string{
+	return &player{newCaller(v, o), first, alone(first, [...]string{
 		hand.ByRest: "the first hint: the play that leaves the best hand by power",
 		hand.ByPlay: "the first hint: the play of the least power",
 		hand.BySum:  "the first hint: the play of the most power together with the hand that it leaves",
@@ -35,10 +35,10 @@ func firstHint(a *hand.Analyst, v *table.View) doudizhu.Play {
 }
 
 // newRobot makes the player who plays as package hand's robot does.
-func newRobot(v table.Variant, s *settings) table.Player {
+func newRobot(v table.Variant, o registry.Values) table.Player {
 	a := hand.NewAnalyst(v.Rules)
 	return &player{
-		s.caller(v, "robot"),
+		newCaller(v, o),
 		func(v *table.View) doudizhu.Play { return a.Choose(handView(v)) },
 		func(v *table.View) (doudizhu.Play, []hand.Reason) {
 			play, why := a.Explain(handView(v))

@@ -6,6 +6,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
+	"kedou/search/registry"
 )
 
 // roles weighs each play by the hand that it leaves, as hints do, and by the possible answers. The value of a hand is
@@ -26,10 +27,10 @@ type roles struct {
 	standed float64
 }
 
-func newRoles(v table.Variant, s *settings) table.Player {
+func newRoles(v table.Variant, o registry.Values) table.Player {
 	p := &roles{
-		rules: v.Rules, on: roleRules(s.without(roleRuleNames)),
-		byPlays: s.word("nearly", nearlyWays) == 1, strict: s.word("bombs", bombWays) == 1,
+		rules: v.Rules, on: roleRules(kept(o, roleRuleNames)),
+		byPlays: o.Index("nearly") == 1, strict: o.Index("bombs") == 1,
 	}
 	if p.byPlays || p.strict {
 		p.guess = newGuesser(v.Rules)
@@ -41,7 +42,7 @@ func newRoles(v table.Variant, s *settings) table.Player {
 		}
 		return -1
 	}, -1000)
-	return &player{s.caller(v, "power"), p.choose, p.explain}
+	return &player{newCaller(v, o), p.choose, p.explain}
 }
 
 // choose goes out, or ensures that, if possible, and otherwise lays the play of the greatest

@@ -12,7 +12,10 @@ import (
 // selfplay calls look before every move of this many games, with the hands, the play to beat and its player.
 func selfplay(t *testing.T, games uint64, look func(g *table.Game, i int, hands [table.Chairs]doudizhu.Hand, last doudizhu.Play, owner table.Chair)) {
 	v, _ := table.ByName("standard")
-	p := newRoles(v, readSettings(""))
+	p, err := New("roles", v)
+	if err != nil {
+		t.Fatal(err)
+	}
 	for seed := range games {
 		d := table.NewDeal(v, seed)
 		g := table.NewGiven(v, d, 0)

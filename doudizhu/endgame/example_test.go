@@ -33,8 +33,8 @@ func Example() {
 }
 
 // Without a technique the verdict stays the same.
-func ExampleParseTechniques() {
-	off, _ := endgame.ParseTechniques("lone, dominance")
+func ExampleOptions() {
+	off := endgame.Lone | endgame.Dominance
 	rules, _ := doudizhu.RuleSet("standard")
 	e, _ := doudizhu.ParseEndgame("pairs 44 AA3 L", doudizhu.Notation{})
 	solver, _ := endgame.New(rules, endgame.Options{Off: off})

@@ -4,7 +4,7 @@ package endgame
 
 import (
 	"kedou/search"
-	"kedou/search/switches"
+	"kedou/search/registry"
 )
 
 // Options set up a Solver. The zero value searches without limits on one
@@ -42,9 +42,5 @@ const (
 var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds",
 	"collapse", "go-out", "replies", "upgrades", "no-waste", "burdens"}
 
-// ParseTechniques reads names between commas; "all" stands for every technique,
-// and the empty string for none. The error lists the names.
-func ParseTechniques(s string) (Technique, error) { return switches.Parse[Technique](names, s) }
-
 // String lists the names of the set, between commas.
-func (t Technique) String() string { return switches.Text(names, t) }
+func (t Technique) String() string { return registry.Text(names, t) }

@@ -5,6 +5,8 @@ package endgame
 import (
 	"strings"
 	"testing"
+
+	"kedou/search/registry"
 )
 
 // TestEverySwitchWorks solves endgames of two and of three hands without each technique: the number
@@ -41,11 +43,11 @@ func expandedWithout(t *testing.T, off Technique, prefixes string) (sum int64) {
 
 func TestNamesReadBack(t *testing.T) {
 	for one := Technique(1); one < everything; one <<= 1 {
-		if got, err := ParseTechniques(one.String()); err != nil || got != one {
+		if got, err := registry.Bits(names, one.String()); err != nil || Technique(got) != one {
 			t.Errorf("%q is read as %v, %v", one.String(), got, err)
 		}
 	}
-	if got, err := ParseTechniques("all"); err != nil || got != everything {
+	if got, err := registry.Bits(names, "all"); err != nil || Technique(got) != everything {
 		t.Errorf("all is read as %v, %v", got, err)
 	}
 }

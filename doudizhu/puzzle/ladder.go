@@ -23,7 +23,7 @@ type grader struct {
 // the test pointless.
 var graders = []grader{
 	{bot: "principles", level: 1}, {bot: "robot", level: 2}, {bot: "roles", level: 2},
-	{bot: "strong:playouts=600,without=winning+exact+repeats", level: 3, deals: true},
+	{bot: "strong:playouts=600:without=winning+exact+repeats", level: 3, deals: true},
 }
 
 // Bots is a [Ladder] of bots: principles find the puzzles of level 1, robot and roles those of level 2, and strong those

@@ -35,7 +35,7 @@ func TestLevelsSayHowHard(t *testing.T) {
 	rules := standard(t)
 	v, _ := table.ByName("standard")
 	v.Rules = hand.Rules{Rules: rules}
-	other, err := bot.New("strong:playouts=300,without=winning+exact+repeats+prior+models", v)
+	other, err := bot.New("strong:playouts=300:without=winning+exact+repeats+prior+models", v)
 	if err != nil {
 		t.Fatal(err)
 	}

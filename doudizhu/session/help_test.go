@@ -8,7 +8,6 @@ import (
 	"time"
 
 	"kedou/doudizhu"
-	"kedou/doudizhu/bot"
 	"kedou/doudizhu/table"
 )
 
@@ -123,13 +122,6 @@ func TestThink(t *testing.T) {
 	r, err := Duplicate(t.Context(), terms, "strong")
 	if err != nil || r.Result == nil {
 		t.Errorf("%+v, %v", r, err)
-	}
-	for spec, want := range map[string]string{
-		"strong": "strong:think=1ms", "strong:think=10h,aim=points": "strong:aim=points,think=1ms", "roles": "roles", "strong:playouts=9": "strong:playouts=9",
-	} {
-		if got := bot.Thinking(spec, time.Millisecond); got != want {
-			t.Errorf("%s: %s, want %s", spec, got, want)
-		}
 	}
 }
 

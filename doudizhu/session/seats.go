@@ -45,10 +45,14 @@ func (s *Session) seated(spec string) (table.Player, error) {
 
 // bot makes a player.
 func (s *Session) bot(spec string) (table.Player, error) {
-	if s.Think > 0 {
-		spec = bot.Thinking(spec, s.Think)
+	p, err := bot.Parse(spec)
+	if err != nil {
+		return nil, err
 	}
-	return bot.New(spec, s.variant)
+	if s.Think > 0 {
+		p = p.Thinking(s.Think)
+	}
+	return p.Of(s.variant), nil
 }
 
 // names are the players' names in records.

@@ -16,70 +16,45 @@ import (
 type (
 	config = andor.Config[doudizhu.State, doudizhu.Play]
 	found  = andor.Result[doudizhu.State, doudizhu.Play]
-	engine = func(context.Context, andor.Game[doudizhu.State, doudizhu.Play, doudizhu.Key], doudizhu.State, config) (found, error)
 )
 
-// The options of the engines.
-var (
-	backup  = registry.Choice("backup", "proof numbers add up by `RULE`", "max", "sum", "weak")
-	noprobe = registry.Toggle("noprobe", "don't look children up before the first is searched")
-	leads   = registry.Choice("leads", "leads come in the founding document's `ORDER`: by its letters, or in its words those of more cards first", "letters", "cards")
-	plain   = registry.Toggle("plain", "take plays in the order of the rules, as the founding document does")
-)
-
-// genericStrategies are the engines of search/andor.
-var genericStrategies = registry.Table[*Strategy]{
-	{Name: "labelling", About: "labelling search with an open and a closed list", Options: []registry.Option{leads}, Make: func(v registry.Values) *Strategy {
-		s := generic(andor.Labelling[doudizhu.State, doudizhu.Play, doudizhu.Key], config{})
-		return s.leading(v.Index("leads") == 1)
-	}},
-	{Name: "aostar", About: "AO*", Options: []registry.Option{backup}, Make: func(v registry.Values) *Strategy {
-		return generic(andor.AOStar[doudizhu.State, doudizhu.Play, doudizhu.Key], config{AOStar: andor.AOStarOptions[doudizhu.State]{Backup: andor.Backup(v.Index("backup"))}})
-	}},
-	{Name: "alphabeta", About: "depth-first with a table", Options: []registry.Option{noprobe, plain}, Make: func(v registry.Values) *Strategy {
-		return generic(andor.AlphaBeta[doudizhu.State, doudizhu.Play, doudizhu.Key], config{AlphaBeta: andor.AlphaBetaOptions{NoProbe: v.On("noprobe"), PlainOrder: v.On("plain")}})
-	}},
-	{Name: "dfpn", About: "depth-first proof-number search", Options: []registry.Option{backup, registry.Epsilon, plain}, Make: func(v registry.Values) *Strategy {
-		return generic(andor.DFPN[doudizhu.State, doudizhu.Play, doudizhu.Key],
-			config{DFPN: andor.DFPNOptions{Backup: andor.Backup(v.Index("backup")), Epsilon: registry.EpsilonOf(v), PlainOrder: v.On("plain")}})
-	}},
-}
-
-// generic returns the strategy of an engine with its settings.
-func generic(run engine, c config) *Strategy {
-	s := &Strategy{traces: true}
-	s.open = func(r *doudizhu.Rules, o Options) (solve, error) {
-		c := c
-		c.Limits, c.Progress, c.Observe = o.Limits, o.Progress, o.Observe
-		c.Proof = len(o.Ask) > 0 // the source of lines and replies
-		return func(ctx context.Context, e *doudizhu.Endgame) (endgame.Result, error) {
-			g := doudizhu.NewGame(*r, e)
-			if s.mostCards {
-				g = g.MostCardsFirst()
-			}
-			return inquiry{run, c, g, doudizhu.StateOf(e)}.answer(ctx, o)
-		}, nil
-	}
-	return s
-}
-
-// leading sets the order of leads.
-func (s *Strategy) leading(mostCards bool) *Strategy {
-	s.mostCards = mostCards
-	return s
+// genericStrategies are the engines of search/andor. Labelling may lead in the order of the founding document's words.
+func genericStrategies() registry.Table[*Strategy] {
+	leads := registry.Choice("leads", "leads come in the founding document's `ORDER`: by its letters, or in its words those of more cards first", "letters", "cards")
+	engines := registry.GameEngines()
+	engines[0].Options = append(engines[0].Options, leads)
+	return registry.Map(engines, func(e registry.GameEngine, v registry.Values) *Strategy {
+		mostCards := v.Spec.Name == engines[0].Name && v.Index(leads.Name) == 1
+		return &Strategy{Spec: v.Spec, traces: true, open: func(r *doudizhu.Rules, o Options) (solve, error) {
+			c := config{Limits: o.Limits, Progress: o.Progress, Observe: o.Observe}
+			c.Proof = len(o.Ask) > 0 // the source of lines and replies
+			return func(ctx context.Context, start *doudizhu.Endgame) (endgame.Result, error) {
+				g := doudizhu.NewGame(*r, start)
+				if mostCards {
+					g = g.MostCardsFirst()
+				}
+				return inquiry{e, c, g, doudizhu.StateOf(start)}.answer(ctx, o)
+			}, nil
+		}}
+	})
 }
 
 // inquiry is an endgame before an engine.
 type inquiry struct {
-	run    engine
+	engine registry.GameEngine
 	config config
 	game   *doudizhu.Game
 	start  doudizhu.State
 }
 
+// run decides a position of the game.
+func (q *inquiry) run(ctx context.Context, s doudizhu.State) (found, error) {
+	return registry.SolveGame(ctx, q.engine, q.game, s, q.config)
+}
+
 // answer decides the endgame, with a proof for the line, and then every first play if the caller wants them, all within the limits.
 func (q inquiry) answer(ctx context.Context, o Options) (endgame.Result, error) {
-	found, err := q.run(ctx, q.game, q.start, q.config)
+	found, err := q.run(ctx, q.start)
 	r := endgame.Result{Turn: q.start.Turn, Outcome: seenBy(q.start.Turn, found.Outcome), Stats: found.Stats}
 	switch {
 	case found.Outcome == andor.Unknown:
@@ -130,7 +105,7 @@ func (q inquiry) judge(ctx context.Context, p doudizhu.Play, r *endgame.Result) 
 	m, found := endgame.Move{Play: p}, found{Reason: spent(q.config.Limits, r.Stats)}
 	if found.Reason == search.NoReason {
 		q.config.Limits = left(q.config.Limits, r.Stats)
-		found, err = q.run(ctx, q.game, q.game.Next(q.start, p), q.config)
+		found, err = q.run(ctx, q.game.Next(q.start, p))
 		addStats(&r.Stats, found.Stats)
 	}
 	switch m.Outcome = seenBy(q.start.Turn, found.Outcome); {

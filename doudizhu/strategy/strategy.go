@@ -17,36 +17,23 @@ import (
 	"kedou/search/registry"
 )
 
-// Strategies are the ways to solve an endgame, the default first. The strategies that they make
-// have no Spec.
-var Strategies = append(registry.Table[*Strategy]{dedicatedStrategy}, genericStrategies...)
+// Strategies are the ways to solve an endgame, the default first.
+var Strategies = append(registry.Table[*Strategy]{dedicatedStrategy}, genericStrategies()...)
 
 // Strategy is a way to solve endgames.
 type Strategy struct {
-	Spec      registry.Spec // canonical
-	memory    int64         // the least bytes for its solvers; 0 if that depends on the endgame
-	traces    bool          // whether it heeds Options.Observe
-	bestLine  bool          // whether it answers endgame.BestLine
-	mostCards bool          // leads of more cards come first
-	open      func(*doudizhu.Rules, Options) (solve, error)
+	Spec     registry.Spec // canonical
+	memory   int64         // the least bytes for its solvers; 0 if that depends on the endgame
+	traces   bool          // whether it heeds Options.Observe
+	bestLine bool          // whether it answers endgame.BestLine
+	open     func(*doudizhu.Rules, Options) (solve, error)
 }
 
 // solve finds an answer, not yet checked.
 type solve func(context.Context, *doudizhu.Endgame) (endgame.Result, error)
 
 // New reads a strategy. The error is a registry.OptionError, and lists the options.
-func New(text string) (*Strategy, error) {
-	spec, err := registry.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	s, canonical, err := Strategies.Make(spec)
-	if err != nil {
-		return nil, err
-	}
-	s.Spec = canonical
-	return s, nil
-}
+func New(text string) (*Strategy, error) { return Strategies.New(text) }
 
 // MinMemory is the least of Limits.Memory, in bytes; 0 if that depends on the endgame.
 func (s *Strategy) MinMemory() int64 { return s.memory }
@@ -101,15 +88,15 @@ func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame) (endgame.Result
 }
 
 var dedicatedStrategy = registry.Strategy[*Strategy]{
-	Name: "endgame", About: "the dedicated solver", Make: newDedicated,
+	Name: "endgame", About: "the dedicated solver", Make: newDedicated, Closed: registry.Tree,
 	Options: []registry.Option{
-		registry.Names("without", "leave out the `TECHNIQUES` named", strings.Split((^endgame.Technique(0)).String(), ",")...),
+		registry.Without(strings.Split((^endgame.Technique(0)).String(), ",")...),
 		registry.Number("workers", "search an endgame with `N` threads", 1, 1, 1024),
 	},
 }
 
 func newDedicated(v registry.Values) *Strategy {
-	return &Strategy{memory: endgame.MinMemory, bestLine: true, open: func(r *doudizhu.Rules, o Options) (solve, error) {
+	return &Strategy{Spec: v.Spec, memory: endgame.MinMemory, bestLine: true, open: func(r *doudizhu.Rules, o Options) (solve, error) {
 		s, err := endgame.New(*r, endgame.Options{
 			Limits: o.Limits, Workers: max(v.Int("workers"), o.Workers), Off: endgame.Technique(v.Bits("without")), Progress: o.Progress,
 		})

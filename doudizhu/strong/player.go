@@ -10,7 +10,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 	"kedou/search/phrase"
-	"kedou/search/switches"
+	"kedou/search/registry"
 )
 
 // Options set up a Player.
@@ -42,11 +42,8 @@ const (
 // names are the components' names, in the order of their bits.
 var names = []string{"inference", "prior", "models", "winning", "exact", "repeats", "auction", "guards"}
 
-// ParseComponents reads names between commas; "all" stands for every component, and the empty string for none.
-func ParseComponents(s string) (Component, error) { return switches.Parse[Component](names, s) }
-
 // String lists the names of the set, between commas.
-func (c Component) String() string { return switches.Text(names, c) }
+func (c Component) String() string { return registry.Text(names, c) }
 
 // Player decides by playouts of sampled worlds. A Player serves one goroutine.
 type Player struct {

@@ -2,7 +2,7 @@
 //
 // An example: deal 17, played by the player "greedy" with draw 3.
 //
-//	p, err := blind.New("greedy", blind.Options{})
+//	p, err := blind.New(blind.Options{Player: "greedy"})
 //	terms := blind.Terms{Rules: klondike.Standard(3)}
 //	r, err := blind.Play(ctx, p, klondike.NewDeal(17, terms.Rules), terms, 1)
 //	// r.Won, r.Down: cards still face down at the end, r.Moves

@@ -13,8 +13,8 @@ import (
 // A hundred games of the simplest players, with draw 1.
 func Example() {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
-	for _, name := range blind.Names()[:2] {
-		p, err := blind.New(name, blind.Options{})
+	for _, player := range blind.Players[2:] {
+		p, err := blind.New(blind.Options{Player: player.Name})
 		if err != nil {
 			log.Fatal(err)
 		}
@@ -28,11 +28,11 @@ func Example() {
 				won++
 			}
 		}
-		fmt.Println(name, "wins", won, "of 100; it", blind.About(name))
+		fmt.Println(player.Name, "wins", won, "of 100; it", player.About)
 	}
 	// Output:
-	// random wins 54 of 100; it takes any way on; for comparison
 	// greedy wins 48 of 100; it takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits
+	// random wins 54 of 100; it takes any way on; for comparison
 }
 
 // A game step by step: the player, and anyone who prints its view, sees no face-down card.
@@ -42,11 +42,7 @@ func ExampleGame() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	off, err := blind.ParseTechniques("lazy-stock")
-	if err != nil {
-		log.Fatal(err)
-	}
-	p, err := blind.New("greedy", blind.Options{Off: off})
+	p, err := blind.New(blind.Options{Player: "greedy", Off: blind.LazyStock})
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -95,7 +91,7 @@ func ExampleView() {
 // How a game ended.
 func ExampleResult() {
 	terms := blind.Terms{Rules: klondike.Standard(3)}
-	p, err := blind.New("greedy", blind.Options{})
+	p, err := blind.New(blind.Options{Player: "greedy"})
 	if err != nil {
 		log.Fatal(err)
 	}

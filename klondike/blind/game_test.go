@@ -9,6 +9,7 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+	"time"
 
 	"kedou/klondike"
 	"kedou/klondike/blind"
@@ -100,7 +101,7 @@ func TestGameRefuses(t *testing.T) {
 // TestBadViews: an impossible view is an error, not a decision.
 func TestBadViews(t *testing.T) {
 	rules := klondike.Standard(3)
-	p, err := blind.New("greedy", blind.Options{})
+	p, err := blind.New(blind.Options{Player: "greedy"})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -116,7 +117,31 @@ func TestBadViews(t *testing.T) {
 			t.Errorf("%s: %v", name, err)
 		}
 	}
-	if _, err := blind.New("clairvoyant", blind.Options{}); err == nil {
+}
+
+// TestParse reads players and refuses others.
+func TestParse(t *testing.T) {
+	for spec, want := range map[string]blind.Options{
+		"auto":                                  {Player: "uct", Iterations: 3000, Workers: 1},
+		"playouts=60":                           {Player: "uct", Iterations: 60, Workers: 1},
+		"uct:think=50ms:without=learned+priors": {Player: "uct", Iterations: 3000, Time: 50 * time.Millisecond, Workers: 1, Off: blind.Learned | blind.Priors},
+		"policy:without=exact,tuned":            {Player: "policy", Off: blind.Exact | blind.Tuned},
+		"random:without=all":                    {Player: "random", Off: blind.Safe | blind.LazyStock | blind.LazyEmptying},
+	} {
+		if got, err := blind.Parse(spec); err != nil || got != want {
+			t.Errorf("%s: %+v, %v", spec, got, err)
+		}
+	}
+	for spec, want := range map[string]string{
+		"clairvoyant":            `"clairvoyant" is none of auto, uct, policy, greedy, random`,
+		"policy:playouts=5":      "policy: playouts: the option goes with uct, not with policy",
+		"policy:without=learned": `policy: without: unknown technique "learned": use safe, lazy-stock, lazy-emptying, exact, tuned or all`,
+	} {
+		if _, err := blind.Parse(spec); err == nil || err.Error() != want {
+			t.Errorf("%s: %v", spec, err)
+		}
+	}
+	if _, err := blind.New(blind.Options{Player: "clairvoyant"}); err == nil {
 		t.Error("there is a player clairvoyant")
 	}
 }
@@ -136,7 +161,7 @@ func variants() (all []blind.Terms) {
 
 // TestGames lets every player play under all rules: no illegal move, every win verified, and the same seed gives the same game.
 func TestGames(t *testing.T) {
-	for _, name := range blind.Names() {
+	for _, name := range blind.Players.Names() {
 		won := 0
 		for _, terms := range variants() {
 			for seed := range uint64(searchtest.Size(3, 100)) {
@@ -155,13 +180,13 @@ func TestGames(t *testing.T) {
 	}
 }
 
-// small is a setting that makes every player fast.
-var small = blind.Options{Iterations: 40}
+// small is a player at a setting that makes it fast.
+func small(name string) blind.Options { return blind.Options{Player: name, Iterations: 40} }
 
 // play plays a game at a small setting.
 func play(t *testing.T, name string, p klondike.Position, terms blind.Terms, seed uint64) blind.Result {
 	t.Helper()
-	player, err := blind.New(name, small)
+	player, err := blind.New(small(name))
 	if err != nil {
 		t.Fatal(err)
 	}

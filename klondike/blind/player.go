@@ -5,12 +5,11 @@ package blind
 import (
 	"context"
 	"math/rand/v2"
-	"slices"
 	"strings"
 	"time"
 
 	"kedou/klondike"
-	"kedou/search/phrase"
+	"kedou/search/registry"
 )
 
 // Player decides in a game with hidden cards.
@@ -20,8 +19,9 @@ type Player interface {
 	Decide(ctx context.Context, s *View, random *rand.Rand) ([]klondike.Move, error)
 }
 
-// Options are the settings of a player. The zero value is ready to use.
+// Options are a player with its settings. The zero value is uct's.
 type Options struct {
+	Player     string        // one of Players; empty: uct
 	Off        Technique     // techniques to switch off
 	Iterations int           // of uct, for a decision, including those kept from earlier decisions; 3,000 if zero
 	Time       time.Duration // of uct, for a decision; if set, replaces Iterations
@@ -33,52 +33,54 @@ type chooser interface {
 	choose(ctx context.Context, d *decider, random *rand.Rand) (int, error)
 }
 
-// roster is the table of the players.
-var roster = []struct {
-	name, what string
-	heeds      Technique // techniques that Options.Off can switch off
-	make       func(Options) chooser
-}{
-	{"random", "takes any way on; for comparison", wayTechniques, func(Options) chooser { return randomly{} }},
-	{"greedy", "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", wayTechniques | Exact, func(Options) chooser { return greedily{} }},
-	{"policy", "takes the way on that a weighted sum of counts likes best, with weights found by an evolution strategy (Ros and Hansen 2008)",
-		wayTechniques | Exact | Tuned, func(o Options) chooser { return byPolicy{o.Off} }},
-	{"uct", "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011); it plays games out by the policy, or at draw 3 takes win chances learned from its own searches (as Silver and others 2017 do)", allTechniques, newUCT},
+// Players are the players, the strongest first.
+var Players = registry.Table[Options]{
+	{Name: "uct", About: "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011); it plays games out by the policy, or at draw 3 takes win chances learned from its own searches (as Silver and others 2017 do)",
+		Options: []registry.Option{
+			registry.Number("playouts", "search `N` sampled worlds for a decision", defaultIterations, 1, 1<<24),
+			{Name: "think", About: "think for `TIME` about a decision, in place of playouts", Kind: registry.Time},
+			registry.Number("workers", "search `N` trees for a decision side by side", 1, 1, 256),
+			registry.Without(techniqueNames...),
+		}, Make: func(v registry.Values) Options {
+			o := optionsOf(v)
+			o.Iterations, o.Time, o.Workers = v.Int("playouts"), v.Time("think"), v.Int("workers")
+			return o
+		}},
+	{Name: "policy", About: "takes the way on that a weighted sum of counts likes best, with weights found by an evolution strategy (Ros and Hansen 2008)", Make: optionsOf, Options: without(Tuned)},
+	{Name: "greedy", About: "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", Make: optionsOf, Options: without(Exact)},
+	{Name: "random", About: "takes any way on; for comparison", Make: optionsOf, Options: without(LazyEmptying)},
 }
 
-// Names lists the players, the weakest first.
-func Names() (names []string) {
-	for _, row := range roster {
-		names = append(names, row.name)
-	}
-	return names
+// without returns the option of a player that knows the techniques up to the last.
+func without(last Technique) []registry.Option {
+	return []registry.Option{registry.Without(strings.Split((last<<1 - 1).String(), ",")...)}
 }
 
-// About describes in a sentence how a player decides, and the source of the idea.
-func About(name string) string {
-	i := slices.Index(Names(), name)
-	if i < 0 {
-		return ""
-	}
-	return roster[i].what
+// optionsOf returns a player without settings of its own.
+func optionsOf(v registry.Values) Options {
+	return Options{Player: v.Spec.Name, Off: Technique(v.Bits("without"))}
 }
 
-// Heeds returns the techniques of a player, which Options.Off can switch off.
-func Heeds(name string) Technique {
-	i := slices.Index(Names(), name)
-	if i < 0 {
-		return 0
-	}
-	return roster[i].heeds
-}
+// Parse reads a player such as policy, or uct:playouts=600:without=learned. The error is a registry.OptionError.
+func Parse(spec string) (Options, error) { return Players.New(spec) }
 
-// New returns the player named, one of Names. A player is for one goroutine, and for one game at a time.
-func New(name string, o Options) (Player, error) {
-	i := slices.Index(Names(), name)
-	if i < 0 {
-		return nil, phrase.Errorf("blind: there is no player %q: use %s", name, strings.Join(Names(), ", "))
+// New returns a player. A player is for one goroutine, and for one game at a time.
+func New(o Options) (Player, error) {
+	d := &decider{options: o, exact: o.Player != "random" && o.Off&Exact == 0}
+	switch o.Player {
+	case "", "uct":
+		d.chooser = newUCT(o)
+	case "policy":
+		d.chooser = byPolicy{o.Off}
+	case "greedy":
+		d.chooser = greedily{}
+	case "random":
+		d.chooser = randomly{}
+	default:
+		_, err := Parse(o.Player)
+		return nil, err
 	}
-	return &decider{options: o, exact: name != "random" && o.Off&Exact == 0, chooser: roster[i].make(o)}, nil
+	return d, nil
 }
 
 // decider is a Player: it makes the moves that need no choice, and leaves the rest to its chooser.

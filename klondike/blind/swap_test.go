@@ -17,7 +17,7 @@ import (
 // decisions up to that one are the same. KEDOU_LONG checks more than 10,000 decisions.
 func TestBlindness(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
-	for _, name := range blind.Names() {
+	for _, name := range blind.Players.Names() {
 		decisions := 0
 		for i, terms := range slices.Repeat(variants(), searchtest.Size(1, 40)) {
 			deal := klondike.NewDeal(uint64(i), terms.Rules)
@@ -46,7 +46,7 @@ type decision struct {
 // record plays a game and returns its decisions.
 func record(t *testing.T, name string, p klondike.Position, terms blind.Terms) (decisions []decision) {
 	t.Helper()
-	player, err := blind.New(name, small)
+	player, err := blind.New(small(name))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ func TestWorkers(t *testing.T) {
 	for seed := range uint64(3) {
 		var games [2][]klondike.Move
 		for i := range games {
-			p, err := blind.New("uct", blind.Options{Iterations: 60, Workers: 2})
+			p, err := blind.New(blind.Options{Player: "uct", Iterations: 60, Workers: 2})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -39,7 +39,7 @@ func TestWorkers(t *testing.T) {
 // TestTime: a time limit ends a decision.
 func TestTime(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(3)}
-	p, err := blind.New("uct", blind.Options{Time: time.Nanosecond})
+	p, err := blind.New(blind.Options{Player: "uct", Time: time.Nanosecond})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -58,8 +58,8 @@ func TestCancelled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range blind.Names() {
-		p, err := blind.New(name, blind.Options{})
+	for _, name := range blind.Players.Names() {
+		p, err := blind.New(blind.Options{Player: name})
 		if err != nil {
 			t.Fatal(err)
 		}

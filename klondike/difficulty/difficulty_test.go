@@ -138,7 +138,7 @@ func TestGradesOrder(t *testing.T) {
 			}
 		}
 		for _, other := range others {
-			p, err := blind.New(other.name, blind.Options{Off: other.off})
+			p, err := blind.New(blind.Options{Player: other.name, Off: other.off})
 			if err != nil {
 				t.Fatal(err)
 			}

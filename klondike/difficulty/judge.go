@@ -36,7 +36,7 @@ type Judge struct {
 func New(r klondike.Rules, o Options) (*Judge, error) {
 	j := &Judge{rules: r}
 	for _, name := range plain {
-		player, err := blind.New(name, blind.Options{Off: blind.Exact}) // a person doesn't use a solver
+		player, err := blind.New(blind.Options{Player: name, Off: blind.Exact}) // a person doesn't use a solver
 		if err != nil {
 			return nil, err
 		}

@@ -168,11 +168,7 @@ func regret(b *testing.B, draw int, deals uint64) {
 	rules := klondike.Standard(draw)
 	var solvers []*fast.Solver
 	for _, name := range []string{"", "sparing", "relaxation", "rounds", "relaxation,rounds"} {
-		off, err := fast.ParseTechniques(name)
-		if err != nil {
-			b.Fatal(err)
-		}
-		o := fast.Options{Off: off, VerdictOnly: true}
+		o := fast.Options{Off: techniques(b, name), VerdictOnly: true}
 		if name != "" && name != "sparing" {
 			o.Limits.Expansions = 100_000
 		}

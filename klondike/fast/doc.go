@@ -41,7 +41,7 @@
 // finished turn exits into steps, shortener makes them fewer, and quotient.Moves turns them into moves.
 //
 // To add a technique, touch four files: its row in options.go, its section in PROOFS.md, its own file (delete.go, dominance.go, lifting.go
-// …), and a mutant in mutation_test.go. Names, ParseTechniques, the switch and the benchmarks' ablation follow from the row. A technique
+// …), and a mutant in mutation_test.go. Its name, the switch and the benchmarks' ablation follow from the row. A technique
 // that is no part of an expansion also needs a call in search.go.
 //
 // Expanded counts the states of the quotient whose steps were generated, in all searches of the deal together, including the certificate.

@@ -81,10 +81,7 @@ func ExampleSolver_Most() {
 
 // One technique is switched off, and the rules alone check a loss.
 func ExampleOptions() {
-	off, err := fast.ParseTechniques("rounds,lazy-stock")
-	if err != nil {
-		panic(err)
-	}
+	off := fast.Rounds | fast.LazyStock
 	solver, err := fast.New(klondike.Standard(3), fast.Options{Off: off, Certify: true})
 	if err != nil {
 		panic(err)

@@ -7,7 +7,7 @@ import (
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
 	"kedou/search/phrase"
-	"kedou/search/switches"
+	"kedou/search/registry"
 )
 
 // DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory is the least limit allowed; both in bytes.
@@ -174,13 +174,8 @@ func techniqueNames() []string {
 	return names
 }
 
-// ParseTechniques reads names separated by commas; "all" is every technique, and the empty string none.
-func ParseTechniques(s string) (Technique, error) {
-	return switches.Parse[Technique](techniqueNames(), s)
-}
-
 // String lists the names in t, separated by commas.
-func (t Technique) String() string { return switches.Text(techniqueNames(), t) }
+func (t Technique) String() string { return registry.Text(techniqueNames(), t) }
 
 // stage is how a searcher treats a deal for a while. A stage never changes: a searcher that changes its ways gets another stage.
 type stage struct {

@@ -25,10 +25,7 @@ func TestSwitches(t *testing.T) {
 			want[i] = solve(t, reference, &p, rules).Status
 		}
 		for _, name := range names {
-			off, err := fast.ParseTechniques(name)
-			if err != nil {
-				t.Fatal(err)
-			}
+			off := techniques(t, name)
 			limits := search.Limits{Expansions: int64(searchtest.Size(40_000, 1_000_000))}
 			s := solver(t, rules, fast.Options{Off: off, VerdictOnly: true, Limits: limits})
 			undecided := 0

@@ -31,10 +31,6 @@ func Example() {
 
 // A limit leaves both bounds, and a line as long as the upper one.
 func ExampleOptions() {
-	off, err := minimal.ParseTechniques("exact-talon")
-	if err != nil {
-		log.Fatal(err)
-	}
 	metric, err := minimal.ParseMetric("moves+turns+redeals")
 	if err != nil {
 		log.Fatal(err)
@@ -42,7 +38,7 @@ func ExampleOptions() {
 	s, err := minimal.New(klondike.Standard(1), minimal.Options{
 		Limits: search.Limits{Expansions: 20_000, Memory: minimal.MinMemory},
 		Metric: metric,
-		Off:    off,
+		Off:    minimal.ExactTalon,
 	})
 	if err != nil {
 		log.Fatal(err)

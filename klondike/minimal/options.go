@@ -9,7 +9,7 @@ import (
 	"kedou/klondike"
 	"kedou/search"
 	"kedou/search/phrase"
-	"kedou/search/switches"
+	"kedou/search/registry"
 )
 
 // DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory is the least limit allowed; both in bytes.
@@ -89,13 +89,8 @@ const (
 
 var techniqueNames = []string{"first-line", "safe", "safe-stock", "lazy-emptying", "tableau-bound", "talon-bound", "exact-talon", "dominance", "waiting"}
 
-// ParseTechniques reads names separated by commas; "all" is every technique, and the empty string none.
-func ParseTechniques(s string) (Technique, error) {
-	return switches.Parse[Technique](techniqueNames, s)
-}
-
 // String lists the names in t, separated by commas.
-func (t Technique) String() string { return switches.Text(techniqueNames, t) }
+func (t Technique) String() string { return registry.Text(techniqueNames, t) }
 
 // Metric says which steps of a solution count. Moves of cards and runs count in each metric.
 type Metric uint8

@@ -6,12 +6,14 @@ import (
 	"context"
 	"errors"
 	"math/rand/v2"
+	"strings"
 	"testing"
 	"time"
 
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/search"
+	"kedou/search/registry"
 	"kedou/search/searchtest"
 )
 
@@ -36,11 +38,11 @@ func (g *small) solve(t *testing.T, o minimal.Options) minimal.Answer {
 // techniques reads names of techniques.
 func techniques(t *testing.T, names string) minimal.Technique {
 	t.Helper()
-	off, err := minimal.ParseTechniques(names)
+	off, err := registry.Bits(strings.Split((^minimal.Technique(0)).String(), ","), names)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return off
+	return minimal.Technique(off)
 }
 
 // TestPlain compares with A* without any technique, whose only bounds are the number of cards that aren't up and the turns of one pass.

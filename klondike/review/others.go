@@ -27,7 +27,7 @@ const otherGames = 100
 // compare lets the others play, and searches for a short solution.
 func (r *run) compare() error {
 	for _, name := range yardsticks {
-		p, err := blind.New(name, blind.Options{Iterations: Choosing})
+		p, err := blind.New(blind.Options{Player: name, Iterations: Choosing})
 		if err != nil {
 			return err
 		}

@@ -22,7 +22,7 @@ import (
 // played returns the game of a player of package blind.
 func played(t *testing.T, name string, seed uint64, terms blind.Terms) (klondike.Position, []klondike.Move) {
 	t.Helper()
-	p, err := blind.New(name, blind.Options{Iterations: 100})
+	p, err := blind.New(blind.Options{Player: name, Iterations: 100})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -4,6 +4,7 @@ package strategy
 
 import (
 	"context"
+	"fmt"
 	"math"
 	"strings"
 
@@ -12,21 +13,21 @@ import (
 	"kedou/search/registry"
 )
 
-// without returns the option that switches off techniques; names are separated by commas.
-func without(names string) registry.Option {
-	return registry.Names("without", "leave out the `TECHNIQUES` named", strings.Split(names, ",")...)
+// without returns the option that switches off techniques.
+func without(all fmt.Stringer) registry.Option {
+	return registry.Without(strings.Split(all.String(), ",")...)
 }
 
 var workersOption = registry.Number("workers", "search a deal with `N` threads", 1, 1, 1024)
 
 var fastStrategy = registry.Strategy[*Strategy]{
-	Name: "fast", About: "the dedicated solver", Make: newFast,
+	Name: "fast", About: "the dedicated solver", Make: newFast, Closed: registry.Tree,
 	Options: append(mostOptions,
 		registry.Toggle("certify", "check verdicts by the rules alone: replay a win, decide a loss again over columns"),
 		registry.Number("polish", "expand `N` states to shorten a solution: 0 leaves 150 moves and turns on average, ten thousand (about 2 ms) 103, ten times as many 100",
 			fast.DefaultPolish, 0, math.MaxInt32),
 		registry.Toggle("no-line", "find the verdict alone and write no solution: most of the time of an easy deal"),
-		without((^fast.Technique(0)).String()), workersOption),
+		without(^fast.Technique(0)), workersOption),
 }
 
 func newFast(v registry.Values) *Strategy {
@@ -37,7 +38,7 @@ func newFast(v registry.Values) *Strategy {
 	if set.Polish == 0 {
 		set.Polish = -1
 	}
-	return &Strategy{memory: fast.MinMemory, open: func(r klondike.Rules, o Options) (solve, error) {
+	return &Strategy{Spec: v.Spec, memory: fast.MinMemory, open: func(r klondike.Rules, o Options) (solve, error) {
 		set := set
 		set.Limits, set.Workers, set.Progress = o.Limits, max(set.Workers, o.Workers), o.stats()
 		s, err := fast.New(r, set)

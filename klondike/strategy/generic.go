@@ -22,13 +22,13 @@ func genericStrategies() registry.Table[*Strategy] {
 	score := registry.Choice("score", "judge states by `NAME`", names...)
 	bound := score
 	bound.Default = "length" // the other scores are no lower bounds
-	return registry.Map(registry.Engines[klondike.State, klondike.Step, klondike.Key](score, bound, without((^klondike.Technique(0)).String())),
+	return registry.Map(registry.Engines[klondike.State, klondike.Step, klondike.Key](score, bound, without(^klondike.Technique(0))),
 		func(e engine, v registry.Values) *Strategy {
 			score := klondike.Scores()[v.Index("score")]
 			bound := score.Costs == klondike.LengthCosts && score.Technique == klondike.Exact
 			score.Technique &^= klondike.Technique(v.Bits("without"))
 			g := generic{e, score, bound, false}
-			return &Strategy{traces: e.Traces(), open: g.open, problem: g.problem}
+			return &Strategy{Spec: v.Spec, traces: e.Traces(), open: g.open, problem: g.problem}
 		})
 }
 

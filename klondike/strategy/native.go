@@ -17,10 +17,10 @@ import (
 var shortest = registry.Table[*Strategy]{minimalStrategy}
 
 var minimalStrategy = registry.Strategy[*Strategy]{
-	Name: "minimal", About: "the solver for shortest solutions, undecided until one is proved", Make: newMinimal,
+	Name: "minimal", About: "the solver for shortest solutions, undecided until one is proved", Make: newMinimal, Closed: registry.Page | registry.Tree,
 	Options: []registry.Option{
 		registry.Choice("metric", "the length counts `WHAT`", metrics()...),
-		without((^minimal.Technique(0)).String()), workersOption,
+		without(^minimal.Technique(0)), workersOption,
 	},
 }
 
@@ -34,7 +34,7 @@ func metrics() (names []string) {
 
 func newMinimal(v registry.Values) *Strategy {
 	set := minimal.Options{Metric: minimal.Metric(v.Index("metric")), Off: minimal.Technique(v.Bits("without")), Workers: v.Int("workers")}
-	return &Strategy{memory: minimal.MinMemory, open: func(r klondike.Rules, o Options) (solve, error) {
+	return &Strategy{Spec: v.Spec, memory: minimal.MinMemory, open: func(r klondike.Rules, o Options) (solve, error) {
 		set := set
 		set.Limits, set.Workers = o.Limits, max(set.Workers, o.Workers)
 		if o.Progress != nil {

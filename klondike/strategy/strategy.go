@@ -15,7 +15,7 @@ import (
 	"kedou/search/registry"
 )
 
-// Strategies are the ways to solve a deal, the default first. The strategies they make have no Spec.
+// Strategies are the ways to solve a deal, the default first.
 var Strategies = append(append(registry.Table[*Strategy]{fastStrategy}, shortest...), append(genericStrategies(), documentStrategy())...)
 
 // Strategy is a way to solve deals.
@@ -33,23 +33,7 @@ type Strategy struct {
 type solve func(context.Context, *klondike.Position) (Answer, error)
 
 // New reads a strategy. The error is a registry.OptionError that names the alternatives.
-func New(text string) (*Strategy, error) {
-	spec, err := registry.Parse(text)
-	if err != nil {
-		return nil, err
-	}
-	return Of(spec)
-}
-
-// Of returns the strategy of a spec. Its error is New's.
-func Of(spec registry.Spec) (*Strategy, error) {
-	s, canonical, err := Strategies.Make(spec)
-	if err != nil {
-		return nil, err
-	}
-	s.Spec = canonical
-	return s, nil
-}
+func New(text string) (*Strategy, error) { return Strategies.New(text) }
 
 // MinMemory returns the least possible Limits.Memory, in bytes; 0 where it depends on the deal.
 func (s *Strategy) MinMemory() int64 { return s.memory }

@@ -36,21 +36,8 @@ func (e Engine[S, M, K]) Config(bound bool, l search.Limits) (c search.Config[S,
 // Traces reports whether a search can be observed.
 func (e Engine[S, M, K]) Traces() bool { return e.config.BestFirst.Workers < 2 }
 
-// The options of the engines.
+// The open lists by name.
 var (
-	threads = Number("workers", "search with `N` threads, which share a table", 2, 2, 64)
-	ends    = Choice("goal", "end at the first goal that is expanded, or generated; auto: by the score, `WHEN`", goals...)
-	weight  = Option{Name: "weight", About: "the score counts `W` times", Kind: Real, Default: "2", Most: 1e6}
-	width   = Number("width", "keep `N` states of each layer", 1000, 1, math.MaxInt32)
-	depth   = Number("depth", "look at most `N` moves ahead; 0: no limit", 0, 0, math.MaxInt32)
-	best    = []Option{
-		Choice("reparent", "what a cheaper path to a known state does, `NAME`", "reopen", "propagate", "keep"),
-		ends,
-		Choice("open-list", "the open list is a `NAME`", lists...),
-		Choice("ties", "of equals the newest goes first, by the rest of the score; or the oldest, `WHICH`", "newest", "oldest"),
-		Choice("duplicate", "of two paths to a state the `BETTER` one stays", "cheaper", "shallower"),
-		depth,
-	}
 	lists     = []string{"heap", "indexed", "bucket", "lazy", "list", "gods"}
 	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy, newSortedList, search.NewLazy}
 )
@@ -60,28 +47,39 @@ var (
 func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[Engine[S, M, K]] {
 	type engine = Engine[S, M, K]
 	list := func(options ...Option) []Option { return append(options, more...) }
-	bestFirst := list(append([]Option{score}, best...)...)
+	goal := Choice("goal", "end at the first goal that is expanded, or generated; auto: by the score, `WHEN`", goals...)
+	depth := Number("depth", "look at most `N` moves ahead; 0: no limit", 0, 0, math.MaxInt32)
+	bestFirst := list(score,
+		Choice("reparent", "what a cheaper path to a known state does, `NAME`", "reopen", "propagate", "keep"),
+		goal,
+		Choice("open-list", "the open list is a `NAME`", lists...),
+		Choice("ties", "of equals the newest goes first, by the rest of the score; or the oldest, `WHICH`", "newest", "oldest"),
+		Choice("duplicate", "of two paths to a state the `BETTER` one stays", "cheaper", "shallower"),
+		depth)
+	weight := Option{Name: "weight", About: "the score counts `W` times", Kind: Real, Default: "2", Most: 1e6}
 	return Table[engine]{
-		{"astar", "A*: g + h", bestFirst, func(v Values) engine { return engine{}.bestFirst(v, search.AStar, true) }},
-		{"pastar", "A* with several threads (Kumar, Ramesh and Rao 1988)", list(score, ends, threads), func(v Values) engine {
-			o := search.BestFirstOptions{Workers: v.Int("workers")}
-			return engine{search.BestFirst[S, M, K], search.Config[S, M]{BestFirst: o}, v.Index("goal"), true}
-		}},
-		{"wastar", "weighted A*: g + w·h", append([]Option{score, weight}, bestFirst[1:]...), func(v Values) engine {
+		{Name: "astar", About: "A*: g + h", Options: bestFirst, Make: func(v Values) engine { return engine{}.bestFirst(v, search.AStar, true) }},
+		{Name: "pastar", About: "A* with several threads (Kumar, Ramesh and Rao 1988)", Closed: Page | Tree,
+			Options: list(score, goal, Number("workers", "search with `N` threads, which share a table", 2, 2, 64)),
+			Make: func(v Values) engine {
+				o := search.BestFirstOptions{Workers: v.Int("workers")}
+				return engine{search.BestFirst[S, M, K], search.Config[S, M]{BestFirst: o}, v.Index("goal"), true}
+			}},
+		{Name: "wastar", About: "weighted A*: g + w·h", Options: append([]Option{score, weight}, bestFirst[1:]...), Make: func(v Values) engine {
 			return engine{}.bestFirst(v, search.Weighted(v.Real("weight")), false)
 		}},
-		{"greedy", "greedy best-first: h alone", bestFirst, func(v Values) engine { return engine{}.bestFirst(v, search.Greedy, false) }},
-		{"uniform", "uniform cost: g alone", bestFirst, func(v Values) engine { return engine{}.bestFirst(v, search.UniformCost, true) }},
-		{"bfs", "breadth-first", list(score, depth), func(v Values) engine {
+		{Name: "greedy", About: "greedy best-first: h alone", Options: bestFirst, Make: func(v Values) engine { return engine{}.bestFirst(v, search.Greedy, false) }},
+		{Name: "uniform", About: "uniform cost: g alone", Options: bestFirst, Make: func(v Values) engine { return engine{}.bestFirst(v, search.UniformCost, true) }},
+		{Name: "bfs", About: "breadth-first", Options: list(score, depth), Make: func(v Values) engine {
 			return engine{Run: search.BreadthFirst[S, M, K], config: search.Config[S, M]{Limits: depthLimit(v)}}
 		}},
-		{"dfs", "depth-first with a table", list(score, depth), func(v Values) engine {
+		{Name: "dfs", About: "depth-first with a table", Options: list(score, depth), Make: func(v Values) engine {
 			return engine{Run: search.DepthFirst[S, M, K], config: search.Config[S, M]{Limits: depthLimit(v)}}
 		}},
-		{"idastar", "iterative deepening A*", list(bound), func(v Values) engine {
+		{Name: "idastar", About: "iterative deepening A*", Closed: Tree, Options: list(bound), Make: func(Values) engine {
 			return engine{Run: search.IDAStar[S, M, K], exact: true}
 		}},
-		{"beam", "beam search", list(score, width), func(v Values) engine {
+		{Name: "beam", About: "beam search", Options: list(score, Number("width", "keep `N` states of each layer", 1000, 1, math.MaxInt32)), Make: func(v Values) engine {
 			return engine{Run: search.Beam[S, M, K], config: search.Config[S, M]{Beam: search.BeamOptions{Width: v.Int("width")}}}
 		}},
 	}

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"slices"
 	"testing"
+	"time"
 
 	"kedou/search"
 	"kedou/search/registry"
@@ -18,73 +19,71 @@ type made struct {
 	width   int
 	weight  float64
 	certain bool
+	pause   time.Duration
+	spec    string
 }
 
 var table = registry.Table[made]{
 	{Name: "fast", About: "the usual one", Options: []registry.Option{
 		registry.Choice("metric", "count `WHAT`", "moves", "turns"),
-		registry.Names("without", "leave out `TECHNIQUES`", "safe", "closure", "lone"),
+		registry.Without("safe", "closure", "lone"),
 		registry.Toggle("certify", "check"),
 	}, Make: func(v registry.Values) made {
-		return made{metric: v.Index("metric"), off: v.Bits("without"), certain: v.On("certify")}
+		return made{metric: v.Index("metric"), off: v.Bits("without"), certain: v.On("certify"), spec: v.Spec.String()}
 	}},
-	{Name: "beam", Options: []registry.Option{registry.Number("width", "keep `N`", 100, 1, 1000), {Name: "weight", Kind: registry.Real, Default: "2", Most: 10}},
-		Make: func(v registry.Values) made { return made{width: v.Int("width"), weight: v.Real("weight")} }},
-	{Name: "plain", Make: func(registry.Values) made { return made{} }},
-}
-
-// makeOf reads a spec and makes its strategy.
-func makeOf(text string) (made, registry.Spec, error) {
-	spec, err := registry.Parse(text)
-	if err != nil {
-		return made{}, spec, err
-	}
-	return table.Make(spec)
+	{Name: "beam", Options: []registry.Option{registry.Number("width", "keep `N`", 100, 1, 1000), {Name: "weight", Kind: registry.Real, Default: "2", Most: 10},
+		{Name: "pause", Kind: registry.Time}}, Closed: registry.Tree, Make: func(v registry.Values) made {
+		return made{width: v.Int("width"), weight: v.Real("weight"), pause: v.Time("pause"), spec: v.Spec.String()}
+	}},
+	{Name: "plain", Make: func(v registry.Values) made { return made{spec: v.Spec.String()} }},
 }
 
 func TestSpecs(t *testing.T) {
-	for text, want := range map[string]struct {
-		made      made
-		canonical string
-	}{
-		"auto":                      {made{}, "fast"},
-		"fast:metric=moves":         {made{}, "fast"},
-		"fast:certify:metric=turns": {made{metric: 1, certain: true}, "fast:metric=turns:certify"},
-		"fast:without=lone+safe":    {made{off: 5}, "fast:without=lone+safe"},
-		"fast:without=all":          {made{off: 7}, "fast:without=all"},
-		"fast:certify=off":          {made{}, "fast"},
-		"beam":                      {made{width: 100, weight: 2}, "beam"},
-		"beam:weight=0.5:width=7":   {made{width: 7, weight: 0.5}, "beam:width=7:weight=0.5"},
-		"plain":                     {made{}, "plain"},
+	for text, want := range map[string]made{
+		"auto":                      {spec: "fast"},
+		"fast:metric=moves":         {spec: "fast"},
+		"metric=turns":              {metric: 1, spec: "fast:metric=turns"},
+		"fast:certify:metric=turns": {metric: 1, certain: true, spec: "fast:metric=turns:certify"},
+		"fast:without=lone+safe":    {off: 5, spec: "fast:without=lone+safe"},
+		"fast:without=all":          {off: 7, spec: "fast:without=all"},
+		"fast:certify=off":          {spec: "fast"},
+		"beam":                      {width: 100, weight: 2, spec: "beam"},
+		"beam:weight=0.5:width=7":   {width: 7, weight: 0.5, spec: "beam:width=7:weight=0.5"},
+		"beam:pause=3ms":            {width: 100, weight: 2, pause: 3 * time.Millisecond, spec: "beam:pause=3ms"},
+		"beam:weight=0.5,width=7":   {width: 7, weight: 0.5, spec: "beam:width=7:weight=0.5"}, // until the next release
+		"fast:without=lone,safe":    {off: 5, spec: "fast:without=lone+safe"},
+		"plain":                     {spec: "plain"},
 	} {
-		got, canonical, err := makeOf(text)
-		if err != nil || got != want.made || canonical.String() != want.canonical {
-			t.Errorf("%s: %+v, %v, %v", text, got, canonical, err)
+		got, err := table.New(text)
+		if err != nil || got != want {
+			t.Errorf("%s: %+v, %v", text, got, err)
 		}
-		if again, same, err := makeOf(canonical.String()); err != nil || again != got || same.String() != canonical.String() {
-			t.Errorf("%s reads back as %+v, %v, %v", canonical, again, same, err)
+		if again, err := table.New(got.spec); err != nil || again != got {
+			t.Errorf("%s reads back as %+v, %v", got.spec, again, err)
 		}
 	}
 }
 
 func TestMistakes(t *testing.T) {
 	for text, want := range map[string]string{
-		"quick":                    `there is no strategy "quick"; there are auto, fast, beam, plain`,
-		"fats":                     `there is no strategy "fats"; there are auto, fast, beam, plain; did you mean fast?`,
-		"":                         `there is no strategy ""; there are auto, fast, beam, plain`,
+		"quick":                    `"quick" is none of auto, fast, beam, plain`,
+		"fats":                     `"fats" is none of auto, fast, beam, plain; did you mean fast?`,
+		"":                         `"" is none of auto, fast, beam, plain`,
 		"fast:":                    `"fast:" has an empty option; write NAME:OPTION=VALUE`,
+		"fast:\n":                  `"fast:\n" has characters that can't be printed`,
 		"fast:certify:certify=off": "fast: certify: the option is there twice; leave one out",
-		"fast:width=3":             "fast: width: the option goes with strategy beam, not with fast",
-		"plain:speed=3":            "plain: speed: there is no such option; the strategy has none",
-		"fast:witout=safe":         "fast: witout: there is no such option; the strategy has metric, without, certify; did you mean without?",
+		"fast:width=3":             "fast: width: the option goes with beam, not with fast",
+		"plain:speed=3":            "plain: speed: there is no such option; plain has none",
+		"fast:witout=safe":         "fast: witout: there is no such option; fast has metric, without, certify; did you mean without?",
 		"fast:metric=steps":        `fast: metric: "steps" is none of moves, turns`,
 		"fast:certify=yes":         `fast: certify: "yes" is none of off, on`,
 		"fast:without=safe+luck":   `fast: without: unknown technique "luck": use safe, closure, lone or all`,
 		"beam:width=0":             "beam: width: 0 is not a whole number from 1 to 1000",
 		"beam:width=many":          "beam: width: many is not a whole number from 1 to 1000",
 		"beam:weight=NaN":          "beam: weight: NaN is not a number from 0 to 10",
+		"beam:pause=-1s":           `beam: pause: "-1s" is no time; write it as 3ms, 50ms or 1s`,
 	} {
-		_, _, err := makeOf(text)
+		_, err := table.New(text)
 		var option *registry.OptionError
 		if !errors.As(err, &option) || err.Error() != want {
 			t.Errorf("%s: %v", text, err)
@@ -98,11 +97,19 @@ func TestTables(t *testing.T) {
 	for _, o := range table.Options() {
 		names, forms = append(names, o.Name), append(forms, o.Form())
 	}
-	if !slices.Equal(names, []string{"metric", "without", "certify", "width", "weight"}) {
+	if !slices.Equal(names, []string{"metric", "without", "certify", "width", "weight", "pause"}) {
 		t.Errorf("options %q", names)
 	}
-	if !slices.Equal(forms, []string{"metric=moves|turns", "without=T+T+… of safe, closure, lone or all", "certify", "width=N", "weight=N"}) {
+	if !slices.Equal(forms, []string{"metric=moves|turns", "without=safe+closure+lone", "certify", "width=100", "weight=2", "pause=TIME"}) {
 		t.Errorf("forms %q", forms)
+	}
+	const help = "fast: the usual one\n    metric=moves|turns without=safe+closure+lone certify\nbeam: \n    width=100 weight=2 pause=TIME\nplain: \n" +
+		"  metric: count WHAT\n  without: leave out the TECHNIQUES named\n  certify: check\n  width: keep N\n  weight: \n  pause: \n"
+	if got := table.Help(); got != help {
+		t.Errorf("help\n%s", got)
+	}
+	if got := table.At(registry.Tree).Names(); !slices.Equal(got, []string{"fast", "plain"}) {
+		t.Errorf("%q make trees", got)
 	}
 	if got := table.Heeding("width"); !slices.Equal(got, []string{"beam"}) {
 		t.Errorf("%q heed the width", got)
@@ -120,7 +127,7 @@ func TestDepthLimits(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		engine, _, err := engines.Make(parsed)
+		engine, err := engines.Make(parsed)
 		if err != nil {
 			t.Fatal(err)
 		}

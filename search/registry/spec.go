@@ -5,6 +5,7 @@ package registry
 import (
 	"slices"
 	"strings"
+	"unicode"
 
 	"kedou/search/phrase"
 )
@@ -12,7 +13,7 @@ import (
 // Auto is the name for the first strategy of every table.
 const Auto = "auto"
 
-// Spec is a strategy's name with its options, as NAME:OPTION=VALUE:SWITCH writes them.
+// Spec is a name with options, as NAME:OPTION=VALUE:SWITCH writes them.
 type Spec struct {
 	Name     string
 	settings []setting
@@ -21,11 +22,22 @@ type Spec struct {
 // setting is an option with its value.
 type setting struct{ option, value string }
 
-// Parse reads a spec. An option without a value is switched on. The table checks which names and options exist.
+// Parse reads a spec. An option without a value is switched on. Without a name the spec is Auto's. Until the next release commas between
+// options are read, too, as Colons does. The table checks which names and options exist.
 func Parse(text string) (Spec, error) {
-	parts := strings.Split(text, ":")
-	s := Spec{Name: parts[0]}
-	for _, part := range parts[1:] {
+	text = Colons(text)
+	name, options, more := strings.Cut(text, ":")
+	if strings.Contains(name, "=") {
+		name, options, more = Auto, text, true
+	}
+	s := Spec{Name: name}
+	if strings.ContainsFunc(text, unicode.IsControl) {
+		return s, &OptionError{name, "strategy", phrase.Errorf("%q has characters that can't be printed", text)}
+	}
+	if !more {
+		return s, nil
+	}
+	for part := range strings.SplitSeq(options, ":") {
 		option, value, valued := strings.Cut(part, "=")
 		if !valued {
 			value = on
@@ -38,6 +50,20 @@ func Parse(text string) (Spec, error) {
 		}
 	}
 	return s, nil
+}
+
+// Colons rewrites a spec with commas between options, as players had them, in today's grammar: strong:think=3ms,aim=wins as
+// strong:think=3ms:aim=wins. A comma between the members of a set becomes a plus sign.
+func Colons(text string) string {
+	parts := strings.Split(text, ",")
+	for i, part := range parts[1:] {
+		if strings.Contains(part, "=") {
+			parts[i+1] = ":" + part
+		} else {
+			parts[i+1] = "+" + part
+		}
+	}
+	return strings.Join(parts, "")
 }
 
 // Set gives an option a value. It fails if the option has one already.

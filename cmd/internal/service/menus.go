@@ -45,21 +45,17 @@ type ban struct {
 }
 
 func about(c *call, _ *head) (any, error) {
-	l, names := c.host.Limits, endgames.Strategies.Names()
+	l, all, trees := c.host.Limits, strategy.Strategies.At(registry.Page), strategy.Strategies.At(registry.Tree)
 	return aboutAnswer{
 		Limits:     limits{l.Memory, l.Time.Seconds(), l.Expansions},
-		Strategies: slices.DeleteFunc(strategy.Strategies.Names(), func(s string) bool { return s == "minimal" || s == "pastar" || s == "document" }), Traces: heeding("score"), // not every door has room for minimal, nor several threads
-		Heeds:  map[string][]string{"score": heeding("score"), "open_list": heeding("open-list"), "reparent": heeding("reparent")},
+		Strategies: all.Names(), Traces: trees.Names(),
+		Heeds: map[string][]string{ // scores of the page's menu are for its trees: idastar takes lower bounds alone
+			"score": trees.Heeding("score"), "open_list": all.Heeding("open-list"), "reparent": all.Heeding("reparent"),
+		},
 		Scores: words("score"), OpenLists: words("open-list"), Reparent: words("reparent"),
-		Rules: doudizhu.RuleSets(), Bans: bans(), Endgames: names, EndgameTraces: names[1:],
+		Rules: doudizhu.RuleSets(), Bans: bans(), Endgames: endgames.Strategies.At(registry.Page).Names(), EndgameTraces: endgames.Strategies.At(registry.Tree).Names(),
 		Levels: c.host.Ladder != nil,
 	}, nil
-}
-
-// heeding lists the strategies for Klondike that use an option, except idastar (it takes only lower bounds, has its
-// own, and makes no tree), pastar (some doors have one thread) and document (its scores differ from the page's).
-func heeding(option string) []string {
-	return slices.DeleteFunc(strategy.Strategies.Heeding(option), func(s string) bool { return s == "idastar" || s == "pastar" || s == "document" })
 }
 
 // words lists the values of an option of strategies for Klondike.

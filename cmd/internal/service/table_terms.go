@@ -5,7 +5,6 @@ package service
 import (
 	"cmp"
 	"math/rand/v2"
-	"strings"
 	"time"
 
 	"kedou/doudizhu/bot"
@@ -98,17 +97,10 @@ func botsOf(specs []string) (list [2]string, err error) {
 	return list, nil
 }
 
-// level returns the player of a level, with the thinking time of the request.
-func level(n int) (string, error) {
-	spec, err := bot.Level(n)
-	name, _, _ := strings.Cut(spec, ":")
-	return name, err
-}
-
 // playerOf returns the player that a request names, by a name or by the number of a level; by default strong.
 func playerOf(text string) (string, error) {
 	if len(text) == 1 && '0' <= text[0] && text[0] <= '9' {
-		return level(int(text[0] - '0'))
+		return bot.Level(int(text[0] - '0'))
 	}
 	if !bounds(text) {
 		return "", phrase.Errorf("%s: a player has %d characters and %d playouts at most", clip(text, 40), longestSpec, mostPlayouts)
@@ -119,7 +111,7 @@ func playerOf(text string) (string, error) {
 // bounds reports whether players keep the bounds of requests.
 func bounds(specs ...string) bool {
 	for _, spec := range specs {
-		if len(spec) > longestSpec || bot.Playouts(spec) > mostPlayouts {
+		if p, err := bot.Parse(clip(spec, longestSpec)); len(spec) > longestSpec || err == nil && p.Playouts() > mostPlayouts {
 			return false
 		}
 	}

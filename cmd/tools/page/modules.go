@@ -33,7 +33,7 @@ var moduleFlags = []string{
 	"-gcflags=kedou/klondike=-l", "-gcflags=kedou/doudizhu=-l", "-gcflags=kedou/doudizhu/hand=-l",
 	"-gcflags=kedou/search=-l", "-gcflags=kedou/search/andor=-l", "-gcflags=kedou/search/strictjson=-l",
 	"-gcflags=kedou/search/registry=-l", "-gcflags=kedou/search/phrase=-l", "-gcflags=kedou/klondike/strategy=-l", "-gcflags=kedou/doudizhu/strategy=-l",
-	"-gcflags=kedou/klondike/review=-l", "-gcflags=kedou/doudizhu/puzzle=-l", "-gcflags=kedou/search/switches=-l",
+	"-gcflags=kedou/klondike/review=-l", "-gcflags=kedou/doudizhu/puzzle=-l",
 }
 
 // writeModules compiles the modules, and copies the script of the Go distribution that

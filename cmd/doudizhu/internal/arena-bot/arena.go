@@ -15,6 +15,7 @@ import (
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/measure"
 	"kedou/doudizhu/arena"
+	"kedou/doudizhu/bot"
 	"kedou/doudizhu/bot/external"
 	"kedou/doudizhu/table"
 )
@@ -29,13 +30,14 @@ func Command() *cli.Command {
 			"and every two chairs. A score is the mean of a bot's wins as the landlord and as the\n" +
 			"peasants. Intervals are of 95 %, over deals. Without external bots and bots that think by\n" +
 			"the clock, seeds repeat every game, however many --workers there are.\n\n" +
-			"A bot is a name, with options as in NAME:OPTION=VALUE,OPTION=VALUE, or a program: one\n" +
+			"A bot is a name, with options as in NAME:OPTION=VALUE:SWITCH, or a program: one\n" +
 			"whose name has a slash speaks JSON lines, as do json:PROGRAM, and botzone1:PROGRAM and\n" +
 			"botzone2:PROGRAM the protocol of Botzone's FightTheLandlord and FightTheLandlord2.\n" +
 			"Blanks separate a program from its arguments; quotes keep blanks and commas together.\n" +
 			"LABEL=BOT gives a bot a label for the tables; @FILE stands for the bots of a file, a\n" +
 			"line each. A program that fails ten times in a row ends the match: exit code 3.\n" +
-			"--compliance tries one, with exit code 1 if it fails.",
+			"--compliance tries one, with exit code 1 if it fails.\n\n" +
+			"Bots with their options, the defaults first, as in strong:playouts=600:aim=points:\n" + bot.Players.Help(),
 		Flags: flags(),
 		Action: func(c *cli.Context) error {
 			variant, _ := table.ByName(c.String("variant"))

@@ -27,14 +27,10 @@ func BotCommand() *cli.Command {
 
 // serve answers questions.
 func serve(call *cmdline.Call) error {
-	standard := table.Variants()[0]
 	if len(call.Args) != 1 {
 		return call.Usagef("give one bot: %s", common.BotNames())
 	}
-	v, err := table.ByName(standard)
-	if err == nil {
-		_, err = bot.New(call.Args[0], v)
-	}
+	player, err := bot.Parse(call.Spec(call.Args[0]))
 	if err != nil {
 		return call.Usagef("%w", err)
 	}
@@ -43,5 +39,5 @@ func serve(call *cmdline.Call) error {
 		return err
 	}
 	defer in.Close()
-	return external.Serve(call, in, call.Out, func(v table.Variant) (table.Player, error) { return bot.New(call.Args[0], v) })
+	return external.Serve(call, in, call.Out, func(v table.Variant) (table.Player, error) { return player.Of(v), nil })
 }

@@ -23,16 +23,16 @@ type Bot struct {
 
 // BotsFlag returns --bots, for ReadBots.
 func BotsFlag(usage, preset string) cli.Flag {
-	f := cmdline.NamesFlag("bots", usage, bot.Names()...)
+	f := cmdline.NamesFlag("bots", usage, bot.Players.Names()...)
 	f.DefaultText = preset
 	return f
 }
 
 // BotNames are the names of the library's bots, with commas between them.
-func BotNames() string { return strings.Join(bot.Names(), ", ") }
+func BotNames() string { return strings.Join(bot.Players.Names(), ", ") }
 
-// ReadBots reads a list with commas between the bots, such as strong:think=3ms,old=./bot --depth=3,@more.txt. Commas in quotes and between the options of
-// a bot don't separate; NAME=BOT gives a bot a label; @FILE stands for the bots of a file, a line each, where # begins a comment.
+// ReadBots reads a list with commas between the bots, such as strong:think=3ms,old=./bot --depth=3,@more.txt. Commas in quotes don't separate, nor,
+// until the next release, those between the options of a bot; NAME=BOT gives a bot a label; @FILE stands for the bots of a file, a line each, where # begins a comment.
 func ReadBots(call *cmdline.Call, text string) (list []Bot, err error) {
 	items, err := split(text)
 	if err != nil {
@@ -49,6 +49,11 @@ func ReadBots(call *cmdline.Call, text string) (list []Bot, err error) {
 		}
 		list = append(list, labelled(item))
 	}
+	for _, b := range list {
+		if !IsProgram(b.Spec) {
+			call.Spec(b.Spec)
+		}
+	}
 	return list, distinct(list)
 }
 
@@ -62,12 +67,6 @@ func distinct(list []Bot) error {
 		specs[b.Name] = b.Spec
 	}
 	return nil
-}
-
-// SplitBots reads a list of only the library's bots, unchecked: a wrong bot shows when it is made.
-func SplitBots(text string) []string {
-	items, _ := split(text)
-	return items
 }
 
 // readFile reads a file of bots.
@@ -107,7 +106,7 @@ func isLabel(name string) bool {
 // isBot reports whether a text names a program, or a bot of the library.
 func isBot(spec string) bool {
 	name, _, _ := strings.Cut(strings.TrimSpace(spec), ":")
-	return IsProgram(spec) || slices.Contains(bot.Names(), name)
+	return IsProgram(spec) || slices.Contains(bot.Players.Names(), name)
 }
 
 // split splits a list at its commas, except those in quotes, and those between the options of one bot: text like OPTION=VALUE that isn't a

@@ -26,7 +26,7 @@ func decisionFlags() []cli.Flag {
 	laid := cmdline.NamesFlag("laid", "all `CARDS` laid before --after")
 	left.DefaultText, laid.DefaultText = "as dealt", "unknown"
 	return cmdline.Category("One decision",
-		cmdline.NamesFlag("by", "what this `PLAYER` would do, and by which rules", bot.Explained()...),
+		cmdline.NamesFlag("by", "what this `PLAYER` would do, and by which rules", bot.Players.Names()...),
 		cmdline.ChoiceFlag("seat", "whose hand it is: `SEAT`", "landlord", "down", "up"),
 		&cli.StringFlag{Name: "from", Usage: "the `SEAT` that has laid --after: landlord, down or up", DefaultText: "who plays before"},
 		left, laid, cmdline.SeedFlag("the `SEED` of the player who samples", 1))
@@ -48,19 +48,18 @@ func decide(d *decision) error {
 		return err
 	}
 	v, named := variantOf(d.Rules)
-	spec := bot.Forgetful(d.by)
-	player, err := bot.New(spec, v)
+	by, err := bot.Parse(d.Call.Spec(d.by))
 	if err != nil {
 		return d.Usagef("--by: %w", err)
 	}
-	if !named && spec != d.by {
+	if !named && by.Sampling() {
 		return d.Usagef("--by strong plays by the rules of a game: standard, or yuncheng with --wild F")
 	}
 	view, err := s.View(&v)
 	if err != nil {
 		return d.Usagef("%w", err)
 	}
-	play, why, err := bot.Explain(d, player, view, rand.New(rand.NewPCG(d.seed, 0)))
+	play, why, err := bot.Explain(d, by.Forgetful().Of(v), view, rand.New(rand.NewPCG(d.seed, 0)))
 	if err != nil {
 		return phrase.Errorf("--by %s: %w", d.by, err)
 	}

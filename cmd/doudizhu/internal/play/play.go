@@ -46,7 +46,7 @@ func Command() *cli.Command {
 		Action: func(c *cli.Context) error {
 			return run(cmdline.CallOf(c), options{
 				terms: session.Terms{Games: c.Int("n"), Seed: c.Uint64("seed"), Game: c.String("variant"), Practice: c.Bool("practice")},
-				level: c.Int("level"), bots: common.SplitBots(c.String("bots")),
+				level: c.Int("level"), bots: c.String("bots"),
 				look: tui.LookOf(c), plain: c.Bool("plain"),
 				save: c.String("save"), resume: c.String("resume"), records: c.String("records"),
 			})
@@ -58,7 +58,7 @@ func Command() *cli.Command {
 type options struct {
 	terms                 session.Terms // without the bots
 	level                 int
-	bots                  []string
+	bots                  string
 	look                  tui.Look
 	plain                 bool   // no screen
 	save, resume, records string // paths; empty: none
@@ -133,21 +133,35 @@ func begin(call *cmdline.Call, o options) (*session.Session, error) {
 		}
 		return new(session.Session), nil
 	}
-	if given := call.Given("bots"); given && (call.Given("level") || len(o.bots) == 0 || len(o.bots) > 2) {
-		return nil, call.Usagef("give --level, or one or two --bots of %s", common.BotNames())
-	} else if !given {
-		spec, err := bot.Level(o.level)
-		if err != nil {
-			return nil, call.Usagef("--%s: %w", "level", err)
-		}
-		o.bots = []string{spec}
+	list, err := o.players(call)
+	if err != nil {
+		return nil, err
 	}
-	o.terms.Bots = [2]string{o.bots[0], o.bots[len(o.bots)-1]}
+	o.terms.Bots = [2]string{list[0].Spec, list[len(list)-1].Spec}
 	s, err := session.New(o.terms)
 	if err != nil {
 		return nil, call.Usagef("%w", err)
 	}
 	return s, nil
+}
+
+// players are the bots in the flags: one, or one for each of the chairs 1 and 2.
+func (o *options) players(call *cmdline.Call) ([]common.Bot, error) {
+	if !call.Given("bots") {
+		spec, err := bot.Level(o.level)
+		if err != nil {
+			return nil, call.Usagef("--%s: %w", "level", err)
+		}
+		return []common.Bot{{Spec: spec}}, nil
+	}
+	list, err := common.ReadBots(call, o.bots)
+	if err != nil {
+		return nil, call.Usagef("--%s: %w", "bots", err)
+	}
+	if call.Given("level") || len(list) == 0 || len(list) > 2 {
+		return nil, call.Usagef("give --level, or one or two --bots of %s", common.BotNames())
+	}
+	return list, nil
 }
 
 // play plays the remaining games.

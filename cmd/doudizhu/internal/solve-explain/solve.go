@@ -42,7 +42,8 @@ func Command() *cli.Command {
 			"before it is printed or written. Of what a limit leaves undecided it may say to which\n" +
 			"side the search leans: a guess, right more often than not, and no verdict.\n\n" +
 			"Exit code 0: the side to move wins; 1: it loses; 3: undecided, or a limit came before\n" +
-			"the proof asked for. Of several endgames, the highest code.",
+			"the proof asked for. Of several endgames, the highest code.\n\n" +
+			"Strategies with their options, the defaults first, as in --strategy dfpn:backup=sum:\n" + strategy.Strategies.Help(),
 		Flags: solveFlags(),
 		Action: func(c *cli.Context) error {
 			return solve(cmdline.CallOf(c), optionsOf(c), solveOptions{

@@ -46,7 +46,7 @@ func decisions(tb testing.TB, seed uint64, rules klondike.Rules) (views []*blind
 	if err != nil {
 		tb.Fatal(err)
 	}
-	policy, err := blind.New("policy", blind.Options{})
+	policy, err := blind.New(blind.Options{Player: "policy"})
 	for err == nil && !table.Won() && len(views) < 300 {
 		view := table.View()
 		var moves []klondike.Move

@@ -5,7 +5,6 @@ package bot
 
 import (
 	"cmp"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -26,8 +25,9 @@ func Command() *cli.Command {
 		Description: "The face-down cards are hidden and no move is taken back. A line for each game: won or lost,\n" +
 			"cards left face down, decisions, seconds; at the end the win rate with its 95 % interval, and\n" +
 			"the share of the deals that can be won with all cards known. Every win is checked by the rules\n" +
-			"alone. A seed repeats its game, except with --time. Given FILEs that --results wrote, bot plays nothing\n" +
-			"and sums them up; bench curve draws win rates against time from such sums.\n\n" + playersText(),
+			"alone. A seed repeats its game, except for players that think by the clock. Given FILEs that --results wrote, bot plays nothing\n" +
+			"and sums them up; bench curve draws win rates against time from such sums.\n\n" +
+			"A player is a name with options after colons, such as uct:playouts=600:without=learned:\n" + blind.Players.Help(),
 		Flags: slices.Concat(
 			cmdline.Category("Games",
 				cmdline.SeedFlag("the first deal has this `NUMBER`", 1),
@@ -43,36 +43,19 @@ func Command() *cli.Command {
 	}
 }
 
-// playerFlags returns the flags that choose a player and its settings.
+// playerFlags returns the flags that choose a player and how many games it plays at once.
 func playerFlags() []cli.Flag {
-	names := blind.Names()
-	slices.Reverse(names)
-	iterations := cmdline.IntFlag("iterations", "search `N` sampled worlds for a decision (uct)", 3000, 1, 1<<24)
 	workers := cmdline.WorkersFlag()
 	workers.Usage = "play `N` games at the same time"
-	return cmdline.Category("Player",
-		cmdline.ChoiceFlag("player", "the player is `NAME`", names...),
-		iterations,
-		&cli.DurationFlag{Name: "time", Usage: "think for `TIME` about a decision, in the place of --iterations (uct)"},
-		cmdline.IntFlag("threads", "search `N` trees for a decision side by side (uct)", 1, 1, 256),
-		cmdline.NamesFlag("without", "leave out the `TECHNIQUES` named, separated by commas"),
-		workers)
-}
-
-func playersText() string {
-	var b strings.Builder
-	for _, name := range blind.Names() {
-		fmt.Fprintf(&b, "%s %s.\n", name, blind.About(name))
-	}
-	return strings.TrimSpace(b.String())
+	names := blind.Players.Names()
+	return cmdline.Category("Player", cmdline.NameFlag("player", "the `PLAYER`, with its options: "+strings.Join(names, ", "), names[0], names...), workers)
 }
 
 type options struct {
 	first, n uint64 // deals
-	player   string
+	player   string // a spec
 	terms    blind.Terms
-	thinking blind.Options
-	without  string // the techniques to leave out of thinking
+	thinking blind.Options // of player
 	workers  int
 	winnable bool
 	results  string // a path; empty: none
@@ -83,57 +66,29 @@ type options struct {
 func optionsOf(c *cli.Context) options {
 	return options{
 		first: c.Uint64("seed"), n: uint64(c.Int("n")), player: c.String("player"),
-		terms: blind.Terms{Rules: common.RulesOf(c), StockHidden: c.String("stock") == "hidden", Squared: !c.Bool("fanned")},
-		thinking: blind.Options{
-			Iterations: c.Int("iterations"), Time: c.Duration("time"), Workers: c.Int("threads"),
-		},
-		without: c.String("without"), workers: c.Int("workers"), winnable: c.Bool("winnable"),
+		terms:   blind.Terms{Rules: common.RulesOf(c), StockHidden: c.String("stock") == "hidden", Squared: !c.Bool("fanned")},
+		workers: c.Int("workers"), winnable: c.Bool("winnable"),
 		results: c.String("results"), json: c.Bool("json"), quiet: c.Bool("quiet"),
 	}
 }
 
-// check reads the techniques, and refuses options that exclude each other.
+// check reads the player, and refuses options that exclude each other.
 func (o *options) check(call *cmdline.Call) (err error) {
-	if o.thinking.Off, err = blind.ParseTechniques(o.without); err != nil {
-		return call.Usagef("--without: %v", err)
-	}
-	if err := o.refuse(call); err != nil {
-		return err
+	if o.thinking, err = blind.Parse(call.Spec(o.player)); err != nil {
+		return call.Usagef("--player: %w", err)
 	}
 	switch {
 	case o.n-1 > math.MaxUint64-o.first:
 		return call.Usagef("-n %d: the seeds end %d after %d", o.n, math.MaxUint64-o.first, o.first)
-	case o.thinking.Time < 0:
-		return call.Usagef("--time %v: give a time like 200ms", o.thinking.Time)
-	case call.Given("time") && call.Given("iterations"):
-		return call.Usagef("--time and --iterations are two measures of one thing; give one of them")
 	case o.terms.Squared && !o.terms.StockHidden:
 		return call.Usagef("--fanned=false goes with --stock hidden: of a known stock all is seen")
 	}
 	return nil
 }
 
-// heeding names the players that use each setting.
-var heeding = []struct{ flag, player string }{
-	{"iterations", "uct"}, {"time", "uct"}, {"threads", "uct"},
-}
-
-// refuse refuses settings and techniques that the player doesn't have. The name of all techniques stands for those that it has.
-func (o *options) refuse(call *cmdline.Call) error {
-	for _, x := range heeding {
-		if call.Given(x.flag) && o.player != x.player {
-			return call.Usagef("--%s goes with --player %s, not with %s", x.flag, x.player, o.player)
-		}
-	}
-	if other := o.thinking.Off &^ blind.Heeds(o.player); other != 0 && o.without != "all" {
-		return call.Usagef("--without: the player %s does without %v anyway", o.player, other)
-	}
-	return nil
-}
-
 // playing are the flags without effect when files are summed up.
 var playing = []string{"seed", "n", "stock", "fanned", "draw", "redeals", "no-worrying-back", "player",
-	"iterations", "time", "threads", "without", "workers", "winnable", "results"}
+	"workers", "winnable", "results"}
 
 func run(call *cmdline.Call, o options) error {
 	if len(call.Args) > 0 {

@@ -30,8 +30,8 @@ type setting struct {
 	Without    string `json:"without,omitempty"`
 }
 
-func settingOf(player string, t blind.Terms, o blind.Options) setting {
-	s := setting{Player: player, Draw: t.Rules.Draw, Redeals: t.Rules.Redeals, NoBack: !t.Rules.WorryBack, Stock: "known", Without: o.Off.String()}
+func settingOf(t blind.Terms, o blind.Options) setting {
+	s := setting{Player: o.Player, Draw: t.Rules.Draw, Redeals: t.Rules.Redeals, NoBack: !t.Rules.WorryBack, Stock: "known", Without: o.Off.String()}
 	switch {
 	case t.Squared:
 		s.Stock = "squared"
@@ -39,9 +39,9 @@ func settingOf(player string, t blind.Terms, o blind.Options) setting {
 		s.Stock = "hidden"
 	}
 	switch {
-	case player == "uct" && o.Time > 0:
+	case o.Player == "uct" && o.Time > 0:
 		s.Time, s.Threads = o.Time.String(), o.Workers
-	case player == "uct":
+	case o.Player == "uct":
 		s.Iterations, s.Threads = o.Iterations, o.Workers
 	}
 	return s
@@ -71,7 +71,7 @@ type player struct {
 
 func newPlayer(m *match) *player {
 	p := &player{of: m}
-	if p.plays, p.err = blind.New(m.player, m.thinking); p.err == nil {
+	if p.plays, p.err = blind.New(m.thinking); p.err == nil {
 		p.solver, p.err = fast.New(m.terms.Rules, fast.Options{VerdictOnly: true, Limits: search.Limits{Time: 10 * time.Second}})
 	}
 	return p

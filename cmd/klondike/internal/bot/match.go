@@ -21,7 +21,7 @@ type match struct {
 }
 
 func newMatch(call *cmdline.Call, o options) (*match, error) {
-	m := &match{Call: call, options: o, is: settingOf(o.player, o.terms, o.thinking), done: results{}}
+	m := &match{Call: call, options: o, is: settingOf(o.terms, o.thinking), done: results{}}
 	m.sum = &sum{setting: m.is}
 	return m, m.openResults()
 }

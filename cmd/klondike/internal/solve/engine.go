@@ -29,7 +29,7 @@ func searchFlags() []cli.Flag {
 		&cli.BoolFlag{Name: "shortest", Usage: "find a shortest solution and prove it: --strategy minimal; 2 GiB of memory unless --memory says otherwise", DisableDefaultText: true},
 		cmdline.NameFlag("strategy", "search with `NAME`, or with NAME:OPTION=VALUE:SWITCH: "+strings.Join(names, ", "), registry.Auto, names...),
 	}
-	for _, o := range strategyOptions(true) {
+	for _, o := range shorthands() {
 		flags = append(flags, optionFlag(o))
 	}
 	workers := cmdline.WorkersFlag()
@@ -37,29 +37,12 @@ func searchFlags() []cli.Flag {
 	return append(cmdline.Category("Search", append(flags, workers)...), cmdline.LimitFlags(search.Limits{Memory: 1 << 30})...)
 }
 
-// flagged are the options of strategies that have a flag, too.
+// flagged are the options of strategies that have a flag, too; threads are --workers.
 var flagged = []string{"score", "depth", "without", "polish", "no-line", "certify", "best", "metric"}
 
-// strategyOptions returns the options of the strategies with a flag, or those without, which are written behind the strategy's name. Threads
-// are --workers.
-func strategyOptions(flag bool) []registry.Option {
-	return slices.DeleteFunc(strategy.Strategies.Options(), func(o registry.Option) bool {
-		return o.Name == "workers" || slices.Contains(flagged, o.Name) != flag
-	})
-}
-
-// strategiesText lists the strategies, and their options without a flag.
-func strategiesText() string {
-	var b strings.Builder
-	b.WriteString("Strategies:\n")
-	for _, s := range strategy.Strategies {
-		fmt.Fprintf(&b, "  %-8s  %s\n", s.Name, s.About)
-	}
-	b.WriteString("Further options, for example --strategy astar:ties=oldest:reparent=keep:\n")
-	for _, o := range strategyOptions(false) {
-		fmt.Fprintf(&b, "  %s (%s): %s\n", o.Form(), strings.Join(strategy.Strategies.Heeding(o.Name), ", "), strings.ReplaceAll(o.About, "`", ""))
-	}
-	return strings.TrimSpace(b.String())
+// shorthands returns the options of the strategies that have a flag.
+func shorthands() []registry.Option {
+	return slices.DeleteFunc(strategy.Strategies.Options(), func(o registry.Option) bool { return !slices.Contains(flagged, o.Name) })
 }
 
 func optionFlag(o registry.Option) cli.Flag {
@@ -87,14 +70,14 @@ func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
 	if c.Bool("shortest") {
 		spec.Name = "minimal"
 	}
-	for _, o := range strategyOptions(true) {
+	for _, o := range shorthands() {
 		if c.IsSet(o.Name) && err == nil {
 			err = spec.Set(o.Name, valueOf(c, o.Name))
 		}
 	}
 	var s *strategy.Strategy
 	if err == nil {
-		s, err = strategy.Of(spec)
+		s, err = strategy.Strategies.Make(spec)
 	}
 	if err == nil {
 		return s, nil

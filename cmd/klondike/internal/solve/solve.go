@@ -35,7 +35,8 @@ func Command() *cli.Command {
 			"1: proved unsolvable; 3: undecided, a limit came first; 2: bad input. Many deals are solved side by side, and answered on\n" +
 			"a line each in their order. Limits hold for each deal with all requested answers,\n" +
 			"--memory for all deals in work together. After Ctrl-C a batch prints the command to continue. With --proof exit code 3 also says\n" +
-			"that a verdict has no proof.\n\n" + strategiesText(),
+			"that a verdict has no proof.\n\n" +
+			"Strategies with their options, the defaults first; for example --strategy astar:ties=oldest:reparent=keep:\n" + strategy.Strategies.Help(),
 		Flags: slices.Concat(common.DealsFlags(), cmdline.BatchFlags(), common.RulesFlags(), searchFlags(),
 			cmdline.Category("Output",
 				common.NotationFlag(),
