@@ -3,7 +3,6 @@ package bid
 
 import (
 	"fmt"
-	"io"
 	"strings"
 	"time"
 
@@ -74,10 +73,7 @@ func bid(a *advice) error {
 		fmt.Fprintln(a.Notes, a.Say.Text("undecided: stopped before a deal was played"))
 		return cmdline.Exit(cmdline.Undecided)
 	}
-	if a.JSON {
-		return cmdline.WriteJSON(a.Out, doudizhujson.BidOf(a.Rules, a.Spec, a.Hand, a.seat, a.sampling.Seed, a.estimate))
-	}
-	return a.write()
+	return a.Print(a.JSON, doudizhujson.BidOf(a.Rules, a.Spec, a.Hand, a.seat, a.sampling.Seed, a.estimate), a.text())
 }
 
 // known reads the hand, and returns the advised player's knowledge of all hands.
@@ -117,8 +113,8 @@ func (a *advice) known() (known [doudizhu.Seats]doudizhu.Hand, err error) {
 // doubles reports whether the advice is to double.
 func (a *advice) doubles() bool { return a.estimate.Double(doudizhujson.Seats[a.seat]) }
 
-// write writes the advice as a paragraph.
-func (a *advice) write() error {
+// text is the advice as a paragraph.
+func (a *advice) text() string {
 	say := a.Say
 	chance, points := doudizhujson.Chance(a.estimate, doudizhujson.Seats[a.seat])
 	bidding := a.seat == "bidder"
@@ -141,8 +137,7 @@ func (a *advice) write() error {
 	fmt.Fprint(&b,
 		say.Sprintf("by big cards: chance %.1f %%, %s\n", 100*a.Rules.Chance(a.Hand), say.Text(robot)),
 		say.Sprintf("again: %s\n", a.Repeat(nil, a.Args...)))
-	_, err := io.WriteString(a.Out, b.String())
-	return err
+	return b.String()
 }
 
 // index writes the landlord index, where there is one.

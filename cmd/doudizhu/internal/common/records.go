@@ -3,7 +3,6 @@ package common
 // Records of games: their files.
 
 import (
-	"fmt"
 	"iter"
 
 	"kedou/cmd/internal/cmdline"
@@ -51,12 +50,8 @@ func (g *Games) Records() iter.Seq2[table.Record, error] {
 
 // ReportWrong reports that the game of a number breaks the rules.
 func (g *Games) ReportWrong(n int, wrong error) error {
-	if g.JSON {
-		return cmdline.WriteJSON(g.Out, wrongJSON{n, wrong.Error()})
-	}
 	text := g.Say.Sprintf("WRONG: game %d (%s): %s", n, g.file, wrong)
-	_, err := fmt.Fprintln(g.Out, cmdline.Printable(text))
-	return err
+	return g.Print(g.JSON, wrongJSON{n, wrong.Error()}, cmdline.Printable(text)+"\n")
 }
 
 // wrongJSON takes the place of a game against the rules.

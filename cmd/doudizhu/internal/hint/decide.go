@@ -3,7 +3,6 @@ package hint
 // hint --by: a bot's decision in a seat, and its reasons.
 
 import (
-	"fmt"
 	"math/rand/v2"
 	"strconv"
 	"strings"
@@ -63,7 +62,7 @@ func decide(d *decision) error {
 	if err != nil {
 		return phrase.Errorf("--by %s: %w", d.by, err)
 	}
-	return d.write(play, why)
+	return d.Print(d.JSON, d.record(play, why), d.text(play, why))
 }
 
 // situation reads the decision.
@@ -135,28 +134,25 @@ func variantOf(r *hand.Rules) (v table.Variant, named bool) {
 	return v, false
 }
 
-// write writes the play and the reasons, one a line.
-func (d *decision) write(play doudizhu.Play, why []hand.Reason) error {
-	if d.JSON {
-		return d.writeJSON(play, why)
-	}
+// text is the play and the reasons, one a line.
+func (d *decision) text(play doudizhu.Play, why []hand.Reason) string {
 	parts, kind := d.Rules.Parts(play), d.Say.Kind(play)
 	if play.Kind == doudizhu.Pass {
 		parts, kind = d.Say.Text("pass"), ""
 	}
-	fmt.Fprintln(d.Out, strings.TrimRight(cmdline.Pad(parts, 20)+" "+kind, " "))
+	lines := []string{strings.TrimRight(cmdline.Pad(parts, 20)+" "+kind, " ")}
 	for _, reason := range why {
 		text := d.Say.Sprintf("%v", reason.Text)
 		if reason.Rule != "" {
 			text = d.Say.Sprintf("%s: %v", reason.Rule, reason.Text)
 		}
-		fmt.Fprintln(d.Out, text)
+		lines = append(lines, text)
 	}
-	return nil
+	return strings.Join(lines, "\n") + "\n"
 }
 
-// writeJSON writes them as one JSON object.
-func (d *decision) writeJSON(play doudizhu.Play, why []hand.Reason) error {
+// record is the play and the reasons as one JSON object.
+func (d *decision) record(play doudizhu.Play, why []hand.Reason) any {
 	type reasonJSON struct {
 		Rule string `json:"rule,omitempty"`
 		Text string `json:"text"`
@@ -165,12 +161,12 @@ func (d *decision) writeJSON(play doudizhu.Play, why []hand.Reason) error {
 	for i, reason := range why {
 		list[i] = reasonJSON{reason.Rule, reason.Text.String()}
 	}
-	return cmdline.WriteJSON(d.Out, struct {
+	return struct {
 		common.About
 		After   string            `json:"after,omitempty"`
 		By      string            `json:"by"`
 		Seat    string            `json:"seat"`
 		Play    doudizhujson.Play `json:"play"`
 		Reasons []reasonJSON      `json:"reasons"`
-	}{d.About(), strings.TrimPrefix(d.after, "-"), d.by, d.seat, doudizhujson.PlayOf(d.Rules, play), list})
+	}{d.About(), strings.TrimPrefix(d.after, "-"), d.by, d.seat, doudizhujson.PlayOf(d.Rules, play), list}
 }

@@ -73,29 +73,26 @@ func hint(q *options) error {
 		return err
 	}
 	hints := hand.NewAnalyst(*q.Rules).HintsBy(q.order, q.Hand, last)
-	if q.JSON {
-		err = q.writeJSON(hints)
-	} else {
-		q.write(hints)
+	if err := q.Print(q.JSON, q.record(hints), q.text(hints)); err != nil || len(hints) > 0 {
+		return err
 	}
-	if err == nil && len(hints) == 0 {
-		return cmdline.Exit(cmdline.No)
-	}
-	return err
+	return cmdline.Exit(cmdline.No)
 }
 
-// write writes hints, one a line.
-func (q *options) write(hints []hand.Hint) {
+// text lists hints, one a line.
+func (q *options) text(hints []hand.Hint) string {
 	if len(hints) == 0 {
-		fmt.Fprintln(q.Out, q.Say.Text("nothing to play"))
+		return q.Say.Text("nothing to play") + "\n"
 	}
+	var b strings.Builder
 	for _, x := range hints {
-		fmt.Fprintf(q.Out, "%-20s %s %11v  %s\n", q.Rules.Parts(x.Play), q.Say.Text("leaves power"), x.Rest, q.Say.Kind(x.Play))
+		fmt.Fprintf(&b, "%-20s %s %11v  %s\n", q.Rules.Parts(x.Play), q.Say.Text("leaves power"), x.Rest, q.Say.Kind(x.Play))
 	}
+	return b.String()
 }
 
-// writeJSON writes hints as one JSON object.
-func (q *options) writeJSON(hints []hand.Hint) error {
+// record is hints as one JSON object.
+func (q *options) record(hints []hand.Hint) any {
 	type hintJSON struct {
 		doudizhujson.Play
 		Rest json.Number `json:"rest_power"`
@@ -104,9 +101,9 @@ func (q *options) writeJSON(hints []hand.Hint) error {
 	for i, x := range hints {
 		list[i] = hintJSON{doudizhujson.PlayOf(q.Rules, x.Play), json.Number(x.Rest.String())}
 	}
-	return cmdline.WriteJSON(q.Out, struct {
+	return struct {
 		common.About
 		After string     `json:"after,omitempty"`
 		Hints []hintJSON `json:"hints"`
-	}{q.About(), strings.TrimPrefix(q.after, "-"), list}) // a pass isn't a play to beat
+	}{q.About(), strings.TrimPrefix(q.after, "-"), list} // a pass isn't a play to beat
 }

@@ -4,6 +4,8 @@ package hands
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 
 	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
@@ -16,40 +18,33 @@ func examine(q query) error {
 	if q.Given("wild") {
 		return q.Usagef("--why counts natural cards; leave out --wild")
 	}
-	found, none := q.Rules.Rules.Examine(q.Hand), true
-	for _, f := range found {
-		none = none && f.Readings == nil
-	}
-	if q.JSON {
-		if err := q.examineJSON(found); err != nil {
-			return err
-		}
-	} else {
-		q.examined(found)
-	}
-	if none {
+	found := q.Rules.Rules.Examine(q.Hand)
+	err := q.Print(q.JSON, q.examineJSON(found), q.examined(found))
+	if err == nil && !slices.ContainsFunc(found, func(f doudizhu.Finding) bool { return f.Readings != nil }) {
 		return cmdline.Exit(cmdline.No)
 	}
-	return nil
+	return err
 }
 
-// examined writes the four lists and a line for each kind.
-func (q query) examined(found []doudizhu.Finding) {
+// examined is the four lists and a line for each kind.
+func (q query) examined(found []doudizhu.Finding) string {
+	var b strings.Builder
 	lists := doudizhu.ByCount(q.Hand)
-	fmt.Fprint(q.Out, q.Say.Sprintf("once %s, twice %s, three times %s, four times %s\n",
+	fmt.Fprint(&b, q.Say.Sprintf("once %s, twice %s, three times %s, four times %s\n",
 		dash(lists[0]), dash(lists[1]), dash(lists[2]), dash(lists[3])))
 	if len(found) == 0 {
-		fmt.Fprint(q.Out, q.Say.Sprintf("no kind of play has %d cards\n", q.Hand.Cards()))
+		fmt.Fprint(&b, q.Say.Sprintf("no kind of play has %d cards\n", q.Hand.Cards()))
 	}
 	for _, f := range found {
 		name := cmdline.Pad(q.Say.Text(f.Kind.String()), 14)
 		if f.Readings == nil {
-			fmt.Fprintln(q.Out, name, q.Say.Sprintf("no: %v", f.Fails))
+			fmt.Fprintln(&b, name, q.Say.Sprintf("no: %v", f.Fails))
 		}
 		for _, p := range f.Readings {
-			fmt.Fprintln(q.Out, name, q.Rules.Parts(p))
+			fmt.Fprintln(&b, name, q.Rules.Parts(p))
 		}
 	}
+	return b.String()
 }
 
 // dash writes cards, and a dash for none.
@@ -60,8 +55,8 @@ func dash(h doudizhu.Hand) string {
 	return h.String()
 }
 
-// examineJSON writes them as one JSON object.
-func (q query) examineJSON(found []doudizhu.Finding) error {
+// examineJSON is them as one JSON object.
+func (q query) examineJSON(found []doudizhu.Finding) any {
 	type findingJSON struct {
 		Kind  string              `json:"kind"`
 		Plays []doudizhujson.Play `json:"plays,omitempty"`
@@ -81,9 +76,9 @@ func (q query) examineJSON(found []doudizhu.Finding) error {
 	for i, h := range doudizhu.ByCount(q.Hand) {
 		counts[i] = h.String()
 	}
-	return cmdline.WriteJSON(q.Out, struct {
+	return struct {
 		common.About
 		Counts [4]string     `json:"ranks_by_count"`
 		Kinds  []findingJSON `json:"kinds"`
-	}{q.About(), counts, list})
+	}{q.About(), counts, list}
 }

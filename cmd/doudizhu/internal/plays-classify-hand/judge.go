@@ -4,7 +4,6 @@ package hands
 
 import (
 	"fmt"
-	"io"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -56,15 +55,11 @@ func judgeHands(q query, notation string, all bool) error {
 			return err
 		}
 		j := judge(a, h, q.Spec, all)
-		switch {
-		case q.JSON:
-			err = cmdline.WriteJSON(q.Out, j)
-		case len(hands) > 1:
-			err = j.row(q.Out, q.Say)
-		default:
-			err = j.paragraph(q, a, all)
+		text := j.row(q)
+		if len(hands) == 1 {
+			text = j.paragraph(q, a, all)
 		}
-		if err != nil {
+		if err := q.Print(q.JSON, j, text); err != nil {
 			return err
 		}
 	}
@@ -90,15 +85,14 @@ func judge(a *hand.Analyst, h doudizhu.Hand, spec string, all bool) *handJSON {
 	return j
 }
 
-// row writes the answer as a line.
-func (j *handJSON) row(w io.Writer, say common.Phrases) error {
-	plays := "-"
+// row is the answer as a line.
+func (j *handJSON) row(q query) string {
+	say, plays := q.Say, "-"
 	if j.Fewest != nil {
 		plays = say.Counted(*j.Fewest, "play")
 	}
-	_, err := fmt.Fprintf(w, "%s %s %s %10v  %s %s\n%s", cmdline.Pad(j.Hand.Hand, 22), cmdline.Pad(plays, 9), say.Text("power"), j.Power,
+	return fmt.Sprintf("%s %s %s %10v  %s %s\n%s", cmdline.Pad(j.Hand.Hand, 22), cmdline.Pad(plays, 9), say.Text("power"), j.Power,
 		cmdline.Pad(say.Counted(j.Score, "point"), 10), say.Text(common.Bids[j.Bid]), j.splits())
-	return err
 }
 
 // splits lists the requested splits, one a line.
@@ -110,8 +104,8 @@ func (j *handJSON) splits() string {
 	return b.String()
 }
 
-// paragraph writes the answer with all facts.
-func (j *handJSON) paragraph(q query, a *hand.Analyst, all bool) error {
+// paragraph is the answer with all facts.
+func (j *handJSON) paragraph(q query, a *hand.Analyst, all bool) string {
 	var b strings.Builder
 	say := q.Say
 	plays, split := say.Counted(len(j.Split), "play"), strings.Join(j.Split, " ")
@@ -129,8 +123,7 @@ func (j *handJSON) paragraph(q query, a *hand.Analyst, all bool) error {
 		fmt.Fprint(&b, say.Text(", must call"))
 	}
 	fmt.Fprint(&b, "\n", say.Sprintf("rules: %s\n", rulesText(say, j.Rules, j.Wild)))
-	_, err := io.WriteString(q.Out, b.String())
-	return err
+	return b.String()
 }
 
 // combed writes the split that removes the strongest groups step by step.

@@ -81,21 +81,16 @@ func ClassifyCommand() *cli.Command {
 }
 
 // list writes plays, one a line, or all in one JSON object. If there are none, a note says so.
-func (q query) list(found []doudizhu.Play, none string) (err error) {
-	if q.JSON {
-		list := make([]doudizhujson.Play, len(found))
-		for i, p := range found {
-			list[i] = doudizhujson.PlayOf(q.Rules, p)
-		}
-		err = cmdline.WriteJSON(q.Out, struct {
-			common.About
-			Plays []doudizhujson.Play `json:"plays"`
-		}{q.About(), list})
-	} else {
-		for _, p := range found {
-			fmt.Fprintf(q.Out, "%-20s %s\n", q.Rules.Parts(p), q.Say.Kind(p))
-		}
+func (q query) list(found []doudizhu.Play, none string) error {
+	text, list := "", make([]doudizhujson.Play, len(found))
+	for i, p := range found {
+		text += fmt.Sprintf("%-20s %s\n", q.Rules.Parts(p), q.Say.Kind(p))
+		list[i] = doudizhujson.PlayOf(q.Rules, p)
 	}
+	err := q.Print(q.JSON, struct {
+		common.About
+		Plays []doudizhujson.Play `json:"plays"`
+	}{q.About(), list}, text)
 	if err == nil && len(found) == 0 {
 		fmt.Fprint(q.Notes, none)
 		return cmdline.Exit(cmdline.No)

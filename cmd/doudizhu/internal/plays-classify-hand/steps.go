@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"kedou/cmd/doudizhu/internal/common"
-	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
@@ -23,19 +22,13 @@ func combHand(q query, notation string) error {
 		return q.Usagef("--steps is for one hand")
 	}
 	chains, groups := q.Rules.ChainSteps(hands[0]), q.Rules.SplitSteps(hands[0])
-	if q.JSON {
-		q.Hand = hands[0]
-		return cmdline.WriteJSON(q.Out, struct {
-			common.About
-			Chains []stepJSON `json:"chains"`
-			Groups []stepJSON `json:"groups"`
-		}{q.About(), q.stepsJSON(chains), q.stepsJSON(groups)})
-	}
-	fmt.Fprintln(q.Out, q.Say.Text("solo chains of all cards, in three steps:"))
-	q.steps(chains)
-	fmt.Fprintln(q.Out, q.Say.Text("the whole hand, in groups:"))
-	q.steps(groups)
-	return nil
+	q.Hand = hands[0]
+	return q.Print(q.JSON, struct {
+		common.About
+		Chains []stepJSON `json:"chains"`
+		Groups []stepJSON `json:"groups"`
+	}{q.About(), q.stepsJSON(chains), q.stepsJSON(groups)},
+		q.Say.Text("solo chains of all cards, in three steps:")+"\n"+q.steps(chains)+q.Say.Text("the whole hand, in groups:")+"\n"+q.steps(groups))
 }
 
 // stepJSON is a step and the groups after it.
@@ -55,16 +48,17 @@ func (q query) stepsJSON(list []hand.Step) []stepJSON {
 }
 
 // steps writes steps, two lines each: the action, and the groups after it. Without a change, only the action.
-func (q query) steps(list []hand.Step) {
+func (q query) steps(list []hand.Step) (text string) {
 	before := ""
 	for _, s := range list {
-		fmt.Fprintf(q.Out, "%-3s %s\n", s.Name, q.Say.Sprintf("%v", s.Text))
+		text += fmt.Sprintf("%-3s %s\n", s.Name, q.Say.Sprintf("%v", s.Text))
 		after := q.found(s.Groups, s.Loose)
 		if len(s.Groups) > 0 && after != before {
-			fmt.Fprintf(q.Out, "    %s\n", after)
+			text += fmt.Sprintf("    %s\n", after)
 		}
 		before = after
 	}
+	return text
 }
 
 // found writes the groups, and the cards in none.

@@ -6,7 +6,6 @@ package solve
 import (
 	"context"
 	"fmt"
-	"io"
 	"slices"
 	"sync/atomic"
 
@@ -152,11 +151,7 @@ func (r *run) emit(a answer) error {
 			return err
 		}
 	}
-	if r.json {
-		return cmdline.WriteJSON(r.Out, a.object)
-	}
-	_, err := io.WriteString(r.Out, a.text)
-	return err
+	return r.Print(r.json, a.object, a.text)
 }
 
 // end writes the tally of many answers.
