@@ -92,7 +92,6 @@ type run struct {
 	positions []klondike.Position // before and after every move
 	adviser   *blind.Adviser
 	each      func(Decision) error
-	lost      bool // with all cards known
 }
 
 // judged books the judgement of the next moves.
@@ -154,12 +153,12 @@ func (r *run) winnable(moves int) (search.Status, error) {
 		return search.Unknown, nil
 	case r.Result == 1:
 		return search.Solved, nil
-	case r.lost:
+	case r.LostAt >= 0:
 		return search.Unsolvable, nil
 	}
 	status, err := Winnable(r.Context, &r.positions[moves], r.terms.Rules)
 	if status == search.Unsolvable {
-		r.lost, r.LostAt = true, moves
+		r.LostAt = moves
 	}
 	return status, err
 }

@@ -1,7 +1,7 @@
 // The parts of the review: the choice of game and chair, all hands at a step of the game, the play made, the better play, and the other legal plays.
 
 import { letters, named, spoken } from "../../doudizhu/cards.js";
-import { fill, h, set } from "../../dom.js";
+import { h, set } from "../../dom.js";
 import { row } from "../../fan.js";
 import { t } from "../../i18n.js";
 import { choices, region } from "../../parts.js";
@@ -18,10 +18,11 @@ import { endgameAt, roleOf, sceneAt } from "./state.js";
 /** The chair, and the game if there are several. @param {Review} review @returns {Part} */
 export function choiceRow(review) {
   const game = choices({ id: "treview-game", onchange: () => review.begin(review.state.games[Number(game.element.value)]) });
-  const chair = choices({ id: "treview-chair", onchange: () => review.begin(review.state.start, Number(chair.element.value)) });
+  const chair = h("select", { id: "treview-chair", onchange: () => review.begin(review.state.start, Number(chair.value)) });
+  const drawChairs = region(chair, (/** @type {State["start"]} */ start) =>
+    [0, 1, 2].map((c) => start && h("option", { value: c }, t("treview.player", nameOf(start, c), t("treview.role." + roleOf(start, c))))));
   const label = h("label", {}, t("treview.game"), game.element);
-  const element = h("div", { class: "row treview-choice" }, h("label", {}, t("treview.chairOf"), chair.element), label);
-  let names = "";
+  const element = h("div", { class: "row treview-choice" }, h("label", {}, t("treview.chairOf"), chair), label);
   return {
     element,
     draw({ start, games, chair: at }) {
@@ -29,10 +30,8 @@ export function choiceRow(review) {
       if (!start) return;
       label.hidden = games.length < 2;
       game.draw(String(games.indexOf(start)), games.map((_, i) => i), (i) => t("treview.gameIs", Number(i) + 1, games[Number(i)]?.seed ?? "–"));
-      const said = [0, 1, 2].map((c) => t("treview.player", nameOf(start, c), t("treview.role." + roleOf(start, c))));
-      if (names !== said.join("\n")) fill(chair.element, said.map((words, c) => h("option", { value: String(c) }, words)));
-      names = said.join("\n");
-      chair.element.value = String(at);
+      drawChairs(start);
+      chair.value = String(at);
     },
   };
 }
