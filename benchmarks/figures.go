@@ -21,7 +21,7 @@ type Figure struct {
 	Label   string   `json:"label"`
 	Cells   []string `json:"cells"`
 	Command string   `json:"command"` // run by sh; may use the table's variable
-	Take    []string `json:"take"`    // how each cell is made from the output: see take
+	Take    []Take   `json:"take"`    // how each cell is made from the output; one may serve all
 	Machine string   `json:"machine"`
 	Commit  string   `json:"commit"`
 	Date    string   `json:"date"`

@@ -54,24 +54,29 @@ func TestPagesShowTheFigures(t *testing.T) {
 // its cells from the output.
 func TestMeasure(t *testing.T) {
 	const lines = `printf '{"verdict":"solved","shortest":{"proved":true},"stats":{"expanded":%s,"seconds":0.5}}\n{"verdict":"undecided","stats":{"expanded":1000,"seconds":9}}\n' $n`
+	solved := map[string]any{"verdict": []any{"solved"}}
+	quick := map[string]any{"verdict": []any{"solved"}, "stats.seconds": 1.0}
+	proved := func(most float64) map[string]any {
+		return map[string]any{"shortest.proved": []any{true}, "stats.seconds": most}
+	}
 	f := &Figures{
 		Tables: []FigureTable{{Name: "t", Head: []string{"what", "one", "two"}, Variable: "n", Values: []string{"1", "2000"}}},
 		Rows: []Figure{
-			{Table: "t", Label: "sum", Command: lines, Take: []string{"sum stats.expanded"}},
-			{Table: "t", Label: "solved", Command: lines, Take: []string{"count verdict solved"}},
-			{Table: "t", Label: "decided", Command: lines, Take: []string{"decided"}},
-			{Table: "t", Label: "quick", Command: lines, Take: []string{"within 1", "within 1 /"}},
-			{Table: "t", Label: "longest", Command: lines, Take: []string{"max stats.seconds"}},
-			{Table: "t", Label: "match", Command: "echo about 7 states >&2; echo about $n states; exit 1", Take: []string{`match about (\d+) states`}},
-			{Table: "t", Label: "a fraction", Command: "echo 4.6", Take: []string{`match (\S+)`, "none"}},
-			{Table: "t", Label: "ratio", Command: "(above)", Take: []string{"times sum / match"}},
-			{Table: "t", Label: "shortest", Command: lines, Take: []string{"proved 0.4", "proved 1"}},
-			{Table: "t", Label: "written", Command: "echo took $n ns, then 4 ns", Take: []string{`write $1 of $2 <- took (\S+) ns, then (\S+)`}},
-			{Table: "t", Label: "rounded", Command: "echo took $n.026 ns, then 0.02256 ns", Take: []string{`round $1, $2 of 4 <- took (\S+) ns, then (\S+)`}},
-			{Table: "t", Label: "divided", Command: "echo took $n ns, then 4 ns", Take: []string{`ratio $2 $1 <- took (\S+) ns, then (\S+)`}},
-			{Table: "t", Label: "added", Command: lines, Take: []string{"mean stats.seconds+stats.expanded"}},
-			{Table: "t", Label: "solved alone", Command: lines, Take: []string{"mean stats.seconds where verdict solved"}},
-			{Table: "t", Label: "not chosen", Cells: []string{"a", "b"}, Command: "false", Take: []string{"decided"}},
+			{Table: "t", Label: "sum", Command: lines, Take: []Take{{Field: "stats.expanded", Of: "sum"}}},
+			{Table: "t", Label: "solved", Command: lines, Take: []Take{{Where: solved}}},
+			{Table: "t", Label: "decided", Command: lines, Take: []Take{{Where: map[string]any{"verdict": []any{"solved", "unsolvable"}}}}},
+			{Table: "t", Label: "quick", Command: lines, Take: []Take{{Where: quick, Format: "$1 of $2"}, {Where: quick, Format: "$1 / $2"}}},
+			{Table: "t", Label: "longest", Command: lines, Take: []Take{{Field: "stats.seconds", Of: "max"}}},
+			{Table: "t", Label: "match", Command: "echo about 7 states >&2; echo about $n states; exit 1", Take: []Take{{Match: `about (\d+) states`}}},
+			{Table: "t", Label: "a fraction", Command: "echo 4.6", Take: []Take{{Match: `(\S+)`}, {Format: "–"}}},
+			{Table: "t", Label: "ratio", Command: "(above)", Take: []Take{{Divide: []string{"sum", "match"}, Format: "$1 times"}}},
+			{Table: "t", Label: "shortest", Command: lines, Take: []Take{{Among: solved, Where: proved(0.4), Format: "$1 of $2"}, {Among: solved, Where: proved(1), Format: "$1 of $2"}}},
+			{Table: "t", Label: "written", Command: "echo took $n ns, then 4 ns", Take: []Take{{Match: `took (\S+) ns, then (\S+)`, Format: "$1 of $2"}}},
+			{Table: "t", Label: "rounded", Command: "echo took $n.026 ns, then 0.02256 ns", Take: []Take{{Match: `took (\S+) ns, then (\S+)`, Format: "$1, $2 of 4", Round: true}}},
+			{Table: "t", Label: "divided", Command: "echo took $n ns, then 4 ns", Take: []Take{{Match: `took (\S+) ns, then (\S+)`, Divide: []string{"$2", "$1"}, Format: "$1 times"}}},
+			{Table: "t", Label: "added", Command: lines, Take: []Take{{Field: "stats.seconds+stats.expanded", Of: "mean"}}},
+			{Table: "t", Label: "solved alone", Command: lines, Take: []Take{{Field: "stats.seconds", Of: "mean", Among: solved}}},
+			{Table: "t", Label: "not chosen", Cells: []string{"a", "b"}, Command: "false", Take: []Take{{Match: "."}}},
 		},
 	}
 	kept := 0
@@ -82,7 +87,7 @@ func TestMeasure(t *testing.T) {
 	if f.Rows[0].Stale() || !f.Rows[14].Stale() {
 		t.Error("what was just measured is stale, or what nobody measured is not")
 	}
-	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 / 2"}, {"9 s", "9 s"}, {"1", "2,000"}, {"4.6", "–"}, {"1001 times", "1.5 times"}, {"0 of 1", "1 of 1"}, {"1 of 4", "2000 of 4"}, {"1.0, 0.023 of 4", "2000, 0.023 of 4"}, {"4 times", "0.002 times"}, {"505", "1,505"}, {"500 ms", "500 ms"}, {"a", "b"}}
+	want := [][]string{{"1,001", "3,000"}, {"1", "1"}, {"1", "1"}, {"1 of 2", "1 / 2"}, {"9 s", "9 s"}, {"1", "2000"}, {"4.6", "–"}, {"1001 times", "1.5 times"}, {"0 of 1", "1 of 1"}, {"1 of 4", "2000 of 4"}, {"1.0, 0.023 of 4", "2000, 0.023 of 4"}, {"4 times", "0.002 times"}, {"505", "1,505"}, {"500 ms", "500 ms"}, {"a", "b"}}
 	for i, r := range f.Rows {
 		if !reflect.DeepEqual(r.Cells, want[i]) {
 			t.Errorf("%s: %q, want %q", r.Label, r.Cells, want[i])
@@ -97,12 +102,12 @@ func TestMeasure(t *testing.T) {
 // and fills no cells.
 func TestMeasureRefuses(t *testing.T) {
 	for what, r := range map[string]Figure{
-		"bad usage":   {Command: "exit 2", Take: []string{"decided"}},
-		"no match":    {Command: "echo no", Take: []string{`match (\d+)`}},
-		"no numbers":  {Command: "echo a b", Take: []string{`ratio $1 $2 <- (a) (b)`}},
-		"no regexp":   {Command: "echo no", Take: []string{`write $1 <- (`}},
-		"no number":   {Command: "echo no", Take: []string{"sum stats.expanded"}},
-		"no such way": {Command: `echo '{"n":1}'`, Take: []string{"guess n"}},
+		"bad usage":   {Command: "exit 2", Take: []Take{{Where: map[string]any{"n": 1.0}}}},
+		"no match":    {Command: "echo no", Take: []Take{{Match: `(\d+)`}}},
+		"no numbers":  {Command: "echo a b", Take: []Take{{Match: "(a) (b)", Divide: []string{"$1", "$2"}}}},
+		"no regexp":   {Command: "echo no", Take: []Take{{Match: "("}}},
+		"no number":   {Command: "echo no", Take: []Take{{Field: "stats.expanded", Of: "sum"}}},
+		"no such way": {Command: `echo '{"n":1}'`, Take: []Take{{Field: "n", Of: "guess"}}},
 	} {
 		r.Table = "t"
 		f := &Figures{Tables: []FigureTable{{Name: "t", Head: []string{"", "one"}}}, Rows: []Figure{r}}

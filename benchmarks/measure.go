@@ -12,7 +12,6 @@ import (
 	"os"
 	"os/exec"
 	"slices"
-	"strconv"
 	"strings"
 	"time"
 )
@@ -48,8 +47,9 @@ func (f *Figures) measure(ctx context.Context, r *Figure, outputs map[string]out
 	t := f.Tables[slices.IndexFunc(f.Tables, func(t FigureTable) bool { return t.Name == r.Table })]
 	r.Cells = make([]string, len(t.Head)-1)
 	for i := range r.Cells {
-		if quotient, ok := strings.CutPrefix(r.Take[0], "times "); ok {
-			r.Cells[i] = f.times(r.Table, quotient, i)
+		take := r.Take[i%len(r.Take)]
+		if take.Divide != nil && take.Match == "" {
+			r.Cells[i] = f.quotient(r.Table, take, i)
 			continue
 		}
 		setting := ""
@@ -65,25 +65,23 @@ func (f *Figures) measure(ctx context.Context, r *Figure, outputs map[string]out
 			outputs[setting+r.Command] = out
 		}
 		var err error
-		if r.Cells[i], err = out.take(r.Take[i%len(r.Take)]); err != nil {
+		if r.Cells[i], err = out.take(take); err != nil {
 			return err
 		}
 	}
 	return nil
 }
 
-// times divides the cell of one row by another row's, "DIVIDEND / DIVISOR".
-func (f *Figures) times(table, labels string, cell int) string {
-	dividend, divisor, _ := strings.Cut(labels, " / ")
+// quotient divides a cell of one row by that of another, both named by their labels.
+func (f *Figures) quotient(table string, t Take, cell int) string {
 	number := func(label string) float64 {
 		i := slices.IndexFunc(f.Rows, func(r Figure) bool { return r.Table == table && r.Label == label })
 		if i < 0 {
 			return math.NaN()
 		}
-		n, _ := strconv.ParseFloat(strings.ReplaceAll(f.Rows[i].Cells[cell], ",", ""), 64)
-		return n
+		return parsed(f.Rows[i].Cells[cell])
 	}
-	return factor(number(dividend)/number(divisor)) + " times"
+	return filled(t.Format, []string{factor(number(t.Divide[0]) / number(t.Divide[1]))})
 }
 
 // output is a command's standard output and its time.

@@ -12,78 +12,115 @@ import (
 	"strings"
 
 	"github.com/dustin/go-humanize"
-
-	"kedou/search"
 )
 
-// take computes one cell, by words such as
+// Take says how a cell is made from the output of a row's command. Format is the cell; $1, $2, … stand in it for what the output has:
 //
-//	count verdict solved      how many lines have that value
-//	decided                   how many lines have a verdict
-//	within 10                 the share of lines decided within 10 seconds, "5 of 7"; within 10 /: "5 / 7"
-//	proved 10                 the share of deals solved that were proved shortest within 10 seconds
-//	sum stats.expanded        also: mean, median, max
-//	none                      no figure: –
-//	wall                      the time of the whole command
-//	match REGEXP              the number that the first group matches, a whole one with commas
-//	write TEMPLATE <- REGEXP  the template with $1, $2, … as the groups match
-//	round TEMPLATE <- REGEXP  the same, decimal numbers with two digits
-//	ratio TEMPLATE <- REGEXP  write with two numbers, divided
-//	times ROW / ROW           one row's number by another's (see Figures.times)
+//   - with Match, the groups of the first match of a regular expression;
+//   - with Field, a number: the Of (sum, mean, median or max) of a field in the lines of JSON; fields with + between them are added up.
+//     The field wall is the time of the whole command;
+//   - with Where, two numbers: how many lines meet all conditions, and how many there are.
 //
-// Fields with + between them are added up; "where NAME VALUE" at the end leaves out lines with
-// another value.
-func (o output) take(words string) (string, error) {
-	verb, rest, _ := strings.Cut(words, " ")
-	switch verb {
-	case "none":
-		return "–", nil
-	case "wall":
-		return seconds(o.wall.Seconds()), nil
-	case "match":
-		text, err := o.write("$1 <- " + rest)
-		if n, bad := strconv.ParseInt(text, 10, 64); bad == nil {
-			text = humanize.Comma(n)
-		}
-		return text, err
-	case "write":
-		return o.write(rest)
-	case "round":
-		text, err := o.write(rest)
-		return rounded(text), err
-	case "ratio":
-		return o.ratio(rest)
-	case "count":
-		name, value, _ := strings.Cut(rest, " ")
-		return o.count(func(line map[string]any) bool { return fmt.Sprint(field(line, name)) == value }), nil
-	case "decided":
-		return o.count(decided), nil
-	case "within":
-		return o.within(rest, func(map[string]any) bool { return true }, decided)
-	case "proved":
-		return o.within(rest, func(line map[string]any) bool { return line["verdict"] == search.Solved.String() },
-			func(line map[string]any) bool { return field(line, "shortest.proved") == true })
-	}
-	return o.reduce(verb, rest)
+// Among leaves lines out for both. A condition names a field, and the values that it may have or, as a number, the greatest.
+type Take struct {
+	Match  string         `json:"match,omitempty"`
+	Divide []string       `json:"divide,omitempty"` // two of $1, $2, … or of the table's labels; $1 is then their quotient
+	Among  map[string]any `json:"among,omitempty"`
+	Where  map[string]any `json:"where,omitempty"`
+	Field  string         `json:"field,omitempty"`
+	Of     string         `json:"of,omitempty"`
+	Format string         `json:"format,omitempty"` // empty: $1
+	Round  bool           `json:"round,omitempty"`  // decimal numbers to two significant digits, for timings that repeat no better
 }
 
-// write expands a template by the first match of the regular expression behind the arrow.
-func (o output) write(rule string) (string, error) {
-	template, pattern, _ := strings.Cut(rule, " <- ")
-	expression, err := regexp.Compile(pattern)
+// take computes one cell.
+func (o output) take(t Take) (string, error) {
+	found, err := o.find(t)
 	if err != nil {
 		return "", err
 	}
-	found := expression.FindStringSubmatchIndex(o.text)
-	if found == nil {
-		return "", fmt.Errorf("nothing in the output matches %s", pattern)
+	if t.Divide != nil {
+		dividend, divisor := parsed(filled(t.Divide[0], found)), parsed(filled(t.Divide[1], found))
+		if math.IsNaN(dividend) || math.IsNaN(divisor) {
+			return "", fmt.Errorf("%q isn't two numbers", found)
+		}
+		found = []string{factor(dividend / divisor)}
 	}
-	return string(expression.ExpandString(nil, template, o.text, found)), nil
+	text := filled(cmp.Or(t.Format, "$1"), found)
+	if t.Round {
+		text = rounded(text)
+	}
+	return text, nil
+}
+
+// find returns what $1, $2, … stand for.
+func (o output) find(t Take) ([]string, error) {
+	switch {
+	case t.Match != "":
+		expression, err := regexp.Compile(t.Match)
+		if err != nil {
+			return nil, err
+		}
+		found := expression.FindStringSubmatch(o.text)
+		if found == nil {
+			return nil, fmt.Errorf("nothing in the output matches %s", t.Match)
+		}
+		return found[1:], nil
+	case t.Field == "wall":
+		return []string{seconds(o.wall.Seconds())}, nil
+	case t.Field != "":
+		text, err := o.reduce(t)
+		return []string{text}, err
+	case t.Where != nil:
+		met, all := 0, 0
+		for _, line := range o.lines {
+			if meets(line, t.Among) {
+				all++
+				if meets(line, t.Where) {
+					met++
+				}
+			}
+		}
+		return []string{humanize.Comma(int64(met)), humanize.Comma(int64(all))}, nil
+	}
+	return nil, nil
+}
+
+// filled returns a format with what $1, $2, … stand for.
+func filled(format string, found []string) string {
+	for i, text := range found {
+		format = strings.ReplaceAll(format, "$"+strconv.Itoa(i+1), text)
+	}
+	return format
+}
+
+// parsed reads a number as cells have it, with commas; NaN if there is none.
+func parsed(cell string) float64 {
+	x, err := strconv.ParseFloat(strings.ReplaceAll(cell, ",", ""), 64)
+	if err != nil {
+		return math.NaN()
+	}
+	return x
+}
+
+// meets reports whether a line meets all conditions.
+func meets(line, conditions map[string]any) bool {
+	for name, want := range conditions {
+		value := field(line, name)
+		if most, bound := want.(float64); bound {
+			if x, ok := value.(float64); !ok || x > most {
+				return false
+			}
+		} else if values, _ := want.([]any); !slices.Contains(values, value) {
+			return false
+		}
+	}
+	return true
 }
 
 var decimal = regexp.MustCompile(`\d+\.\d+`)
 
-// rounded returns text with the decimal numbers in it rounded to two significant digits, for timings that repeat no better.
+// rounded returns text with the decimal numbers in it rounded to two significant digits.
 func rounded(text string) string {
 	return decimal.ReplaceAllStringFunc(text, func(number string) string {
 		x, _ := strconv.ParseFloat(number, 64) // decimal found it
@@ -96,61 +133,23 @@ func rounded(text string) string {
 	})
 }
 
-// ratio divides the two numbers that write finds.
-func (o output) ratio(rule string) (string, error) {
-	text, err := o.write(rule)
-	if err != nil {
-		return "", err
-	}
-	var dividend, divisor float64
-	if _, err := fmt.Sscan(text, &dividend, &divisor); err != nil {
-		return "", fmt.Errorf("%q is not two numbers: %w", text, err)
-	}
-	return factor(dividend/divisor) + " times", nil
-}
-
-func decided(line map[string]any) bool { return line["verdict"] != undecided }
-
-func (o output) count(which func(map[string]any) bool) string {
-	n := int64(0)
-	for _, line := range o.lines {
-		if which(line) {
-			n++
-		}
-	}
-	return humanize.Comma(n)
-}
-
-// within counts the lines that all and which pick and that took at most the given seconds, of the lines that all picks.
-func (o output) within(limit string, all, which func(map[string]any) bool) (string, error) {
-	limit, between, _ := strings.Cut(limit, " ")
-	most, err := strconv.ParseFloat(limit, 64)
-	n := o.count(func(line map[string]any) bool {
-		took, _ := field(line, "stats.seconds").(float64)
-		return all(line) && which(line) && took <= most
-	})
-	return n + " " + cmp.Or(between, "of") + " " + o.count(all), err
-}
-
 // reduce makes one number of a field, over the chosen lines that have it.
-func (o output) reduce(verb, name string) (string, error) {
+func (o output) reduce(t Take) (string, error) {
 	var all []float64
 	sum := 0.0
-	name, which, _ := strings.Cut(name, " where ")
-	which, value, _ := strings.Cut(which, " ")
 	for _, line := range o.lines {
-		if x, ok := total(line, name); ok && (which == "" || fmt.Sprint(field(line, which)) == value) {
+		if x, ok := total(line, t.Field); ok && meets(line, t.Among) {
 			all, sum = append(all, x), sum+x
 		}
 	}
 	if len(all) == 0 {
-		return "", fmt.Errorf("no line has a number %s", name)
+		return "", fmt.Errorf("no line has a number %s", t.Field)
 	}
-	x, known := map[string]float64{"sum": sum, "mean": sum / float64(len(all)), "median": median(all), "max": slices.Max(all)}[verb]
+	x, known := map[string]float64{"sum": sum, "mean": sum / float64(len(all)), "median": median(all), "max": slices.Max(all)}[t.Of]
 	switch {
 	case !known:
-		return "", fmt.Errorf("no way to take %q", verb)
-	case strings.HasSuffix(name, "seconds"):
+		return "", fmt.Errorf("no way to make one number of many: %q", t.Of)
+	case strings.HasSuffix(t.Field, "seconds"):
 		return seconds(x), nil
 	}
 	return humanize.Comma(int64(x + 0.5)), nil
