@@ -14,7 +14,7 @@ import (
 )
 
 var doudizhuDomain = Domain{
-	Name: "doudizhu", Size: "cards", Strategies: registry.Map(strategy.Strategies, endgameSolver),
+	Name: "doudizhu", Size: "cards", Strategies: registry.Map(strategy.Strategies(), endgameSolver),
 	measure: func(p Problem) (int, error) {
 		e, _, err := loadEndgame(p)
 		return e.Cards(), err

@@ -15,7 +15,7 @@ import (
 )
 
 var klondikeDomain = Domain{
-	Name: "klondike", Size: "cards", Strategies: registry.Map(strategy.Strategies, dealSolver),
+	Name: "klondike", Size: "cards", Strategies: registry.Map(strategy.Strategies(), dealSolver),
 	measure: func(p Problem) (int, error) {
 		_, rules, err := loadDeal(p)
 		return rules.Cards(), err

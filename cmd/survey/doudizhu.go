@@ -38,7 +38,7 @@ func doudizhuCommand() *cli.Command {
 		Name:        "doudizhu",
 		Usage:       "decide who wins random deals of doudizhu with open cards",
 		Description: "Deal N of --cards and --hands is deal CARDS-HANDS-N of doudizhu deal; the landlord leads.",
-		Flags: slices.Concat(dealFlags(1e7), cmdline.Category("Question", strategyFlag(strategy.Strategies.Names())), cmdline.Category("Rules",
+		Flags: slices.Concat(dealFlags(1e7), cmdline.Category("Question", strategyFlag(strategy.Strategies().Names())), cmdline.Category("Rules",
 			cmdline.IntFlag("cards", "deal `N` cards in all: 2 to 40 to two hands, 6 to 54 to three", 20, 2, 54),
 			cmdline.IntFlag("hands", "deal to `N` hands, 2 or 3", 3, 2, 3),
 			cmdline.ChoiceFlag("rules", "play by the rule set `NAME`", doudizhu.RuleSets()...)),

@@ -53,7 +53,7 @@ func klondikeCommand() *cli.Command {
 			"the command continues that survey, so a scheduler may start it again.",
 		Flags: slices.Concat(dealFlags(1e8), cmdline.Category("Question",
 			cmdline.ChoiceFlag("ask", "ask of each deal `WHAT`: whether it can be won; the proved length of a shortest solution; how often plain players win it",
-				"winnable", "shortest", "difficulty"), strategyFlag(strategy.Strategies.Names())), cmdline.Category("Rules",
+				"winnable", "shortest", "difficulty"), strategyFlag(strategy.Strategies().Names())), cmdline.Category("Rules",
 			cmdline.IntFlag("draw", "turn `N` cards from the stock at once, 1 to 24", 3, 1, 24),
 			cmdline.IntFlag("redeals", "turn the waste over `N` times at most; -1: without end", klondike.Unlimited, klondike.Unlimited, 255),
 			&cli.BoolFlag{Name: "no-worrying-back", Usage: "cards don't come back from the foundations", DisableDefaultText: true}),
@@ -98,7 +98,7 @@ func (s *klondikeSurvey) by(text string, budget int64) (asking, error) {
 	if name := spec.Name; (name == "fast" || name == registry.Auto) && !spec.Is("certify") && !s.limits.Proofs {
 		_ = spec.Set("no-line", "on") // an error: the spec sets it itself
 	}
-	by, err := strategy.Strategies.Make(spec)
+	by, err := strategy.Strategies().Make(spec)
 	if err != nil {
 		return nil, fmt.Errorf("--strategy: %w", err)
 	}

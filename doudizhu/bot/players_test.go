@@ -10,7 +10,7 @@ import (
 )
 
 func TestPlayersConform(t *testing.T) {
-	for _, name := range Players.Names() {
+	for _, name := range Players().Names() {
 		if name == "strong" {
 			continue // this player thinks for a time; its own package tests it with counted playouts
 		}

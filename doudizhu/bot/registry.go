@@ -19,28 +19,30 @@ type Player struct {
 	rules  func(table.Variant) table.Player
 }
 
-// Players are the players, the strongest first.
-var Players = registry.Table[Player]{
-	{Name: "strong", About: "samples the hidden hands and plays them out", Make: sampling, Options: []registry.Option{
-		{Name: "think", About: "take `TIME` for a decision, 50ms without playouts", Kind: registry.Time},
-		registry.Number("playouts", "make `N` playouts for a decision; 0: as many as the time allows", 0, 1, 1<<30),
-		registry.Choice("aim", "play to win, or for points: `WHAT`", "wins", "points"),
-		registry.Without(strings.Split((^strong.Component(0)).String(), ",")...),
-	}},
-	{Name: "roles", About: "weighs plays by power and roles, document 004's better robot", Make: byRules(newRoles), Options: []registry.Option{
-		calling("power"), registry.Without(roleRuleNames...),
-		registry.Choice("nearly", "a player is nearly out who has one card, or one play in a third of the likely hands: `WHAT`", nearlyWays...),
-		registry.Choice("bombs", "bombs are laid by their worth, or only under R6's condition: `HOW`", bombWays...),
-	}},
-	{Name: "principles", About: "follows document 002's principles", Make: byRules(newPrincipled), Options: []registry.Option{
-		calling("points"), registry.Without(principleNames...),
-	}},
-	{Name: "robot", About: "lays the first hint by the simplest rules for three roles", Make: byRules(newRobot), Options: []registry.Option{calling("robot")}},
-	{Name: "hint", About: "lays the first hint, document 004's basic robot", Make: byRules(newHint), Options: []registry.Option{
-		calling("robot"), registry.Choice("order", "hints come in this `ORDER`, by power", hand.Orders()...),
-	}},
-	{Name: "least", About: "lays the lowest solo", Make: byRules(newLeast), Options: []registry.Option{calling("none")}},
-	{Name: "random", About: "gives random legal answers", Make: byRules(func(v table.Variant, _ registry.Values) table.Player { return &random{rules: v.Rules} })},
+// Players are the players, the strongest first. They are made anew for each caller, so that a program that calls no player links none.
+func Players() registry.Table[Player] {
+	return registry.Table[Player]{
+		{Name: "strong", About: "samples the hidden hands and plays them out", Make: sampling, Options: []registry.Option{
+			{Name: "think", About: "take `TIME` for a decision, 50ms without playouts", Kind: registry.Time},
+			registry.Number("playouts", "make `N` playouts for a decision; 0: as many as the time allows", 0, 1, 1<<30),
+			registry.Choice("aim", "play to win, or for points: `WHAT`", "wins", "points"),
+			registry.Without(strings.Split((^strong.Component(0)).String(), ",")...),
+		}},
+		{Name: "roles", About: "weighs plays by power and roles, document 004's better robot", Make: byRules(newRoles), Options: []registry.Option{
+			calling("power"), registry.Without(roleRuleNames...),
+			registry.Choice("nearly", "a player is nearly out who has one card, or one play in a third of the likely hands: `WHAT`", nearlyWays...),
+			registry.Choice("bombs", "bombs are laid by their worth, or only under R6's condition: `HOW`", bombWays...),
+		}},
+		{Name: "principles", About: "follows document 002's principles", Make: byRules(newPrincipled), Options: []registry.Option{
+			calling("points"), registry.Without(principleNames...),
+		}},
+		{Name: "robot", About: "lays the first hint by the simplest rules for three roles", Make: byRules(newRobot), Options: []registry.Option{calling("robot")}},
+		{Name: "hint", About: "lays the first hint, document 004's basic robot", Make: byRules(newHint), Options: []registry.Option{
+			calling("robot"), registry.Choice("order", "hints come in this `ORDER`, by power", hand.Orders()...),
+		}},
+		{Name: "least", About: "lays the lowest solo", Make: byRules(newLeast), Options: []registry.Option{calling("none")}},
+		{Name: "random", About: "gives random legal answers", Make: byRules(func(v table.Variant, _ registry.Values) table.Player { return &random{rules: v.Rules} })},
+	}
 }
 
 // byRules makes a player by rules.
@@ -58,7 +60,7 @@ func sampling(v registry.Values) Player {
 }
 
 // Parse reads a player such as strong:playouts=600. The error is a registry.OptionError.
-func Parse(spec string) (Player, error) { return Players.New(spec) }
+func Parse(spec string) (Player, error) { return Players().New(spec) }
 
 // New makes the player of a spec, for the variant v.
 func New(spec string, v table.Variant) (table.Player, error) {

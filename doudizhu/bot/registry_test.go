@@ -14,7 +14,7 @@ import (
 func TestEveryNameIsAPlayerOfEveryVariant(t *testing.T) {
 	for _, variant := range table.Variants() {
 		v, _ := table.ByName(variant)
-		for _, name := range Players.Names() {
+		for _, name := range Players().Names() {
 			if p, err := New(name, v); err != nil || p == nil {
 				t.Errorf("%s as %s: %v, %v", variant, name, p, err)
 			}
@@ -23,7 +23,7 @@ func TestEveryNameIsAPlayerOfEveryVariant(t *testing.T) {
 }
 
 func TestErrorsNameThePlaceAndTheRemedy(t *testing.T) {
-	names := "auto, " + strings.Join(Players.Names(), ", ")
+	names := "auto, " + strings.Join(Players().Names(), ", ")
 	for spec, want := range map[string]string{
 		"":                        `"" is none of ` + names,
 		"Robot":                   `"Robot" is none of ` + names + "; did you mean robot?",

@@ -17,8 +17,11 @@ import (
 	"kedou/search/registry"
 )
 
-// Strategies are the ways to solve an endgame, the default first.
-var Strategies = append(registry.Table[*Strategy]{dedicatedStrategy}, genericStrategies()...)
+// Strategies are the ways to solve an endgame, the default first. They are made anew for each caller, so that a program that calls no strategy
+// links none.
+func Strategies() registry.Table[*Strategy] {
+	return append(registry.Table[*Strategy]{dedicatedStrategy()}, genericStrategies()...)
+}
 
 // Strategy is a way to solve endgames.
 type Strategy struct {
@@ -33,7 +36,7 @@ type Strategy struct {
 type solve func(context.Context, *doudizhu.Endgame) (endgame.Result, error)
 
 // New reads a strategy. The error is a registry.OptionError, and lists the options.
-func New(text string) (*Strategy, error) { return Strategies.New(text) }
+func New(text string) (*Strategy, error) { return Strategies().New(text) }
 
 // MinMemory is the least of Limits.Memory, in bytes; 0 if that depends on the endgame.
 func (s *Strategy) MinMemory() int64 { return s.memory }
@@ -87,12 +90,14 @@ func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame) (endgame.Result
 	return r, err
 }
 
-var dedicatedStrategy = registry.Strategy[*Strategy]{
-	Name: "endgame", About: "the dedicated solver", Make: newDedicated, Closed: registry.Tree,
-	Options: []registry.Option{
-		registry.Without(strings.Split((^endgame.Technique(0)).String(), ",")...),
-		registry.Number("workers", "search an endgame with `N` threads", 1, 1, 1024),
-	},
+func dedicatedStrategy() registry.Strategy[*Strategy] {
+	return registry.Strategy[*Strategy]{
+		Name: "endgame", About: "the dedicated solver", Make: newDedicated, Closed: registry.Tree,
+		Options: []registry.Option{
+			registry.Without(strings.Split((^endgame.Technique(0)).String(), ",")...),
+			registry.Number("workers", "search an endgame with `N` threads", 1, 1, 1024),
+		},
+	}
 }
 
 func newDedicated(v registry.Values) *Strategy {

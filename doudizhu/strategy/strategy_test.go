@@ -24,7 +24,7 @@ func TestStrategiesRateAlike(t *testing.T) {
 				t.Fatal(err)
 			}
 			want := rated(t, &rules, &e, "auto")
-			for _, name := range strategy.Strategies.Names()[1:] {
+			for _, name := range strategy.Strategies().Names()[1:] {
 				got := rated(t, &rules, &e, name)
 				if len(got) != len(want) {
 					t.Fatalf("%v: %s rates %d plays, auto %d", &e, name, len(got), len(want))

@@ -20,14 +20,16 @@ func without(all fmt.Stringer) registry.Option {
 
 var workersOption = registry.Number("workers", "search a deal with `N` threads", 1, 1, 1024)
 
-var fastStrategy = registry.Strategy[*Strategy]{
-	Name: "fast", About: "the dedicated solver", Make: newFast, Closed: registry.Tree,
-	Options: append(mostOptions,
-		registry.Toggle("certify", "check verdicts by the rules alone: replay a win, decide a loss again over columns"),
-		registry.Number("polish", "expand `N` states to shorten a solution: 0 leaves 150 moves and turns on average, ten thousand (about 2 ms) 103, ten times as many 100",
-			fast.DefaultPolish, 0, math.MaxInt32),
-		registry.Toggle("no-line", "find the verdict alone and write no solution: most of the time of an easy deal"),
-		without(^fast.Technique(0)), workersOption),
+func fastStrategy() registry.Strategy[*Strategy] {
+	return registry.Strategy[*Strategy]{
+		Name: "fast", About: "the dedicated solver", Make: newFast, Closed: registry.Tree,
+		Options: append(mostOptions,
+			registry.Toggle("certify", "check verdicts by the rules alone: replay a win, decide a loss again over columns"),
+			registry.Number("polish", "expand `N` states to shorten a solution: 0 leaves 150 moves and turns on average, ten thousand (about 2 ms) 103, ten times as many 100",
+				fast.DefaultPolish, 0, math.MaxInt32),
+			registry.Toggle("no-line", "find the verdict alone and write no solution: most of the time of an easy deal"),
+			without(^fast.Technique(0)), workersOption),
+	}
 }
 
 func newFast(v registry.Values) *Strategy {

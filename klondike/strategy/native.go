@@ -14,14 +14,14 @@ import (
 	"kedou/search/registry"
 )
 
-var shortest = registry.Table[*Strategy]{minimalStrategy}
-
-var minimalStrategy = registry.Strategy[*Strategy]{
-	Name: "minimal", About: "the solver for shortest solutions, undecided until one is proved", Make: newMinimal, Closed: registry.Page | registry.Tree,
-	Options: []registry.Option{
-		registry.Choice("metric", "the length counts `WHAT`", metrics()...),
-		without(^minimal.Technique(0)), workersOption,
-	},
+func shortest() registry.Table[*Strategy] {
+	return registry.Table[*Strategy]{{
+		Name: "minimal", About: "the solver for shortest solutions, undecided until one is proved", Make: newMinimal, Closed: registry.Page | registry.Tree,
+		Options: []registry.Option{
+			registry.Choice("metric", "the length counts `WHAT`", metrics()...),
+			without(^minimal.Technique(0)), workersOption,
+		},
+	}}
 }
 
 // metrics lists the names of the metrics in their order.

@@ -6,9 +6,8 @@ import (
 )
 
 // A module for browsers registers none of native.go's strategies.
-var (
-	shortest    registry.Table[*Strategy]
-	mostOptions []registry.Option
-)
+var mostOptions []registry.Option
+
+func shortest() registry.Table[*Strategy] { return nil }
 
 func asksMost(registry.Values, *fast.Solver) solve { return nil }

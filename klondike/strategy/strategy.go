@@ -15,8 +15,11 @@ import (
 	"kedou/search/registry"
 )
 
-// Strategies are the ways to solve a deal, the default first.
-var Strategies = append(append(registry.Table[*Strategy]{fastStrategy}, shortest...), append(genericStrategies(), documentStrategy())...)
+// Strategies are the ways to solve a deal, the default first. They are made anew for each caller, so that a program that calls no strategy
+// links none.
+func Strategies() registry.Table[*Strategy] {
+	return append(append(registry.Table[*Strategy]{fastStrategy()}, shortest()...), append(genericStrategies(), documentStrategy())...)
+}
 
 // Strategy is a way to solve deals.
 type Strategy struct {
@@ -33,7 +36,7 @@ type Strategy struct {
 type solve func(context.Context, *klondike.Position) (Answer, error)
 
 // New reads a strategy. The error is a registry.OptionError that names the alternatives.
-func New(text string) (*Strategy, error) { return Strategies.New(text) }
+func New(text string) (*Strategy, error) { return Strategies().New(text) }
 
 // MinMemory returns the least possible Limits.Memory, in bytes; 0 where it depends on the deal.
 func (s *Strategy) MinMemory() int64 { return s.memory }
@@ -46,7 +49,7 @@ func (s *Strategy) Deepest() bool { return s.deepest }
 
 // Tracing lists the strategies that heed Options.Observe.
 func Tracing() []string {
-	return slices.DeleteFunc(Strategies.Names(), func(name string) bool {
+	return slices.DeleteFunc(Strategies().Names(), func(name string) bool {
 		s, err := New(name)
 		return err != nil || !s.traces
 	})

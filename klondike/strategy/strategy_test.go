@@ -37,7 +37,7 @@ func TestStrategiesAgree(t *testing.T) {
 	for seed := range uint64(40) {
 		p := klondike.NewDeal(seed, small)
 		want, least := solve(t, "fast", p), solve(t, "minimal", p)
-		for _, name := range strategy.Strategies.Names() {
+		for _, name := range strategy.Strategies().Names() {
 			got := solve(t, name, p)
 			unsure := name == "beam" || name == "document" // their rule on kings loses solutions
 			if got.Status != want.Status && (!unsure || got.Status != search.Unknown) {

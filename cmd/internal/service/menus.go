@@ -45,7 +45,7 @@ type ban struct {
 }
 
 func about(c *call, _ *head) (any, error) {
-	l, all, trees := c.host.Limits, strategy.Strategies.At(registry.Page), strategy.Strategies.At(registry.Tree)
+	l, all, trees := c.host.Limits, strategy.Strategies().At(registry.Page), strategy.Strategies().At(registry.Tree)
 	return aboutAnswer{
 		Limits:     limits{l.Memory, l.Time.Seconds(), l.Expansions},
 		Strategies: all.Names(), Traces: trees.Names(),
@@ -53,14 +53,14 @@ func about(c *call, _ *head) (any, error) {
 			"score": trees.Heeding("score"), "open_list": all.Heeding("open-list"), "reparent": all.Heeding("reparent"),
 		},
 		Scores: words("score"), OpenLists: words("open-list"), Reparent: words("reparent"),
-		Rules: doudizhu.RuleSets(), Bans: bans(), Endgames: endgames.Strategies.At(registry.Page).Names(), EndgameTraces: endgames.Strategies.At(registry.Tree).Names(),
+		Rules: doudizhu.RuleSets(), Bans: bans(), Endgames: endgames.Strategies().At(registry.Page).Names(), EndgameTraces: endgames.Strategies().At(registry.Tree).Names(),
 		Levels: c.host.Ladder != nil,
 	}, nil
 }
 
 // words lists the values of an option of strategies for Klondike.
 func words(option string) []string {
-	options := strategy.Strategies.Options()
+	options := strategy.Strategies().Options()
 	return options[slices.IndexFunc(options, func(o registry.Option) bool { return o.Name == option })].Words
 }
 

@@ -37,7 +37,7 @@ func Command() *cli.Command {
 			"LABEL=BOT gives a bot a label for the tables; @FILE stands for the bots of a file, a\n" +
 			"line each. A program that fails ten times in a row ends the match: exit code 3.\n" +
 			"--compliance tries one, with exit code 1 if it fails.\n\n" +
-			"Bots with their options, the defaults first, as in strong:playouts=600:aim=points:\n" + bot.Players.Help(),
+			"Bots with their options, the defaults first, as in strong:playouts=600:aim=points:\n" + bot.Players().Help(),
 		Flags: flags(),
 		Action: func(c *cli.Context) error {
 			variant, _ := table.ByName(c.String("variant"))

@@ -23,13 +23,13 @@ type Bot struct {
 
 // BotsFlag returns --bots, for ReadBots.
 func BotsFlag(usage, preset string) cli.Flag {
-	f := cmdline.NamesFlag("bots", usage, bot.Players.Names()...)
+	f := cmdline.NamesFlag("bots", usage, bot.Players().Names()...)
 	f.DefaultText = preset
 	return f
 }
 
 // BotNames are the names of the library's bots, with commas between them.
-func BotNames() string { return strings.Join(bot.Players.Names(), ", ") }
+func BotNames() string { return strings.Join(bot.Players().Names(), ", ") }
 
 // ReadBots reads a list with commas between the bots, such as strong:think=3ms,old=./bot --depth=3,@more.txt. Commas in quotes don't separate, nor,
 // until the next release, those between the options of a bot; NAME=BOT gives a bot a label; @FILE stands for the bots of a file, a line each, where # begins a comment.
@@ -106,7 +106,7 @@ func isLabel(name string) bool {
 // isBot reports whether a text names a program, or a bot of the library.
 func isBot(spec string) bool {
 	name, _, _ := strings.Cut(strings.TrimSpace(spec), ":")
-	return IsProgram(spec) || slices.Contains(bot.Players.Names(), name)
+	return IsProgram(spec) || slices.Contains(bot.Players().Names(), name)
 }
 
 // split splits a list at its commas, except those in quotes, and those between the options of one bot: text like OPTION=VALUE that isn't a

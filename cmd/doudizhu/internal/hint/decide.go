@@ -25,7 +25,7 @@ func decisionFlags() []cli.Flag {
 	laid := cmdline.NamesFlag("laid", "all `CARDS` laid before --after")
 	left.DefaultText, laid.DefaultText = "as dealt", "unknown"
 	return cmdline.Category("One decision",
-		cmdline.NamesFlag("by", "what this `PLAYER` would do, and by which rules", bot.Players.Names()...),
+		cmdline.NamesFlag("by", "what this `PLAYER` would do, and by which rules", bot.Players().Names()...),
 		cmdline.ChoiceFlag("seat", "whose hand it is: `SEAT`", "landlord", "down", "up"),
 		&cli.StringFlag{Name: "from", Usage: "the `SEAT` that has laid --after: landlord, down or up", DefaultText: "who plays before"},
 		left, laid, cmdline.SeedFlag("the `SEED` of the player who samples", 1))

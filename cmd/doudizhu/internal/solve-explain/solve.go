@@ -43,7 +43,7 @@ func Command() *cli.Command {
 			"side the search leans: a guess, right more often than not, and no verdict.\n\n" +
 			"Exit code 0: the side to move wins; 1: it loses; 3: undecided, or a limit came before\n" +
 			"the proof asked for. Of several endgames, the highest code.\n\n" +
-			"Strategies with their options, the defaults first, as in --strategy dfpn:backup=sum:\n" + strategy.Strategies.Help(),
+			"Strategies with their options, the defaults first, as in --strategy dfpn:backup=sum:\n" + strategy.Strategies().Help(),
 		Flags: solveFlags(),
 		Action: func(c *cli.Context) error {
 			return solve(cmdline.CallOf(c), optionsOf(c), solveOptions{
@@ -55,7 +55,7 @@ func Command() *cli.Command {
 }
 
 func solveFlags() []cli.Flag {
-	names := append([]string{registry.Auto}, strategy.Strategies.Names()...)
+	names := append([]string{registry.Auto}, strategy.Strategies().Names()...)
 	return append(flags(cmdline.Category("Search",
 		cmdline.NameFlag("strategy", "the `ENGINE`: "+strings.Join(names, ", "), registry.Auto, names...),
 		&cli.BoolFlag{Name: "all", Usage: "rate every first play, with the answer to each losing one", DisableDefaultText: true},

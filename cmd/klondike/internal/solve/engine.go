@@ -24,7 +24,7 @@ import (
 
 // searchFlags returns the flags that engineOf reads: --strategy, shorthands of its options, and limits.
 func searchFlags() []cli.Flag {
-	names := append([]string{registry.Auto}, strategy.Strategies.Names()...)
+	names := append([]string{registry.Auto}, strategy.Strategies().Names()...)
 	flags := []cli.Flag{
 		&cli.BoolFlag{Name: "shortest", Usage: "find a shortest solution and prove it: --strategy minimal; 2 GiB of memory unless --memory says otherwise", DisableDefaultText: true},
 		cmdline.NameFlag("strategy", "search with `NAME`, or with NAME:OPTION=VALUE:SWITCH: "+strings.Join(names, ", "), registry.Auto, names...),
@@ -42,12 +42,12 @@ var flagged = []string{"score", "depth", "without", "polish", "no-line", "certif
 
 // shorthands returns the options of the strategies that have a flag.
 func shorthands() []registry.Option {
-	return slices.DeleteFunc(strategy.Strategies.Options(), func(o registry.Option) bool { return !slices.Contains(flagged, o.Name) })
+	return slices.DeleteFunc(strategy.Strategies().Options(), func(o registry.Option) bool { return !slices.Contains(flagged, o.Name) })
 }
 
 func optionFlag(o registry.Option) cli.Flag {
 	usage := o.About
-	if with := strategy.Strategies.Heeding(o.Name); len(with) < len(strategy.Strategies) {
+	if with := strategy.Strategies().Heeding(o.Name); len(with) < len(strategy.Strategies()) {
 		usage += " (" + strings.Join(with, ", ") + ")"
 	}
 	switch o.Kind {
@@ -77,7 +77,7 @@ func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
 	}
 	var s *strategy.Strategy
 	if err == nil {
-		s, err = strategy.Strategies.Make(spec)
+		s, err = strategy.Strategies().Make(spec)
 	}
 	if err == nil {
 		return s, nil

@@ -36,7 +36,7 @@ func Command() *cli.Command {
 			"a line each in their order. Limits hold for each deal with all requested answers,\n" +
 			"--memory for all deals in work together. After Ctrl-C a batch prints the command to continue. With --proof exit code 3 also says\n" +
 			"that a verdict has no proof.\n\n" +
-			"Strategies with their options, the defaults first; for example --strategy astar:ties=oldest:reparent=keep:\n" + strategy.Strategies.Help(),
+			"Strategies with their options, the defaults first; for example --strategy astar:ties=oldest:reparent=keep:\n" + strategy.Strategies().Help(),
 		Flags: slices.Concat(common.DealsFlags(), cmdline.BatchFlags(), common.RulesFlags(), searchFlags(),
 			cmdline.Category("Output",
 				common.NotationFlag(),
