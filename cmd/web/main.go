@@ -12,7 +12,7 @@ func main() { cmdline.Main(newApp) }
 
 func newApp() *cli.App {
 	app := cmdline.New("web", "a page to solve, play and browse Klondike and doudizhu", "")
-	app.Flags = serveFlags()
+	app.Flags = append(app.Flags, serveFlags()...)
 	app.Action = serve
 	app.Description = "Serves the page on this machine until Ctrl-C, and prints where.\n" +
 		"Each of the workers may search as long, and with as much memory, as the limits say."

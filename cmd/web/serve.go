@@ -38,9 +38,6 @@ func serveFlags() []cli.Flag {
 }
 
 func serve(c *cli.Context) error {
-	if c.Args().Present() {
-		return cmdline.Usagef(c, "unknown command %q", c.Args().First())
-	}
 	if err := cmdline.CallOf(c).CheckMemory("a search", service.MinMemory); err != nil {
 		return err
 	}

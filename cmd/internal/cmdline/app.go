@@ -14,8 +14,6 @@ import (
 	"strconv"
 	"strings"
 
-	"kedou/search/phrase"
-
 	"github.com/urfave/cli/v2"
 )
 
@@ -34,14 +32,12 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 		Usage:           usage,
 		Version:         version(),
 		Commands:        commands,
+		Flags:           []cli.Flag{cli.HelpFlag, cli.VersionFlag},
 		HideHelpCommand: true,
 		Metadata:        map[string]any{},
 		OnUsageError:    usageErrorOf,
 		ExitErrHandler:  func(*cli.Context, error) {}, // Main reports errors
 		Action: func(c *cli.Context) error {
-			if c.Args().Present() {
-				return unknownCommand(c, c.Args().First())
-			}
 			call := intro
 			if other := Speech(c).Text("help of the program"); other != "help of the program" {
 				call = other
@@ -59,15 +55,20 @@ var goRun = regexp.MustCompile(`/go-build.*/exe/|/[0-9a-f]{64}-d/`)
 
 // Program returns the name by which the program was called: "klondike", "./bin/klondike", or
 // "go run ./cmd/klondike".
-func Program(c *cli.Context) string {
-	self := filepath.ToSlash(os.Args[0])
-	if goRun.MatchString(self) {
-		return "go run ./cmd/" + c.App.Name
+func Program(c *cli.Context) string { return called(c.App, nil) }
+
+// called returns the name by which the program, or its command, was called.
+func called(app *cli.App, command *cli.Command) string {
+	name := os.Args[0]
+	if goRun.MatchString(filepath.ToSlash(name)) {
+		name = "go run ./cmd/" + app.Name
+	} else if filepath.IsAbs(name) {
+		name = app.Name
 	}
-	if filepath.IsAbs(os.Args[0]) {
-		return c.App.Name
+	if command == nil || command.Name == "" || command.Name == app.Name {
+		return name
 	}
-	return os.Args[0]
+	return name + " " + command.Name
 }
 
 // release is the version, commit and day of a released command; the linker sets the variable.
@@ -85,30 +86,12 @@ func version() string {
 	return info.Main.Version + " (" + info.GoVersion + ")"
 }
 
-func unknownCommand(c *cli.Context, name string) error {
-	near := cli.SuggestCommand(c.App.Commands, name)
-	near = strings.Trim(strings.TrimPrefix(near, "Did you mean "), `"?`)
-	return Usagef(c, "unknown command %q%v", name, didYouMean(name, near))
-}
-
-// The three sentences of package flag, which this package rewords.
-var (
-	undefinedFlag = regexp.MustCompile(`^flag provided but not defined: -+(.*)$`)
-	missingValue  = regexp.MustCompile(`^flag needs an argument: -+(.*)$`)
-	invalidValue  = regexp.MustCompile(`(?s)^invalid (?:boolean )?value (".*") for (?:flag )?-+([^ :]+): (.*)$`)
-)
+// invalidValue is the sentence of package flag about a value that a flag has refused.
+var invalidValue = regexp.MustCompile(`(?s)^invalid (?:boolean )?value (".*") for (?:flag )?-+([^ :]+): (.*)$`)
 
 // usageErrorOf turns an error of the flag parser into a usage error.
 func usageErrorOf(c *cli.Context, err error, _ bool) error {
-	text := err.Error()
-	if m := undefinedFlag.FindStringSubmatch(text); m != nil {
-		if others := commandsWith(c.App, m[1]); len(others) > 0 {
-			return Usagef(c, "unknown flag %s; it is for %s", dashed(m[1]), strings.Join(others, ", "))
-		}
-		return Usagef(c, "unknown flag %s%v", dashed(m[1]), didYouMean(m[1], cli.SuggestFlag(slices.Concat(globals(c.App), c.Command.Flags), m[1], false)))
-	} else if m := missingValue.FindStringSubmatch(text); m != nil {
-		return Usagef(c, "%s needs a value", dashed(m[1]))
-	} else if m := invalidValue.FindStringSubmatch(text); m != nil {
+	if m := invalidValue.FindStringSubmatch(err.Error()); m != nil {
 		return Usagef(c, "%s %s: %w", dashed(m[2]), m[1], refusal(c, m[2], m[1], m[3]))
 	}
 	return Usagef(c, "%w", err)
@@ -121,31 +104,4 @@ func refusal(c *cli.Context, name, quoted, words string) error {
 		return f.Value.Set(value)
 	}
 	return errors.New(words)
-}
-
-// commandsWith returns the names of the commands that have a flag of this name.
-func commandsWith(app *cli.App, name string) (list []string) {
-	for _, command := range app.Commands {
-		if flagNamed(command.Flags, name) != nil {
-			list = append(list, command.Name)
-		}
-	}
-	return list
-}
-
-// didYouMean returns the question that ends an error about an unknown name, or
-// nothing: cli always finds a nearest name, even a distant one.
-func didYouMean(name, near string) phrase.Text {
-	if bare := strings.TrimLeft(near, "-"); bare == "" || name == "" || bare[0] != name[0] {
-		return phrase.Text{}
-	}
-	return phrase.New("; did you mean %s?", near)
-}
-
-// dashed returns the name of a flag as it is typed.
-func dashed(name string) string {
-	if len(name) == 1 {
-		return "-" + name
-	}
-	return "--" + name
 }

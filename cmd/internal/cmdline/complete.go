@@ -39,41 +39,19 @@ func complete(app *cli.App, before []string, word string) []candidate {
 	} else if last >= 0 && before[last] == "=" {
 		before = before[:last]
 	}
-	command, words := commandAt(app, before)
-	flags := app.Flags
-	if command != nil {
-		flags = slices.Concat(globals(app), command.Flags)
-	}
+	l := sorted(app, before)
 	name, value, joined := strings.Cut(word, "=")
-	last := ""
-	if len(words) > 0 {
-		last = words[len(words)-1]
-	}
 	switch {
-	case slices.Contains(words, "--"):
-	case takesNext(flagNamed(flags, last), last):
-		return valuesOf(flagNamed(flags, last), "", word)
-	case strings.HasPrefix(word, "-") && joined:
-		return valuesOf(flagNamed(flags, name), name+"=", value)
-	case strings.HasPrefix(word, "-"):
-		return beginning("", word, namesOf(flags))
-	}
-	if command == nil {
+	case l.open != nil:
+		return valuesOf(l.open, "", word)
+	case strings.HasPrefix(word, "-") && !l.ended && joined:
+		return valuesOf(flagNamed(l.known(), name), name+"=", value)
+	case strings.HasPrefix(word, "-") && !l.ended:
+		return beginning("", word, namesOf(l.known()))
+	case l.command == nil:
 		return beginning("", word, commandsOf(app))
 	}
-	return argumentsOf(command, word)
-}
-
-// commandAt returns the command among words, nil if there is none yet, and the words after the command.
-func commandAt(app *cli.App, words []string) (*cli.Command, []string) {
-	for i := 0; i < len(words); i++ {
-		if takesNext(flagNamed(app.Flags, words[i]), words[i]) {
-			i++
-		} else if command := app.Command(words[i]); command != nil {
-			return command, words[i+1:]
-		}
-	}
-	return nil, words
+	return argumentsOf(l.command, word)
 }
 
 // beginning returns those candidates that begin with the word, and puts the prefix before them.
@@ -109,7 +87,10 @@ func namesOf(flags []cli.Flag) (list []candidate) {
 			list = append(list, candidate{dashed(f.Names()[0]), strings.ReplaceAll(known.GetUsage(), "`", "")})
 		}
 	}
-	return append(list, candidate{text: "--help"})
+	if flagNamed(flags, "help") == nil {
+		list = append(list, candidate{text: "--help"})
+	}
+	return list
 }
 
 // isFile derives from the help whether a value or an argument names a file.

@@ -49,7 +49,7 @@ func (e usageError) Phrase() phrase.Text { return phrase.New("%v (see %s --help)
 // Usagef returns an error about the arguments of the command of c: one line,
 // exit code 2, with the help of that command named at its end.
 func Usagef(c *cli.Context, format string, args ...any) error {
-	return usageError{phrase.New(format, args...), Program(c) + commandName(c)}
+	return usageError{phrase.New(format, args...), called(c.App, c.Command)}
 }
 
 // internalError is a failed check of the program's own work.
@@ -79,13 +79,4 @@ func codeOf(err error) (code int, silent bool) {
 		return Internal, false
 	}
 	return BadInput, false
-}
-
-// commandName returns the name of c's command with a space before it, or
-// nothing for the application itself.
-func commandName(c *cli.Context) string {
-	if c.Command == nil || c.Command.Name == "" || c.Command.Name == c.App.Name {
-		return ""
-	}
-	return " " + c.Command.Name
 }

@@ -72,7 +72,7 @@ func TestAskedLanguage(t *testing.T) {
 	t.Setenv("LC_MESSAGES", "zh_CN.UTF-8")
 	t.Setenv("LANG", "C")
 	for want, args := range map[string][]string{
-		"zh": {"dice", "roll", "--lang=de"}, "en": {"dice", "--lang=zh", "-lang=en", "roll"}, "de": {"dice", "--x", "--lang=de", "--", "--lang=en"},
+		"zh": {"roll", "--lang=de"}, "en": {"--lang=zh", "-lang=en", "roll"}, "de": {"--x", "--lang=de", "--", "--lang=en"},
 	} {
 		if got := askedLanguage(args); got != want {
 			t.Errorf("%q speak %q, want %q", args, got, want)

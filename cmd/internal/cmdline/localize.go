@@ -32,7 +32,7 @@ type Other struct {
 
 // ready arranges the command line args, and gives the application its language: that of --lang, which is a flag of an
 // application with more than English, or else of the environment.
-func ready(app *cli.App, args []string, others []Other) []string {
+func ready(app *cli.App, args []string, others []Other) ([]string, error) {
 	if len(others) > 0 {
 		names := []string{"en"}
 		for _, other := range others {
@@ -42,21 +42,21 @@ func ready(app *cli.App, args []string, others []Other) []string {
 		lang.DefaultText, lang.Category = "LC_ALL or LANG", output
 		Global(app, lang)
 	}
-	args = arrange(app, args)
-	asked := askedLanguage(args)
+	line, mistake := sorted(app, args[1:]).arranged()
+	asked := askedLanguage(line)
 	var l *Language
 	if i := slices.IndexFunc(others, func(o Other) bool { return o.Name == asked }); i >= 0 {
 		l = others[i].Make()
 	}
 	app.Metadata[metadata] = l
 	l.localize(app)
-	return args
+	return append(args[:1:1], line...), mistake
 }
 
 // askedLanguage returns the code of the language from the last --lang of an arranged command line, or else from
 // the first environment variable that is set, in the order of POSIX.
 func askedLanguage(args []string) (name string) {
-	for _, arg := range args[1:] {
+	for _, arg := range args {
 		if arg == "--" || !strings.HasPrefix(arg, "-") {
 			break
 		}
@@ -74,7 +74,11 @@ func askedLanguage(args []string) (name string) {
 
 // RunIn runs app in one language with the command line args, for tests.
 func RunIn(app *cli.App, l *Language, args []string) error {
-	return app.Run(ready(app, append(args, "--lang", l.Name), []Other{{l.Name, func() *Language { return l }}}))
+	args, err := ready(app, append(args, "--lang", l.Name), []Other{{l.Name, func() *Language { return l }}})
+	if err != nil {
+		return err
+	}
+	return app.Run(args)
 }
 
 // localize makes the help of app, in the language. A command's description is the phrase
@@ -83,7 +87,7 @@ func RunIn(app *cli.App, l *Language, args []string) error {
 func (l *Language) localize(app *cli.App) {
 	app.Usage = l.Text(app.Usage)
 	app.CustomAppHelpTemplate = appHelp(l)
-	l.localizeFlags(append([]cli.Flag{cli.HelpFlag, cli.VersionFlag}, app.Flags...))
+	l.localizeFlags(app.Flags)
 	commandHelp := commandHelp(l, globals(app))
 	for _, command := range app.Commands {
 		command.Usage = l.Text(command.Usage)

@@ -24,11 +24,10 @@ const grace = 2 * time.Second
 func Main(newApp func() *cli.App, others ...Other) {
 	ctx, stop := listen()
 	app := newApp()
-	args := ready(app, os.Args, others)
 	app.Reader = os.Stdin
 	app.Writer = &textWriter{to: &pipeWriter{f: os.Stdout, stop: stop}}
 	app.ErrWriter = &textWriter{to: os.Stderr}
-	os.Exit(run(ctx, app, args))
+	os.Exit(run(ctx, app, os.Args, others...))
 }
 
 // listen returns a context that the first signal ends, with the exit code as its
@@ -57,11 +56,14 @@ func signalCode(s os.Signal) int {
 	return Interrupted
 }
 
-// run runs app on an arranged command line, reports its error on app.ErrWriter and returns the exit code.
+// run runs app on a command line in its language, reports its error on app.ErrWriter and returns the exit code.
 // A status as the cause of ctx's end overrides the action's error: an
 // interrupted answer is not an answer.
-func run(ctx context.Context, app *cli.App, args []string) int {
-	err := app.RunContext(ctx, args)
+func run(ctx context.Context, app *cli.App, args []string, others ...Other) int {
+	args, err := ready(app, args, others)
+	if err == nil {
+		err = app.RunContext(ctx, args)
+	}
 	code, silent := codeOf(err)
 	if w, ok := Raw(app.Writer).(*pipeWriter); ok && silent && w.err != nil {
 		err, code, silent = w.err, BadInput, false // an answer that couldn't be written is none

@@ -14,7 +14,7 @@ import (
 // followed by args in place of its arguments.
 func (call *Call) Repeat(drop []string, args ...string) string {
 	c := call.c
-	words := []string{Program(c) + commandName(c)}
+	words := []string{called(c.App, c.Command)}
 	for _, f := range slices.Concat(globals(c.App), c.Command.Flags) {
 		name := f.Names()[0]
 		if !c.IsSet(name) || slices.Contains(drop, name) {

@@ -70,7 +70,7 @@ func arguments(t *testing.T, run func(input, line string) string) {
 		doudizhu plays --after=- 33`, `
 		doudizhu hand -- -3
 		doudizhu hand -3`, `
-		doudizhu --lang
+		doudizhu plays --lang
 		doudizhu plays 33 --lang`, `
 		doudizhu plays --after
 		doudizhu plays 33 --json --after`, `
