@@ -25,7 +25,7 @@ func dealFlags(budget int64) []cli.Flag {
 			cmdline.BytesFlag("memory", "each worker's tables may hold this many `BYTES`; they grow as deals need them", "1GiB"),
 			cmdline.DurationFlag("guard", "give a deal up after this `TIME` by the clock; such answers may differ from run to run", time.Hour),
 			cmdline.ChoiceFlag("certify", "check `WHICH` verdicts: the sample of --certify-sample, or all of them, by proofs that the run keeps for survey export --proofs", "sample", "all"),
-			&cli.Float64Flag{Name: "certify-sample", Usage: "check this `SHARE` of the verdicts by the rules alone, e.g. 0.01"},
+			cmdline.ShareFlag("certify-sample", "check this `SHARE` of the verdicts by the rules alone, e.g. 0.01", 0),
 			cmdline.CountFlag("certify-budget", "give a certificate up after `N` nodes; with --certify all the search for the proof of a loss", 1_000_000))...)
 }
 

@@ -1,17 +1,14 @@
 package cmdline
 
-// The application: its construction, and the words of usage errors.
+// The application: its construction, its name and its version.
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
 	"regexp"
 	"runtime"
 	"runtime/debug"
-	"slices"
-	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -86,22 +83,5 @@ func version() string {
 	return info.Main.Version + " (" + info.GoVersion + ")"
 }
 
-// invalidValue is the sentence of package flag about a value that a flag has refused.
-var invalidValue = regexp.MustCompile(`(?s)^invalid (?:boolean )?value (".*") for (?:flag )?-+([^ :]+): (.*)$`)
-
-// usageErrorOf turns an error of the flag parser into a usage error.
-func usageErrorOf(c *cli.Context, err error, _ bool) error {
-	if m := invalidValue.FindStringSubmatch(err.Error()); m != nil {
-		return Usagef(c, "%s %s: %w", dashed(m[2]), m[1], refusal(c, m[2], m[1], m[3]))
-	}
-	return Usagef(c, "%w", err)
-}
-
-// refusal returns a flag's message about a quoted value that the flag has refused for the given reason.
-func refusal(c *cli.Context, name, quoted, words string) error {
-	f, _ := flagNamed(slices.Concat(globals(c.App), c.Command.Flags), name).(*cli.GenericFlag)
-	if value, err := strconv.Unquote(quoted); err == nil && f != nil {
-		return f.Value.Set(value)
-	}
-	return errors.New(words)
-}
+// usageErrorOf turns an error of the flag parser into a usage error: a mistake that commandLine lets pass.
+func usageErrorOf(c *cli.Context, err error, _ bool) error { return Usagef(c, "%w", err) }

@@ -5,6 +5,7 @@ package cmdline
 import (
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -80,17 +81,23 @@ func (l *commandLine) takeCommand(name string) {
 
 // takeFlag sorts a flag with its value.
 func (l *commandLine) takeFlag(word string, after []string) []string {
-	known := flagNamed(l.known(), word)
-	switch {
-	case known == nil:
-		l.blameFlag(strings.TrimLeft(word, "-"))
-	case !takesNext(known, word):
-	case len(after) > 0:
-		word, after = word+"="+after[0], after[1:]
-	default:
-		l.open = known
+	name, text, joined := strings.Cut(word, "=")
+	f := flagNamed(l.known(), name)
+	if takesValue(f) && !joined {
+		if len(after) == 0 {
+			l.open = f
+			return nil
+		}
+		text, after, joined = after[0], after[1:], true
+		word = name + "=" + text
 	}
-	if l.command == nil || flagNamed(globals(l.app), word) != nil {
+	name = strings.TrimLeft(name, "-")
+	if f == nil {
+		l.blameFlag(name)
+	} else if err := checkValue(f, text); joined && err != nil {
+		l.blame("%s %s: %w", dashed(name), strconv.Quote(text), err)
+	}
+	if l.command == nil || flagNamed(globals(l.app), name) != nil {
 		l.program = append(l.program, word)
 	} else {
 		l.flags = append(l.flags, word)
@@ -115,7 +122,6 @@ func (l *commandLine) blame(format string, args ...any) {
 
 // blameFlag notes an unknown flag, and where it is known, or a flag with nearly this name.
 func (l *commandLine) blameFlag(name string) {
-	name, _, _ = strings.Cut(name, "=")
 	var others []string
 	for _, command := range l.app.Commands {
 		if flagNamed(command.Flags, name) != nil {
@@ -145,19 +151,19 @@ func dashed(name string) string {
 	return "--" + name
 }
 
-// flagNamed returns the flag of a name with its dashes, and perhaps with = and a value; nil if there is none.
-func flagNamed(flags []cli.Flag, word string) cli.Flag {
-	name, _, _ := strings.Cut(strings.TrimLeft(word, "-"), "=")
+// flagNamed returns the flag of a name, perhaps with its dashes; nil if there is none.
+func flagNamed(flags []cli.Flag, name string) cli.Flag {
+	name = strings.TrimLeft(name, "-")
 	if i := slices.IndexFunc(flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), name) }); i >= 0 {
 		return flags[i]
 	}
 	return nil
 }
 
-// takesNext reports whether the value of a flag, nil for an unknown one, is the word after it.
-func takesNext(f cli.Flag, word string) bool {
+// takesValue reports whether a flag, nil for an unknown one, has a value.
+func takesValue(f cli.Flag) bool {
 	known, ok := f.(cli.DocGenerationFlag)
-	return ok && known.TakesValue() && !strings.Contains(word, "=")
+	return ok && known.TakesValue()
 }
 
 // global is the key under which an application keeps the flags of all its commands.

@@ -34,6 +34,11 @@ func (v *value[T]) Set(text string) error {
 	return err
 }
 
+func (v *value[T]) check(text string) error {
+	_, err := v.read(text)
+	return err
+}
+
 func flagOf[T any](name, usage string, is T, read func(string) (T, error), write func(T) string) *cli.GenericFlag {
 	return &cli.GenericFlag{Name: name, Usage: usage, Value: &value[T]{is, read, write}}
 }
@@ -134,6 +139,17 @@ func DurationFlag(name, usage string, is time.Duration) *cli.GenericFlag {
 // DurationOf returns the value of a DurationFlag, 0 if the command doesn't have the flag.
 func DurationOf(c *cli.Context, name string) time.Duration { return valueOf[time.Duration](c, name) }
 
+// ShareFlag returns the flag --name SHARE for a number from 0 to 1. Read it with c.Float64(name).
+func ShareFlag(name, usage string, is float64) *cli.GenericFlag {
+	return flagOf(name, usage, is, func(text string) (float64, error) {
+		share, err := strconv.ParseFloat(text, 64)
+		if err != nil || !(share >= 0 && share <= 1) {
+			err = phrase.Errorf("not a share from 0 to 1")
+		}
+		return share, err
+	}, func(share float64) string { return fmt.Sprint(share) })
+}
+
 // span is a range of whole numbers.
 type span struct{ least, most int }
 
@@ -170,14 +186,31 @@ type wordsValue struct {
 func (v *wordsValue) String() string { return v.text }
 
 func (v *wordsValue) Set(text string) error {
-	switch {
-	case v.only && !slices.Contains(v.words, text):
-		return phrase.Errorf("not one of %s", strings.Join(v.words, ", "))
-	case v.several && v.text != "":
+	if v.several && v.text != "" {
 		text = v.text + "," + text
 	}
 	v.text = text
+	return v.check(text)
+}
+
+func (v *wordsValue) check(text string) error {
+	if v.only && !slices.Contains(v.words, text) {
+		return phrase.Errorf("not one of %s", strings.Join(v.words, ", "))
+	}
 	return nil
+}
+
+// checkValue returns the fault of a flag's value.
+func checkValue(f cli.Flag, text string) (err error) {
+	switch f := f.(type) {
+	case *cli.GenericFlag:
+		err = f.Value.(interface{ check(string) error }).check(text)
+	case *cli.BoolFlag:
+		if _, wrong := strconv.ParseBool(text); wrong != nil {
+			err = phrase.Errorf("neither true nor false")
+		}
+	}
+	return err
 }
 
 // wordsIn returns the words of a flag, nil if it has none.

@@ -47,7 +47,7 @@ func Command() *cli.Command {
 					Variant: variant, Seed: c.Uint64("seed"), Deals: c.Int("n"), Auction: c.Bool("auction"),
 					Workers: c.Int("workers"), Records: c.IsSet("records"), Clock: processorTime,
 				},
-				limits:  external.Limits{Time: c.Duration("bot-time"), Memory: int64(c.Int("bot-memory")) << 20},
+				limits:  external.Limits{Time: cmdline.DurationOf(c, "bot-time"), Memory: int64(c.Int("bot-memory")) << 20},
 				results: c.String("results"), records: c.String("records"),
 				json: c.Bool("json"), quiet: c.Bool("quiet"),
 			})
@@ -65,7 +65,7 @@ func flags() []cli.Flag {
 		&cli.BoolFlag{Name: "auction", Usage: "find the landlord by calls", DisableDefaultText: true},
 		cmdline.WorkersFlag())
 	flags = append(flags, cmdline.Category("Programs",
-		&cli.DurationFlag{Name: "bot-time", Usage: "kill a program that takes this `TIME` for a decision", Value: time.Second},
+		cmdline.DurationFlag("bot-time", "kill a program that takes this `TIME` for a decision", time.Second),
 		cmdline.IntFlag("bot-memory", "kill a program that uses `N` MiB, on Linux", 512, 1, 1<<20),
 		&cli.StringFlag{Name: "compliance", Usage: "try the `PROGRAM` step by step, and print its answer at the step that fails"})...)
 	return append(flags, cmdline.Category("Output",

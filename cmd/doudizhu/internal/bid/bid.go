@@ -34,7 +34,7 @@ func Command() *cli.Command {
 			&cli.StringFlag{Name: "bottom", Usage: "the bottom `CARDS`, if the landlord is another and has taken them"},
 			cmdline.IntFlag("deals", "play `N` deals", 2000, 1, 1<<30),
 			cmdline.SeedFlag("the `SEED` of the deals", 1),
-			&cli.DurationFlag{Name: "time", Usage: "stop after this `TIME`, as in 500ms or 10s", Value: 10 * time.Second}),
+			cmdline.DurationFlag("time", "stop after this `TIME`, as in 500ms or 10s", 10*time.Second)),
 		Action: func(c *cli.Context) error {
 			q, err := common.NewQuery(c)
 			if err != nil {
@@ -42,7 +42,7 @@ func Command() *cli.Command {
 			}
 			return bid(&advice{
 				Query: q, seat: c.String("seat"), bottom: c.String("bottom"), fill: c.Bool("deal-rest"),
-				sampling: hand.Sampling{Seed: c.Uint64("seed"), Deals: c.Int("deals"), Time: c.Duration("time")},
+				sampling: hand.Sampling{Seed: c.Uint64("seed"), Deals: c.Int("deals"), Time: cmdline.DurationOf(c, "time")},
 			})
 		},
 	}
@@ -59,9 +59,6 @@ type advice struct {
 }
 
 func bid(a *advice) error {
-	if a.sampling.Time <= 0 {
-		return a.Usagef("--time %v: give a time like 500ms or 10s", a.sampling.Time)
-	}
 	known, err := a.known()
 	if err != nil {
 		return err

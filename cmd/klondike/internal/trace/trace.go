@@ -5,6 +5,7 @@ package trace
 import (
 	"bufio"
 	"fmt"
+	"math"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -27,13 +28,9 @@ func Command() *cli.Command {
 			"draws the tree of the best paths instead, with the cards up and face down in each state.\n\n" +
 			"A file whose lists or moves don't follow from each other is bad input (exit code 2).",
 		Win: "solution", WinUsage: "draw the solution alone",
-		Flags: []cli.Flag{&cli.IntFlag{Name: "step", Usage: "print step `N` alone, with the board"}},
+		Flags: []cli.Flag{cmdline.IntFlag("step", "print step `N` alone, with the board", 0, 1, math.MaxInt)},
 		Open: func(c *cli.Context, out *bufio.Writer, silent bool) (tracing.Printer, error) {
-			f := &follower{usagef: cmdline.CallOf(c).Usagef, out: out, only: c.Int("step"), silent: silent}
-			if c.IsSet("step") && f.only < 1 {
-				return nil, cmdline.Usagef(c, "--step counts from 1")
-			}
-			return f, nil
+			return &follower{usagef: cmdline.CallOf(c).Usagef, out: out, only: c.Int("step"), silent: silent}, nil
 		},
 	}.Command()
 }
