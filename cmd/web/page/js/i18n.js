@@ -5,13 +5,23 @@
 import { en } from "./words/en.js";
 import { zh } from "./words/zh.js";
 
-/** A text, or a function that makes a text from its argument.
+/** A text, or a function that makes a text from its argument; words are phrases by their keys, and groups of words: "a.b" is b in the
+ * group "a", and "a" is "" in it.
  * @typedef {string | ((...args: any[]) => string)} Phrase
- * @typedef {Record<string, Phrase>} Words
+ * @typedef {{[key: string]: Phrase | Words}} Words
  * @typedef {"en" | "zh"} Language */
 
-/** @type {Record<Language, Words>} */
-const words = { en: { ...en }, zh: { ...zh } };
+/** @type {Record<Language, Record<string, Phrase>>} */
+const words = { en: flat(en), zh: flat(zh) };
+
+/** The phrases by their whole keys.
+ * @param {Words} group @param {string} [name] of the group @returns {Record<string, Phrase>} */
+export function flat(group, name = "") {
+  return Object.assign({}, ...Object.entries(group).map(([part, value]) => {
+    const key = [name, part].filter((word) => word !== "").join(".");
+    return typeof value === "object" ? flat(value, key) : { [key]: value };
+  }));
+}
 
 /** The first of the browser's languages that the page speaks, else English.
  * @returns {Language} */
@@ -25,8 +35,8 @@ let current = preferred();
 /** Adds the words of a tab, under keys of its own ("doudizhu.landlord").
  * @param {Record<Language, Words>} more */
 export function addWords(more) {
-  Object.assign(words.en, more.en);
-  Object.assign(words.zh, more.zh);
+  Object.assign(words.en, flat(more.en));
+  Object.assign(words.zh, flat(more.zh));
 }
 
 /** The text of a key in the reader's language, in English if the language has none.

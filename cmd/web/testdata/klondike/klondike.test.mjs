@@ -13,8 +13,9 @@ const { pileNames } = await import("../../page/js/klondike/felt.js");
 const { layOut } = await import("../../page/js/klondike/layout.js");
 const { fromParams, toParams } = await import("../../page/js/klondike/link.js");
 const { blank, lastWinnable, verdictAt } = await import("../../page/js/klondike/state.js");
-const { en } = await import("../../page/js/words/en.js");
-const { zh } = await import("../../page/js/words/zh.js");
+const { flat } = await import("../../page/js/i18n.js");
+const en = flat((await import("../../page/js/words/en.js")).en);
+const zh = flat((await import("../../page/js/words/zh.js")).zh);
 
 const line = (...moves) => moves.map((move) => ({ move }));
 

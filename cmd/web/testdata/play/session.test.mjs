@@ -201,8 +201,9 @@ test("settings are known names and numbers", async () => {
 });
 
 test("both languages say everything", async () => {
-  const { en } = await import("../../page/js/words/play.en.js");
-  const { zh } = await import("../../page/js/words/play.zh.js");
+  const { flat } = await import("../../page/js/i18n.js");
+  const en = flat((await import("../../page/js/words/play.en.js")).en);
+  const zh = flat((await import("../../page/js/words/play.zh.js")).zh);
   assert.deepEqual(Object.keys(zh).sort(), Object.keys(en).sort());
   for (const key of Object.keys(en)) assert.equal(typeof zh[key], typeof en[key], key);
   const way = (chance, ...moves) => ({ chance, moves });

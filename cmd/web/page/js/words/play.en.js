@@ -28,13 +28,10 @@ const stuck = "No move is left: undo, or take a new deal.";
 /** @type {import("../i18n.js").Words} */
 export const en = {
   ...Object.fromEntries(Object.entries(kinds).map(([kind, name]) => ["play.kind." + kind, name])),
-  "play.about.easy": "Nearly any play wins",
-  "play.about.medium": "A little care",
-  "play.about.hard": "Plan ahead",
-  "play.about.expert": "One narrow way",
-  "play.about.winnable": "Can be won, proved",
-  "play.about.any": "As the cards fall",
-  "play.about.daily": "The same for everybody",
+  "play.about": {
+    easy: "Nearly any play wins", medium: "A little care", hard: "Plan ahead", expert: "One narrow way",
+    winnable: "Can be won, proved", any: "As the cards fall", daily: "The same for everybody",
+  },
 
   // Around the table
   "play.tools": "Tools",
@@ -80,8 +77,7 @@ export const en = {
   "play.nowhere": "It can’t go there.",
 
   // Faults
-  "play.fault.seed": "That isn’t the number of a deal.",
-  "play.fault.pool": "The list of deals couldn’t be loaded.",
+  "play.fault": { seed: "That isn’t the number of a deal.", pool: "The list of deals couldn’t be loaded." },
   "play.fault.proved": "Deals that are proved winnable are played with unlimited redeals, and cards may come back.",
   "play.fault.damaged": "The saved game can’t be read.",
   "play.fault.newer": "The saved game is from a newer page, and stays as it is. Load the page again.",
@@ -97,15 +93,10 @@ export const en = {
   "play.locked": "The saved data can’t be read, and stay as they are. You can start over in the menu.",
 
   // Sheets
-  "play.sheet.deal": "New deal",
-  "play.sheet.offer": "A deal from a link",
-  "play.sheet.menu": "Menu",
-  "play.sheet.rules": "How to play",
-  "play.sheet.settings": "Settings",
-  "play.sheet.statistics": "Statistics",
-  "play.sheet.sofar": "The game so far",
-  "play.sheet.end": "The end",
-  "play.sheet.won": "Won!",
+  "play.sheet": {
+    deal: "New deal", offer: "A deal from a link", menu: "Menu", rules: "How to play", settings: "Settings",
+    statistics: "Statistics", sofar: "The game so far", end: "The end", won: "Won!",
+  },
   "play.loses": "The game you are playing counts as lost then.",
   "play.which": "Which deal",
   "play.drawLabel": "Cards turned",
@@ -147,9 +138,7 @@ export const en = {
   "play.rules.keys": "Keys: arrows walk, Enter plays, 1 to 7 lead to a column, 9 to the waste, and with a card picked up lay it there, 8 sends it up, space or 0 turns the stock, U undo, R redo, H hint, F finish, N new deal, M menu.",
   "play.rules.honest": "Hints know only what you know. “Is it lost?” peeks, and the game’s record says so.",
   "play.set.score": "Points",
-  "play.score.standard": "Standard",
-  "play.score.vegas": "Vegas",
-  "play.score.none": "None",
+  "play.score": { standard: "Standard", vegas: "Vegas", none: "None" },
   "play.set.timer": "Show the time",
   "play.set.sound": "Sounds",
   "play.set.autoplay": "Move cards up automatically when that can’t do harm",
@@ -164,13 +153,10 @@ export const en = {
   "play.byKind": "By deals",
   "play.sumOf": (name) => `Your games: ${name}`,
   "play.wonOf": (won, all) => `${won} of ${all} (${all > 0 ? Math.round((100 * won) / all) : 0} %)`,
-  "play.sum.kind": "Deals",
-  "play.sum.won": "Won",
-  "play.sum.row": "In a row",
-  "play.sum.longest": "Longest row",
-  "play.sum.quickest": "Best time",
-  "play.sum.shortest": "Fewest moves",
-  "play.sum.highest": "Most points",
+  "play.sum": {
+    kind: "Deals", won: "Won", row: "In a row", longest: "Longest row", quickest: "Best time", shortest: "Fewest moves",
+    highest: "Most points",
+  },
 };
 
 /** @param {string} text */

@@ -42,9 +42,7 @@ export const en = {
   "k.rule.draw 1": "Turning one card at a time",
   "k.rule.worrying back": "Taking cards back from foundations",
   "k.rule.one more redeal": "One more redeal",
-  "k.then.solved": "winnable",
-  "k.then.unsolvable": "still lost",
-  "k.then.undecided": "undecided",
+  "k.then": { solved: "winnable", unsolvable: "still lost", undecided: "undecided" },
   "k.swaps": (wins, tried, all, open) => `Two cards swapped, one of them of these: winnable after ${wins} of ${tried} swaps tried` +
     `${open > 0 ? `, ${open} undecided` : ""}${tried < all ? `, of ${all} in all` : ""}`,
   "k.swapWith": (card, others) => `${card} with ${others}`,
