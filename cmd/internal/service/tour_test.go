@@ -5,6 +5,7 @@ package service
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"maps"
 	"os"
 	"slices"
@@ -26,10 +27,15 @@ type tourChapter struct {
 	}
 }
 
-// tourStop is a place of a run as the page has it.
+// tourStop is a place of a run, which the page has as a text: "4 3 expand".
 type tourStop struct {
 	Step, Node int
 	Event      string
+}
+
+func (s *tourStop) UnmarshalText(text []byte) error {
+	_, err := fmt.Sscan(string(text), &s.Step, &s.Node, &s.Event)
+	return err
 }
 
 // tourEvents are the page's names of events, by their codes.

@@ -25,7 +25,13 @@ export function tourProblem({ chapter, other }) {
  * @param {Tour} tour */
 export function tourPlace({ chapter, place, other }) {
   const { stops, variants } = chapters[chapter];
-  return variants[other]?.stop ?? stops[place];
+  return placeAt(variants[other]?.stop ?? stops[place]);
+}
+
+/** @param {import("./chapters.js").Stop} stop */
+function placeAt(stop) {
+  const [step = 0, node = 0] = stop.split(" ").map(Number);
+  return { step, node };
 }
 
 /** The key of the text at the reader's place.
@@ -84,7 +90,7 @@ function told(tour, actions) {
     h("div", { class: "row" }, button("back", tour.place - 1, "◂ " + t("tour.back")), button("next", tour.place + 1, t("tour.next") + " ▸"), h("span", { class: "note number" }, t("tour.place", tour.place + 1, stops.length))),
     first ? [h("p", { class: "note" }, t("tour.how") + t(`tour.how.${game}`)), lesson(name)] : null,
     h("details", {}, h("summary", { "data-key": "all" }, t("tour.all")), h("ol", { class: "tree-places" }, stops.map((s, i) => h("li", {},
-      h("button", { type: "button", class: "plain", "data-key": "place" + i, "aria-current": i === tour.place ? "true" : null, onclick: to(i) }, t("tour.stop", s.step, plain(t(`tour.${name}.${i}`)))))))),
+      h("button", { type: "button", class: "plain", "data-key": "place" + i, "aria-current": i === tour.place ? "true" : null, onclick: to(i) }, t("tour.stop", placeAt(s).step, plain(t(`tour.${name}.${i}`)))))))),
     ...(tour.place === stops.length - 1 ? closing(tour, chapter, actions) : []),
   ];
 }
