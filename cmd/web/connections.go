@@ -10,11 +10,11 @@ import (
 	"sync"
 )
 
-// doorman bounds how many connections are open. When one too many arrives, the connection
+// limiter bounds how many connections are open. When one too many arrives, the connection
 // that has sent no whole request for the longest time is closed: thousands of clients who
 // connect and say nothing, or a letter now and then, don't lock others out. Connections
 // whose search runs or waits may stay.
-type doorman struct {
+type limiter struct {
 	net.Listener
 	most int
 
@@ -23,17 +23,17 @@ type doorman struct {
 	quiet *list.List // of *connection; all except those that may stay, the longest quiet first
 }
 
-func newDoorman(l net.Listener, most int) *doorman {
-	return &doorman{Listener: l, most: most, quiet: list.New()}
+func newLimiter(l net.Listener, most int) *limiter {
+	return &limiter{Listener: l, most: most, quiet: list.New()}
 }
 
 // Accept waits for a connection, and makes room for it.
-func (d *doorman) Accept() (net.Conn, error) {
+func (d *limiter) Accept() (net.Conn, error) {
 	conn, err := d.Listener.Accept()
 	if err != nil {
 		return nil, err
 	}
-	c := &connection{Conn: conn, doorman: d}
+	c := &connection{Conn: conn, limiter: d}
 	if longest := d.enter(c); longest != nil {
 		_ = longest.Close()
 	}
@@ -41,7 +41,7 @@ func (d *doorman) Accept() (net.Conn, error) {
 }
 
 // enter takes a new connection in, and returns the connection to close, or nil.
-func (d *doorman) enter(c *connection) *connection {
+func (d *limiter) enter(c *connection) *connection {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	c.place = d.quiet.PushBack(c)
@@ -51,53 +51,53 @@ func (d *doorman) enter(c *connection) *connection {
 	return d.quiet.Front().Value.(*connection)
 }
 
-// connection is an open connection that the doorman knows.
+// connection is an open connection that the limiter knows.
 type connection struct {
 	net.Conn
-	doorman *doorman
+	limiter *limiter
 	place   *list.Element // among the quiet ones, or nil
 	closed  bool
 }
 
-// Close may be called more than once, by the doorman and by the server.
+// Close may be called more than once, by the limiter and by the server.
 func (c *connection) Close() error {
-	c.doorman.mu.Lock()
+	c.limiter.mu.Lock()
 	if !c.closed {
 		c.closed = true
-		c.doorman.open--
+		c.limiter.open--
 		c.leaveQuiet()
 	}
-	c.doorman.mu.Unlock()
+	c.limiter.mu.Unlock()
 	return c.Conn.Close()
 }
 
 // touch notes that a whole request has arrived.
 func (c *connection) touch() {
-	c.doorman.mu.Lock()
-	defer c.doorman.mu.Unlock()
+	c.limiter.mu.Lock()
+	defer c.limiter.mu.Unlock()
 	if c.place != nil {
-		c.doorman.quiet.MoveToBack(c.place)
+		c.limiter.quiet.MoveToBack(c.place)
 	}
 }
 
 // keep lets the connection stay until the function that it returns is called.
 func (c *connection) keep() (release func()) {
-	c.doorman.mu.Lock()
-	defer c.doorman.mu.Unlock()
+	c.limiter.mu.Lock()
+	defer c.limiter.mu.Unlock()
 	c.leaveQuiet()
 	return func() {
-		c.doorman.mu.Lock()
-		defer c.doorman.mu.Unlock()
+		c.limiter.mu.Lock()
+		defer c.limiter.mu.Unlock()
 		if !c.closed {
-			c.place = c.doorman.quiet.PushBack(c)
+			c.place = c.limiter.quiet.PushBack(c)
 		}
 	}
 }
 
-// leaveQuiet needs the doorman's lock.
+// leaveQuiet needs the limiter's lock.
 func (c *connection) leaveQuiet() {
 	if c.place != nil {
-		c.doorman.quiet.Remove(c.place)
+		c.limiter.quiet.Remove(c.place)
 		c.place = nil
 	}
 }

@@ -56,7 +56,7 @@ func (s *server) begin(ctx context.Context, t *testing.T) (url string, ended cha
 		t.Fatal(err)
 	}
 	ended = make(chan error, 1)
-	go func() { ended <- s.run(ctx, newDoorman(l, connections)) }()
+	go func() { ended <- s.run(ctx, newLimiter(l, connections)) }()
 	return "http://" + l.Addr().String(), ended
 }
 

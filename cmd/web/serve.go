@@ -52,7 +52,7 @@ func serve(c *cli.Context) error {
 	if err := announce(c, listener.Addr().(*net.TCPAddr)); err != nil {
 		return errors.Join(err, listener.Close())
 	}
-	return s.run(c.Context, newDoorman(listener, connections+waiting+c.Int("workers")))
+	return s.run(c.Context, newLimiter(listener, connections+waiting+c.Int("workers")))
 }
 
 // newServer returns a server with the settings of the flags.

@@ -80,7 +80,7 @@ func open(t testing.TB, d door) *page {
 	return window(t, browser, d, chromedp.WithNewBrowserContext())
 }
 
-// tab opens another tab of the same profile: it has the same storage and the same keeper.
+// tab opens another tab of the same profile: it has the same storage and the same service worker.
 func (p *page) tab() *page {
 	p.t.Helper()
 	return window(p.t, p.ctx, door{"", p.home})

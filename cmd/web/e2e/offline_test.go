@@ -350,9 +350,9 @@ func renew(t *testing.T, dir string) {
 	if err := os.WriteFile(shell, after, 0o644); err != nil {
 		t.Fatal(err)
 	}
-	keeper := filepath.Join(dir, "sw.js")
-	change(t, keeper, fmt.Sprintf("%x", sha256.Sum256(before)), fmt.Sprintf("%x", sha256.Sum256(after)))
-	change(t, keeper, `version:"`, `version:"new-`)
+	worker := filepath.Join(dir, "sw.js")
+	change(t, worker, fmt.Sprintf("%x", sha256.Sum256(before)), fmt.Sprintf("%x", sha256.Sum256(after)))
+	change(t, worker, `version:"`, `version:"new-`)
 }
 
 // change replaces the one text in a file by another.

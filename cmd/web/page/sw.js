@@ -1,4 +1,4 @@
-// The keeper: a service worker that keeps a site's files, so that the page works without the network. Each version has a cache of
+// The service worker, which keeps a site's files, so that the page works without the network. Each version has a cache of
 // its own, which is complete before the version is used, and holds only what has the hash that the site's builder gave it. A new
 // version waits until the reader accepts it, so that no game is disturbed. A tab that is open when another tab takes the new version keeps
 // its own: each version's cache notes its tabs and their workers, and is deleted when all of them are closed. A module is kept after its

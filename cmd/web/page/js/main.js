@@ -5,7 +5,7 @@ import * as address from "./address.js";
 import { call, warmUp, watchModules } from "./client.js";
 import { byId, fill, h, styled } from "./dom.js";
 import { language, setLanguage, t } from "./i18n.js";
-import { callKeeper, drawOffer, keep } from "./keeper.js";
+import { registerWorker, drawOffer, keep } from "./offline.js";
 import { showLoading } from "./loading.js";
 import "./looks.js"; // gives all tabs the chosen felts and cards
 import { door } from "./place.js";
@@ -160,14 +160,14 @@ function start() {
   requestAnimationFrame(() => setTimeout(fetchMore)); // the visible page comes first
 }
 
-/** How long to wait before registering the keeper, so that it takes no bandwidth from the first module, in milliseconds. */
+/** How long to wait before registering the service worker, so that it takes no bandwidth from the first module, in milliseconds. */
 const busy = 30_000;
 
 /** Fetches files that the first screen doesn't need: the module that is probably needed next, and then, on a site, all files to keep. */
 function fetchMore() {
   let called = door() !== "wasm";
   const settle = () => {
-    if (!called) callKeeper();
+    if (!called) registerWorker();
     called = true;
   };
   watchModules({ loading: showLoading, ready: (module) => { keep(module); settle(); } });

@@ -56,7 +56,7 @@ async function start() {
  * @param {WebAssembly.Imports} imports */
 async function load(imports) {
   const module = `${worker.name || "kedou"}.wasm`;
-  const response = await (await hasKeeper() ? fetch(`../${module}`) : fetchPacked(`../${module}`, {}));
+  const response = await (await hasServiceWorker() ? fetch(`../${module}`) : fetchPacked(`../${module}`, {}));
   if (!response.ok || !response.body) {
     throw new Error(`${module}: ${response.status} ${response.statusText}`);
   }
@@ -64,8 +64,8 @@ async function load(imports) {
   return WebAssembly.instantiateStreaming(new Response(body, { headers: { "Content-Type": "application/wasm" } }), imports);
 }
 
-/** Whether the site has a keeper, which keeps and fetches modules. */
-async function hasKeeper() {
+/** Whether the site has a service worker, which keeps and fetches modules. */
+async function hasServiceWorker() {
   return typeof caches !== "undefined" && await caches.match("../kedou-files.json").catch(() => undefined) !== undefined;
 }
 

@@ -1,17 +1,17 @@
-// Working without the network: a site has a keeper, a service worker, which keeps the page and the modules used so far. A new
+// Working without the network: a site has a service worker, which keeps the page and the modules used so far. A new
 // version waits until the reader takes it, because the page is loaded again then.
 
 import { byId, fill, h } from "./dom.js";
 import { t } from "./i18n.js";
 
-/** The modules that run, for the keeper to keep. @type {Set<string>} */
+/** The modules that run, for the service worker to keep. @type {Set<string>} */
 const used = new Set();
 /** @type {ServiceWorkerRegistration | null} */
 let registration = null;
 let [offered, taken] = [false, false];
 
-/** Registers the keeper, where the page has one. Browsers without service workers, as in private windows, show no error. */
-export async function callKeeper() {
+/** Registers the service worker, where the page has one. Browsers without service workers, as in private windows, show no error. */
+export async function registerWorker() {
   const { serviceWorker } = navigator;
   if (!serviceWorker) return;
   let served = serviceWorker.controller !== null;
@@ -33,7 +33,7 @@ export async function callKeeper() {
   used.forEach(keep);
 }
 
-/** Has the keeper keep a module that was used.
+/** Has the service worker keep a module that was used.
  * @param {string} module */
 export function keep(module) {
   used.add(module);
