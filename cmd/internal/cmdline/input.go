@@ -11,6 +11,7 @@ import (
 	"io/fs"
 	"os"
 	"strings"
+	"sync"
 
 	"kedou/search/phrase"
 )
@@ -30,7 +31,7 @@ func (call *Call) Open(arg string) (Input, error) { return call.OpenText(arg, ni
 func (call *Call) OpenText(arg string, literal func(string) bool) (Input, error) {
 	switch {
 	case arg == "-":
-		return Input{"stdin", io.NopCloser(unmarked(&patientReader{ctx: call.Context, r: call.In}))}, nil
+		return Input{"stdin", io.NopCloser(unmarked(patient(call.Context, call.In)))}, nil
 	case literal != nil && literal(arg):
 		return Input{"argument", io.NopCloser(strings.NewReader(arg))}, nil
 	}
@@ -44,48 +45,22 @@ func (call *Call) OpenText(arg string, literal func(string) bool) (Input, error)
 	}{unmarked(f), f}}, nil
 }
 
+// reader is a function as an io.Reader.
+type reader func([]byte) (int, error)
+
+func (r reader) Read(p []byte) (int, error) { return r(p) }
+
 // unmarked returns r without a byte-order mark, with which some editors begin files, and without the compression of
 // gzip. It reads nothing before it is read.
-func unmarked(r io.Reader) io.Reader { return &markSkipper{r: bufio.NewReader(r)} }
-
-type markSkipper struct {
-	r       *bufio.Reader
-	zip     *gzip.Reader // nil: r isn't compressed
-	skipped bool
-}
-
-func (m *markSkipper) Read(dst []byte) (int, error) {
-	if !m.skipped {
-		m.skipped = true
-		if err := m.begin(); err != nil {
+func unmarked(r io.Reader) io.Reader {
+	text := sync.OnceValues(func() (io.Reader, error) { return begun(bufio.NewReader(r)) })
+	return reader(func(p []byte) (int, error) {
+		in, err := text()
+		if err != nil {
 			return 0, err
 		}
-	}
-	if m.zip == nil {
-		return m.r.Read(dst)
-	}
-	n, err := m.zip.Read(dst)
-	if err != nil && err != io.EOF {
-		err = phrase.Errorf("its compression by gzip is damaged: %w", err)
-	}
-	return n, err
-}
-
-// begin reads the first bytes, the second and third only after the first byte of a mark, because a terminal would wait for them.
-func (m *markSkipper) begin() (err error) {
-	switch first, _ := m.r.Peek(1); string(first) {
-	case mark[:1]:
-		if begin, _ := m.r.Peek(len(mark)); string(begin) == mark {
-			_, _ = m.r.Discard(len(mark))
-		}
-	case zipped[:1]:
-		if begin, _ := m.r.Peek(len(zipped)); string(begin) == zipped {
-			if m.zip, err = gzip.NewReader(m.r); err != nil {
-				return phrase.Errorf("its compression by gzip is damaged: %w", err)
-			}
-		}
-	}
-	return nil
+		return in.Read(p)
+	})
 }
 
 // Beginnings of texts: a byte-order mark, and the sign of gzip.
@@ -93,6 +68,37 @@ const (
 	mark   = "\ufeff"
 	zipped = "\x1f\x8b"
 )
+
+// begun reads the first bytes, the second and third only after the first byte of a mark, because a terminal would wait for them.
+func begun(r *bufio.Reader) (io.Reader, error) {
+	begins := func(sign string) bool {
+		first, _ := r.Peek(1)
+		if string(first) != sign[:1] {
+			return false
+		}
+		text, _ := r.Peek(len(sign))
+		return string(text) == sign
+	}
+	switch {
+	case begins(mark):
+		_, _ = r.Discard(len(mark))
+	case begins(zipped):
+		zip, err := gzip.NewReader(r)
+		if err != nil {
+			return nil, damaged(err)
+		}
+		return reader(func(p []byte) (int, error) {
+			n, err := zip.Read(p)
+			if err != nil && err != io.EOF {
+				err = damaged(err)
+			}
+			return n, err
+		}), nil
+	}
+	return r, nil
+}
+
+func damaged(err error) error { return phrase.Errorf("its compression by gzip is damaged: %w", err) }
 
 func openFile(path string) (*os.File, error) {
 	if path == "" {
@@ -120,47 +126,18 @@ func Bare(err error) error {
 	return err
 }
 
-// patientReader reads r but gives up waiting for it when ctx ends.
-type patientReader struct {
-	ctx  context.Context
-	r    io.Reader
-	buf  []byte    // owned by the pending read
-	done chan read // not nil while a read is pending
-	rest []byte    // read but not delivered
-	err  error
-}
-
-type read struct {
-	n   int
-	err error
-}
-
-func (p *patientReader) Read(dst []byte) (int, error) {
-	if len(p.rest) == 0 && p.err == nil {
-		p.fill()
-	}
-	n := copy(dst, p.rest)
-	p.rest = p.rest[n:]
-	if n == 0 && len(dst) > 0 {
-		return 0, p.err
-	}
-	return n, nil
-}
-
-// fill waits for the next piece of r, or for the end of ctx.
-func (p *patientReader) fill() {
-	if p.done == nil {
-		p.done = make(chan read, 1)
-		p.buf = make([]byte, 64<<10)
+// patient returns r, but gives up waiting for it when ctx ends. It reads nothing before it is read.
+func patient(ctx context.Context, r io.Reader) io.Reader {
+	out, in := io.Pipe()
+	begin := sync.OnceFunc(func() {
+		context.AfterFunc(ctx, func() { _ = in.CloseWithError(ctx.Err()) })
 		go func() {
-			n, err := p.r.Read(p.buf)
-			p.done <- read{n, err}
+			_, err := io.Copy(in, r)
+			_ = in.CloseWithError(err)
 		}()
-	}
-	select {
-	case got := <-p.done:
-		p.done, p.rest, p.err = nil, p.buf[:got.n], got.err
-	case <-p.ctx.Done():
-		p.err = p.ctx.Err()
-	}
+	})
+	return reader(func(p []byte) (int, error) {
+		begin()
+		return out.Read(p)
+	})
 }
