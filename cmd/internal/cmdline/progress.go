@@ -51,7 +51,7 @@ func NewProgress(w io.Writer, total int64, quiet bool) *Progress {
 
 // sample is the work done at some time.
 type sample struct {
-	told bool
+	set  bool
 	at   time.Time
 	done int64
 }
@@ -72,7 +72,7 @@ func (p *Progress) Set(done int64, status func() string) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	now := time.Now()
-	if !p.first.told {
+	if !p.first.set {
 		p.first = sample{true, now, done}
 	}
 	if now.Before(p.next) {
