@@ -78,7 +78,6 @@ func (p *picture) line(i int, name string, points []point) {
 	p.add(series{name: name, look: i, line: true, marks: true, points: points})
 }
 
-// points draws strategy i's points.
 func (p *picture) points(i int, name string, points []point) {
 	p.add(series{name: name, look: i, marks: true, points: points})
 }
@@ -116,7 +115,6 @@ func (a *axis) part(v float64) float64 {
 	return (v - a.low) / (a.high - a.low)
 }
 
-// within are the ticks in the axis' range.
 func (a *axis) within() []tick {
 	return slices.DeleteFunc(a.ticks.Ticks(a.low, a.high), func(t tick) bool { return t.Value < a.low || t.Value > a.high })
 }
@@ -128,7 +126,6 @@ type drawing struct {
 	left, right, top, bottom float64 // of the plot inside the axes
 }
 
-// write draws the picture on a white ground.
 func (p *picture) write(w io.Writer) error {
 	p.x.spread()
 	p.y.spread()
@@ -150,7 +147,6 @@ func (p *picture) write(w io.Writer) error {
 	return err
 }
 
-// wide estimates the width of words.
 func wide(words string) float64 { return letter * float64(utf8.RuneCountInString(words)) }
 
 func (d *drawing) words(x, y float64, anchor, words string) {
@@ -159,7 +155,6 @@ func (d *drawing) words(x, y float64, anchor, words string) {
 
 func (d *drawing) path(path, style string) { fmt.Fprintf(d, "<path d=\"%s\" %s/>\n", path, style) }
 
-// at is a point as the beginning of a path.
 func (d *drawing) at(p point) string {
 	return fmt.Sprintf("%.5g,%.5g", d.left+d.x.part(p.x)*(d.right-d.left), d.bottom-d.y.part(p.y)*(d.bottom-d.top))
 }
@@ -193,7 +188,6 @@ func (d *drawing) grid(t tick, path string) {
 	d.path(path, fmt.Sprintf(`stroke="%s" stroke-width="0.3"`, grey))
 }
 
-// series draws a series.
 func (d *drawing) series(s series) {
 	var places []string
 	for _, p := range s.points {
@@ -217,7 +211,6 @@ func (s series) stroke() string {
 	return fmt.Sprintf(`fill="none" stroke="%s" stroke-dasharray="%s"`, s.colour(), dashes[s.look%len(dashes)])
 }
 
-// marks draws the shape of s at places.
 func (d *drawing) marks(s series, places []string) {
 	if len(places) == 0 {
 		return
@@ -232,7 +225,6 @@ func (d *drawing) marks(s series, places []string) {
 // thumb is the width of a sign in the legend.
 const thumb = 24.0
 
-// named are the series in the legend.
 func (p *picture) named() (list []series) {
 	for _, s := range p.all {
 		if s.name != "" {
@@ -242,7 +234,6 @@ func (p *picture) named() (list []series) {
 	return list
 }
 
-// columns arranges the legend in as many columns as fit.
 func (p *picture) columns() (columns, rows int) {
 	list, widest := p.named(), 1.0
 	for _, s := range list {

@@ -105,7 +105,6 @@ func parse(name, domain string, data []byte) (*Corpus, error) {
 	return c, nil
 }
 
-// measure gives the problems of plain lines their sizes.
 func (c *Corpus) measure() error {
 	for i := range c.Problems {
 		p := &c.Problems[i]

@@ -27,7 +27,6 @@ var domains = []*Domain{&klondikeDomain, &doudizhuDomain, &puzzleDomain, &pancak
 // Domains lists the domains.
 func Domains() []*Domain { return slices.Clone(domains) }
 
-// domainOf returns the domain with the name.
 func domainOf(name string) (*Domain, error) {
 	var names []string
 	for _, d := range domains {
@@ -56,7 +55,6 @@ type answer struct {
 // undecided is the verdict after a limit: the word of search.Unknown and of andor.Unknown.
 var undecided = search.Unknown.String()
 
-// answerOf translates a search's result.
 func answerOf[M any](r search.Result[M], check func() (int, error)) answer {
 	a := answer{Verdict: r.Status.String(), Reason: r.Reason.String(), Stats: r.Stats}
 	if r.Status == search.Solved {

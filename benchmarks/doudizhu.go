@@ -21,7 +21,6 @@ var doudizhuDomain = Domain{
 	},
 }
 
-// endgameSolver solves endgames by a strategy.
 func endgameSolver(s *strategy.Strategy, v registry.Values) configuration {
 	return configuration{v.Spec.String(), func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 		e, rules, err := loadEndgame(p)
@@ -33,10 +32,7 @@ func endgameSolver(s *strategy.Strategy, v registry.Values) configuration {
 			return answer{}, err
 		}
 		r, err := solver.Solve(ctx, &e)
-		if err != nil && ctx.Err() == nil {
-			return answer{}, err
-		}
-		return answer{Verdict: gameVerdicts[r.ForPeasants()], Reason: r.Reason.String(), Stats: r.Stats}, nil
+		return answer{Verdict: gameVerdicts[r.ForPeasants()], Reason: r.Reason.String(), Stats: r.Stats}, err
 	}}
 }
 

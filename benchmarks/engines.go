@@ -31,17 +31,13 @@ func engines[S any, M, K comparable](open func(Problem) (instance[S, M, K], erro
 			c, cheapest := e.Config(true, l)
 			c.Heuristic = i.score(scores[v.Index("score")])
 			r, err := e.Run(ctx, i.problem, i.start, c)
-			if err != nil && ctx.Err() == nil {
-				return answer{}, err
-			}
 			a := answerOf(r, func() (int, error) { return i.replay(r) })
 			a.Shortest = cheapest
-			return a, nil
+			return a, err
 		}}
 	})
 }
 
-// replay replays a path and returns its cost.
 func (i *instance[S, M, K]) replay(r search.Result[M]) (int, error) {
 	states, cost, err := search.Replay(i.problem, i.start, r.Path)
 	switch {

@@ -104,7 +104,6 @@ func (f *Figures) Insert(page string) (string, error) {
 	return page, err
 }
 
-// brief is a table of labels and cells alone.
 func (f *Figures) brief(t FigureTable) string {
 	table := Table{Head: t.Head}
 	for _, r := range f.Rows {
@@ -159,5 +158,4 @@ func writeNotes(out *strings.Builder, notes []Figure) {
 	}
 }
 
-// origin is where and when a row was measured.
 func (r Figure) origin() string { return fmt.Sprintf("%s, commit %s, %s", r.Date, r.Commit, r.Machine) }

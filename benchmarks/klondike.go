@@ -22,7 +22,6 @@ var klondikeDomain = Domain{
 	},
 }
 
-// dealSolver solves deals by a strategy.
 func dealSolver(s *strategy.Strategy, v registry.Values) configuration {
 	return configuration{v.Spec.String(), func(ctx context.Context, p Problem, l search.Limits) (answer, error) {
 		deal, rules, err := loadDeal(p)
@@ -34,9 +33,6 @@ func dealSolver(s *strategy.Strategy, v registry.Values) configuration {
 			return answer{}, err
 		}
 		found, err := solver.Solve(ctx, &deal)
-		if err != nil && ctx.Err() == nil {
-			return answer{}, err
-		}
 		if b := found.Shortest; b != nil && !b.Proved() {
 			found.Status = search.Unknown // a line without a proof that nothing is shorter
 		}
@@ -45,7 +41,7 @@ func dealSolver(s *strategy.Strategy, v registry.Values) configuration {
 			return found.Length.Total(), err
 		})
 		a.Shortest = found.Shortest.Proved() && found.Shortest.Metric == minimal.MovesTurns
-		return a, nil
+		return a, err
 	}}
 }
 

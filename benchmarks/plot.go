@@ -50,7 +50,6 @@ func growth(title, sizeName string, runs []Run) *picture {
 	return p
 }
 
-// mediansBySize returns the points of one line.
 func mediansBySize(cells []cell) []point {
 	bySize, open := map[int][]float64{}, map[int]bool{}
 	for _, c := range cells {

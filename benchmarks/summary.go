@@ -159,7 +159,6 @@ func perState(cells []cell) float64 {
 	return float64(most.stored) / float64(most.states)
 }
 
-// anyWrong reports whether a strategy has a wrong answer.
 func anyWrong(cells []cell) bool {
 	return slices.ContainsFunc(cells, func(c cell) bool { return c.wrong })
 }

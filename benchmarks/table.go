@@ -50,7 +50,6 @@ const Footnote = "median, p90, max, nodes: over the problems decided; total: ove
 	"ratios: geometric mean to the first strategy over problems both decide, with the 99 % interval of a paired t test on logarithms; * the interval leaves out 1; " +
 	"a strategy with a wrong answer has no times and no ratios"
 
-// tableOf makes a table of summaries.
 func tableOf(all []Summary) *Table {
 	t := &Table{Head: []string{"strategy", "decided", "wrong", "median", "p90", "max", "total", "spread", "nodes", "memory", "B/state", "time ratio", "nodes ratio"}}
 	for _, s := range all {

@@ -33,7 +33,6 @@ type Take struct {
 	Round  bool           `json:"round,omitempty"`  // decimal numbers to two significant digits, for timings that repeat no better
 }
 
-// take computes one cell.
 func (o output) take(t Take) (string, error) {
 	found, err := o.find(t)
 	if err != nil {
@@ -103,7 +102,6 @@ func parsed(cell string) float64 {
 	return x
 }
 
-// meets reports whether a line meets all conditions.
 func meets(line, conditions map[string]any) bool {
 	for name, want := range conditions {
 		value := field(line, name)
@@ -167,7 +165,6 @@ func total(line map[string]any, names string) (sum float64, ok bool) {
 	return sum, true
 }
 
-// field returns the value of a dotted name.
 func field(line map[string]any, name string) any {
 	head, rest, deeper := strings.Cut(name, ".")
 	if !deeper {

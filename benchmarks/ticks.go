@@ -36,7 +36,6 @@ func roundStep(low, high, least float64) float64 {
 	return step
 }
 
-// multiples ticks the multiples of a step.
 func multiples(low, high, step float64, label func(float64) string) (ticks []tick) {
 	for i := math.Ceil(low / step); i*step <= high; i++ {
 		ticks = append(ticks, tick{Value: i * step, Label: label(i * step)})

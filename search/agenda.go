@@ -43,7 +43,6 @@ type stack struct {
 
 func newAgenda() *agenda { return &agenda{index: make([]int32, 2*fewStacks)} }
 
-// push enters a state.
 func (a *agenda) push(id ID, key uint64) {
 	a.pushed++
 	n := a.find(key)
@@ -191,7 +190,6 @@ func (a *chunkArena) take(below *chunk) *chunk {
 	return c
 }
 
-// give takes a chunk back.
 func (a *chunkArena) give(c *chunk) { c.below, a.spare = a.spare, c }
 
 func (a *chunkArena) bytes() int64 { return (a.made + slabSize) * int64(unsafe.Sizeof(chunk{})) }

@@ -73,9 +73,7 @@ func (b *beam[S, M, K]) expand(parent ID) {
 // enqueue makes a state a candidate for the next layer.
 func (b *beam[S, M, K]) enqueue(id ID, kind EventKind) {
 	b.next = append(b.next, id)
-	b.run.stats.Open++
-	b.run.stats.OpenPeak = max(b.run.stats.OpenPeak, b.run.stats.Open)
-	b.tree.emit(kind, id)
+	b.tree.list(kind, id)
 }
 
 // revisit takes a dropped state in again, and moves a candidate under a cheaper parent. States of this layer and of earlier ones stay as

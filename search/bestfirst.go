@@ -98,7 +98,6 @@ func (b *bestFirst[S, M, K]) next() ID {
 	}
 }
 
-// expand generates the children of a state.
 func (b *bestFirst[S, M, K]) expand(parent ID) {
 	for i, kid := range b.tree.successors(parent) {
 		switch id, way, met := b.tree.child(parent, i); met {
@@ -113,16 +112,13 @@ func (b *bestFirst[S, M, K]) expand(parent ID) {
 	}
 }
 
-// enqueue puts a state into the open list.
 func (b *bestFirst[S, M, K]) enqueue(id ID, kind EventKind) {
 	if b.agenda != nil {
 		b.agenda.push(id, b.priority(id).packed())
 	} else {
 		b.open.Push(id, b.priority(id))
 	}
-	b.run.stats.Open++
-	b.run.stats.OpenPeak = max(b.run.stats.OpenPeak, b.run.stats.Open)
-	b.tree.emit(kind, id)
+	b.tree.list(kind, id)
 }
 
 // update gives an open state that got cheaper its new place.

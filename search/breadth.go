@@ -13,47 +13,37 @@ func BreadthFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K
 	if err != nil {
 		return Result[M]{}, err
 	}
-	b := breadthFirst[S, M, K]{run: r, tree: newTree(r)}
-	b.tree.eager = true
-	if id, met := b.tree.plant(start); met == fresh {
-		b.enqueue(id)
+	t := newTree(r)
+	t.eager = true
+	if id, met := t.plant(start); met == fresh {
+		t.list(Opened, id)
 	}
 	// IDs follow the order of discovery, so the tree itself is the queue.
-	for id := ID(0); id < b.tree.size(); id++ {
-		if b.tree.at(id).status() != open {
+	for id := ID(0); id < t.size(); id++ {
+		if t.at(id).status() != open {
 			continue
 		}
 		if !r.ready() {
 			break
 		}
 		r.stats.Open--
-		if b.tree.closeOrCut(id) {
-			b.expand(id)
+		if t.closeOrCut(id) {
+			t.spread(id)
 		}
 	}
-	return b.tree.finish()
+	return t.finish()
 }
 
-type breadthFirst[S, M any, K comparable] struct {
-	run  *run[S, M, K]
-	tree *tree[S, M, K]
-}
-
-func (b *breadthFirst[S, M, K]) enqueue(id ID) {
-	b.run.stats.Open++
-	b.run.stats.OpenPeak = max(b.run.stats.OpenPeak, b.run.stats.Open)
-	b.tree.emit(Opened, id)
-}
-
-func (b *breadthFirst[S, M, K]) expand(parent ID) {
-	for i, kid := range b.tree.successors(parent) {
-		switch id, way, met := b.tree.child(parent, i); met {
+// spread generates the children of a state and keeps the first path to each.
+func (t *tree[S, M, K]) spread(parent ID) {
+	for i, kid := range t.successors(parent) {
+		switch id, way, met := t.child(parent, i); met {
 		case fresh:
-			b.enqueue(id)
+			t.list(Opened, id)
 		case known:
-			b.tree.duplicate(id, kid.Move, way)
+			t.duplicate(id, kid.Move, way)
 		}
-		if b.run.over() {
+		if t.run.over() {
 			return
 		}
 	}

@@ -79,7 +79,6 @@ func (l *bucketList) Pop() (ID, Priority, bool) {
 	return None, Priority{}, false
 }
 
-// bucketOf finds or makes the bucket of a priority.
 func (l *bucketList) bucketOf(key uint64) *bucket {
 	if b, ok := l.buckets.Get(key); ok {
 		return b

@@ -19,7 +19,6 @@ func (p Priority) packed() uint64 {
 	return uint64(uint32(p.F)^sign)<<32 | uint64(uint32(p.Tie)^sign)
 }
 
-// unpack inverts packed.
 func unpack(k uint64) Priority {
 	const sign = 1 << 31
 	return Priority{Cost(uint32(k>>32) ^ sign), Cost(uint32(k) ^ sign)}

@@ -72,7 +72,6 @@ const (
 	mostInBrowser = 1 << 12                      // states
 )
 
-// round searches all states within the bound.
 func (d *idaStar[S, M, K]) round(bound Cost) {
 	d.bound, d.above, d.visited, d.run.cuts = bound, Infinite, 0, 0
 	d.kids, d.h = d.kids[:0], d.least
@@ -212,7 +211,6 @@ func (d *idaStar[S, M, K]) room(depth, more int) bool {
 	return d.run.meter.Hold(table.Growing(kids) + table.Growing(d.path) + table.Growing(d.run.moves) + 3*stack)
 }
 
-// result reverses the path.
 func (d *idaStar[S, M, K]) result() (Result[M], error) {
 	r, err := d.run.verdict()
 	if r.Status == Solved {

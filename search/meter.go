@@ -175,7 +175,6 @@ func (m *Meter) Close() Stats {
 	return m.Stats
 }
 
-// look checks for a reason to stop.
 func (m *Meter) look() bool {
 	if m.Stopped() {
 		return false

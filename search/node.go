@@ -47,6 +47,13 @@ func (n *record[S]) stand(way path) {
 	n.g, n.parent, n.life = way.g, way.parent, uint32(way.depth)<<statusBits|n.life&(1<<statusBits-1)
 }
 
+// list counts a state that has entered the open list, and reports it.
+func (t *tree[S, M, K]) list(kind EventKind, id ID) {
+	t.run.stats.Open++
+	t.run.stats.OpenPeak = max(t.run.stats.OpenPeak, t.run.stats.Open)
+	t.emit(kind, id)
+}
+
 // close moves a state from the open list to the closed one, to be expanded.
 func (t *tree[S, M, K]) close(id ID) {
 	n := t.at(id)
@@ -93,7 +100,6 @@ func (t *tree[S, M, K]) drop(id ID) {
 	t.emit(Dropped, id)
 }
 
-// reach ends the search at a goal that was open.
 func (t *tree[S, M, K]) reach(id ID) {
 	t.at(id).become(dead)
 	t.run.goal = id

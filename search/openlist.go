@@ -89,7 +89,6 @@ func (h *indexedHeap) Pop() (ID, Priority, bool) {
 	return first.id, unpack(first.key), true
 }
 
-// up puts e into the hole i or above it.
 func (h *indexedHeap) up(i int, e heapEntry) {
 	for i > 0 {
 		parent := (i - 1) / 2
@@ -102,7 +101,6 @@ func (h *indexedHeap) up(i int, e heapEntry) {
 	h.put(i, e)
 }
 
-// down puts e into the hole i or below it.
 func (h *indexedHeap) down(i int, e heapEntry) {
 	for {
 		child := 2*i + 1

@@ -38,7 +38,6 @@ func newRun[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], c C
 	return &run[S, M, K]{problem: p, hasher: table.HasherOf[K](p), config: c, meter: m, stats: &m.Stats, goal: None}, nil
 }
 
-// over reports that the search has ended.
 func (r *run[S, M, K]) over() bool { return r.goal != None || r.err != nil || r.meter.Stopped() }
 
 // ready reports whether one more state may be expanded.
@@ -76,7 +75,6 @@ func (r *run[S, M, K]) appendSuccessors(dst []Successor[S, M, K], s S) []Success
 	return dst
 }
 
-// estimate returns the heuristic of a state.
 func (r *run[S, M, K]) estimate(s S) Cost {
 	if r.config.Heuristic == nil {
 		return 0

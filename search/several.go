@@ -55,7 +55,6 @@ func life(g Cost, depth int32, s status) uint64 {
 // moving is the status of a state while a worker changes its parent.
 const moving status = 1<<statusBits - 1
 
-// read unpacks a life.
 func read(life uint64) (g Cost, depth int32, s status) {
 	return Cost(life >> 32), int32(uint32(life) >> statusBits), status(life & (1<<statusBits - 1))
 }
@@ -78,7 +77,6 @@ func several[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], st
 	return crew.finish(whole, meters)
 }
 
-// newCrew makes a worker for each meter.
 func newCrew[S, M any, K comparable](whole *run[S, M, K], meters []*Meter) *crew[S, M, K] {
 	n := len(meters)
 	c := &crew[S, M, K]{states: table.NewShared[shared[S, M]](n), limit: whole.config.Limits.Memory, best: None}
@@ -134,7 +132,6 @@ func (c *crew[S, M, K]) ahead(f Cost) bool {
 	return false
 }
 
-// reach records a goal.
 func (c *crew[S, M, K]) reach(id ID, g, f Cost) {
 	c.lock.Lock()
 	defer c.lock.Unlock()
@@ -144,7 +141,6 @@ func (c *crew[S, M, K]) reach(id ID, g, f Cost) {
 	}
 }
 
-// end ends the search of all workers.
 func (c *crew[S, M, K]) end() { c.over.Store(true) }
 
 // finish returns the verdict. A goal at which a limit stopped the search need not be a cheapest one, unless the caller wants the first
@@ -170,7 +166,6 @@ func (c *crew[S, M, K]) finish(whole *run[S, M, K], meters []*Meter) (Result[M],
 	return r, err
 }
 
-// path lists the moves from the start to a state.
 func (c *crew[S, M, K]) path(id ID) (moves []M) {
 	for n := c.at(id); n.parent != None; n = c.at(n.parent) {
 		moves = append(moves, n.move)

@@ -56,7 +56,6 @@ func (w *worker[S, M, K]) requestWork(f Cost) {
 	}
 }
 
-// receive adds the donated states to the open list.
 func (w *worker[S, M, K]) receive() {
 	c := w.crew
 	c.lock.Lock()

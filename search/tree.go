@@ -45,10 +45,8 @@ const (
 	known                    // to a known state; the caller compares the paths
 )
 
-// at points to the record of a state.
 func (t *tree[S, M, K]) at(id ID) *record[S] { return t.records.At(int32(id)) }
 
-// size counts the states.
 func (t *tree[S, M, K]) size() ID { return ID(t.records.Len()) }
 
 // plant adds the start, unless the memory limit is below the floor.
@@ -87,7 +85,6 @@ func (t *tree[S, M, K]) child(parent ID, i int) (ID, path, encounter) {
 	return id, way, met
 }
 
-// step makes one move of a state.
 func (t *tree[S, M, K]) step(parent ID, m M) (ID, path, encounter) {
 	state, cost := t.run.problem.Next(t.at(parent).state, m)
 	k := t.run.problem.Key(state)
@@ -181,7 +178,6 @@ func (t *tree[S, M, K]) finish() (Result[M], error) {
 	return r, err
 }
 
-// path lists the moves from the start to a state.
 func (t *tree[S, M, K]) path(id ID) []M {
 	n := 0
 	for i := id; t.at(i).parent != None; i = t.at(i).parent {

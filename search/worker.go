@@ -38,7 +38,6 @@ func newWorker[S, M any, K comparable](c *crew[S, M, K], whole *run[S, M, K], m 
 		eager: o.GoalOnGeneration, keep: o.Reopening == Keep, writer: table.Writer[shared[S, M]]{Table: c.states}}
 }
 
-// plant adds the start.
 func (w *worker[S, M, K]) plant(start S) {
 	w.crew.reserve(w.crew.states.Bytes())
 	k := w.run.problem.Key(start)
@@ -220,7 +219,6 @@ func (w *worker[S, M, K]) reparent(id ID, s status, m M, way path) {
 	w.enqueue(id, p)
 }
 
-// enqueue puts a state into the open list.
 func (w *worker[S, M, K]) enqueue(id ID, p Priority) {
 	w.agenda.push(id, p.packed())
 	w.run.stats.Open++

@@ -68,7 +68,6 @@ func readRecords(c *cli.Context) (older, newer *benchmarks.Record, err error) {
 	return older, newer, err
 }
 
-// runBuilds runs two programs in turn.
 func runBuilds(c *cli.Context) (older, newer *benchmarks.Record, err error) {
 	return benchmarks.InTurn(c.Int("runs"),
 		func() (*benchmarks.Record, error) { return runRound(c, c.Args().Get(0)) },

@@ -45,7 +45,6 @@ func list(c *cli.Context) error {
 	return w.Flush()
 }
 
-// domains returns the names of the domains.
 func domains() (names []string) {
 	for _, d := range benchmarks.Domains() {
 		names = append(names, d.Name)

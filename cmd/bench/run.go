@@ -105,7 +105,6 @@ func experimentsOf(c *cli.Context) ([]benchmarks.Experiment, error) {
 	}}, nil
 }
 
-// runAll runs the experiments one after the other.
 func runAll(c *cli.Context, experiments []*benchmarks.Experiment) (*benchmarks.Record, error) {
 	total, done := int64(0), int64(0)
 	for _, e := range experiments {

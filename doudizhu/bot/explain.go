@@ -45,7 +45,6 @@ func unaccounted(v *table.View) int {
 	return n
 }
 
-// alone explains a way to choose with one rule.
 func alone(choose func(*table.View) doudizhu.Play, format string) func(*table.View) (doudizhu.Play, []hand.Reason) {
 	why := []hand.Reason{{Text: phrase.New(format)}}
 	return func(v *table.View) (doudizhu.Play, []hand.Reason) { return choose(v), why }
@@ -67,7 +66,6 @@ func judged(list []strong.Judgement, h doudizhu.Hand) phrase.Text {
 		100*first.Share, first.Playouts, said(next.Play), 100*next.Share, next.Playouts)
 }
 
-// said is a play in words.
 func said(p doudizhu.Play) phrase.Text {
 	if p.Kind == doudizhu.Pass {
 		return phrase.New("pass")

@@ -16,7 +16,6 @@ type grouped struct {
 	groups []doudizhu.Play
 }
 
-// group splits a hand.
 func group(r *hand.Rules, h doudizhu.Hand) grouped {
 	natural := h &^ doudizhu.Of(doudizhu.Wild, 15)
 	best := grouped{natural, r.GreedySplit(natural).Plays}

@@ -51,7 +51,6 @@ func (g *guesser) onePlay(unseen doudizhu.Hand, n int) bool {
 	return single*oneIn >= guesses
 }
 
-// draw draws n cards.
 func draw(from doudizhu.Hand, n int, random *rand.Rand) (h doudizhu.Hand) {
 	for ; n > 0; n-- {
 		at := random.IntN(from.Cards())

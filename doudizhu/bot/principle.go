@@ -42,5 +42,4 @@ var principleNames = []string{
 	"P0", "P1", "P2", "P3", "P4", "P5", "P6",
 }
 
-// has reports whether the set has the principle.
 func (on principles) has(p principles) bool { return on&p != 0 }

@@ -9,7 +9,6 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// lead chooses a lead.
 func (p *principled) lead(s *view, g *grouped) doudizhu.Play {
 	if p.on.has(feedPartner) && s.next == s.mate && s.Left[s.mate] == 1 {
 		p.by(&feeds)
@@ -132,7 +131,6 @@ func (p *principled) withKickers(g *grouped, q doudizhu.Play, kickers doudizhu.H
 // dear reports whether the cards include a two or a joker.
 func dear(cards doudizhu.Hand) bool { return cards>>(4*doudizhu.Two) != 0 }
 
-// single returns a solo.
 func single(r doudizhu.Rank) doudizhu.Play {
 	return doudizhu.Play{Kind: doudizhu.Solo, Rank: r, Len: 1, Cards: doudizhu.Of(r, 1)}
 }

@@ -114,7 +114,6 @@ var (
 	bombsOther    = hand.Reason{Rule: "F3", Text: phrase.New("no group can be broken for it: bomb the enemy's play")}
 )
 
-// bombed returns the principle for a bomb on a play.
 func bombed(q doudizhu.Play) *hand.Reason {
 	shape := q.Kind.Shape()
 	switch {

@@ -45,14 +45,12 @@ func Players() registry.Table[Player] {
 	}
 }
 
-// byRules makes a player by rules.
 func byRules(of func(table.Variant, registry.Values) table.Player) func(registry.Values) Player {
 	return func(o registry.Values) Player {
 		return Player{rules: func(v table.Variant) table.Player { return of(v, o) }}
 	}
 }
 
-// sampling makes the sampling player.
 func sampling(v registry.Values) Player {
 	return Player{strong: &strong.Options{
 		Think: v.Time("think"), Playouts: v.Int("playouts"), Points: v.Index("aim") == 1, Off: strong.Component(v.Bits("without")),
@@ -96,7 +94,6 @@ func (p Player) Forgetful() Player {
 	return p.but(func(o *strong.Options) { o.Off |= strong.Inference })
 }
 
-// but returns a sampling player with other options.
 func (p Player) but(change func(*strong.Options)) Player {
 	if p.strong == nil {
 		return p

@@ -47,7 +47,6 @@ func newRobot(v table.Variant, o registry.Values) table.Player {
 	}
 }
 
-// handView converts a view for package hand.
 func handView(v *table.View) hand.View {
 	seen := hand.View{Seat: v.Seat(v.Chair), Hand: v.Hand, Last: v.Last}
 	if v.Last.Kind != doudizhu.Pass {

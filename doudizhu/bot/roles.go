@@ -75,7 +75,6 @@ func (p *roles) choose(v *table.View) doudizhu.Play {
 	return p.followFoe()
 }
 
-// look prepares for a view.
 func (p *roles) look(v *table.View) {
 	p.view, p.temper, p.body = newView(v, &p.rules), &tempers[v.Seat(v.Chair)], doudizhu.Play{}
 	p.foes = p.foes[:0]
@@ -117,7 +116,6 @@ func (p *roles) standing(q doudizhu.Play) float64 {
 	return p.standed
 }
 
-// after returns the value of the hand after q.
 func (p *roles) after(q doudizhu.Play) float64 {
 	rest := p.view.Hand - q.Cards
 	worth := float64(p.worth.Total(rest))

@@ -17,7 +17,6 @@ const (
 	feed = 5_000
 )
 
-// lead chooses a lead.
 func (p *roles) lead() doudizhu.Play {
 	return p.best(math.Inf(-1), func(q doudizhu.Play) float64 {
 		w := p.after(q) + p.temper.card*float64(q.Cards.Cards())
@@ -36,7 +35,6 @@ func (p *roles) exits(q doudizhu.Play) (cost float64) {
 	return cost
 }
 
-// exit is the cost of that risk for one enemy.
 func (p *roles) exit(foe int, q doudizhu.Play) float64 {
 	if p.foes[foe].left != q.Cards.Cards() {
 		return 0

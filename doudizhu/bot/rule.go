@@ -23,7 +23,6 @@ const (
 // cards seen so far.
 var roleRuleNames = []string{"R1", "R2", "R3", "R4", "R5", "R6", "R7", "R8", "R9", "R0"}
 
-// has reports whether the set has the rule.
 func (on roleRules) has(r roleRules) bool { return on&r != 0 }
 
 // temper has the numbers by which a seat weighs plays, in thousandths of a turn, the cost of every play. They come

@@ -38,7 +38,6 @@ func (s *Situation) View(v *table.Variant) (*table.View, error) {
 	return w, nil
 }
 
-// left returns how many cards each player holds.
 func (s *Situation) left(v *table.Variant) (left [table.Chairs]int) {
 	full := v.Rules.HandSizes()
 	full[s.Owner] -= s.Last.Cards.Cards()
@@ -66,7 +65,6 @@ func (s *Situation) earlier(v *table.Variant) (moves []table.Move) {
 	return moves
 }
 
-// check reports an impossible situation.
 func (s *Situation) check(v *table.Variant) error {
 	seen := s.Hand
 	for _, more := range [2]doudizhu.Hand{s.Last.Cards, s.Laid} {

@@ -23,7 +23,6 @@ type view struct {
 	least  int           // the fewest cards of an enemy
 }
 
-// newView draws the conclusions from a view.
 func newView(v *table.View, r *hand.Rules) *view {
 	s := &view{View: v, rules: r, seat: v.Seat(v.Chair), next: v.Chair.Next(), mate: table.Nobody, least: math.MaxInt}
 	s.unseen = v.Unseen()
@@ -41,7 +40,6 @@ func newView(v *table.View, r *hand.Rules) *view {
 // enemy reports whether the player on chair c plays against the viewer.
 func (s *view) enemy(c table.Chair) bool { return s.Seat(c).Peasant() != s.seat.Peasant() }
 
-// leads reports whether the viewer leads.
 func (s *view) leads() bool { return s.Last.Kind == doudizhu.Pass }
 
 // stands reports whether no enemy can beat p, whatever he holds of the unseen cards.

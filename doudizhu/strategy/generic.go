@@ -47,7 +47,6 @@ type inquiry struct {
 	start  doudizhu.State
 }
 
-// run decides a position of the game.
 func (q *inquiry) run(ctx context.Context, s doudizhu.State) (found, error) {
 	return registry.SolveGame(ctx, q.engine, q.game, s, q.config)
 }

@@ -56,7 +56,6 @@ type Options struct {
 	Observe  func(search.Event[doudizhu.State, doudizhu.Play]) // of the engines of search/andor
 }
 
-// asks reports whether there is one of the questions.
 func (o Options) asks(questions ...endgame.Question) bool {
 	return slices.ContainsFunc(o.Ask, func(q endgame.Question) bool { return slices.Contains(questions, q) })
 }

@@ -43,7 +43,6 @@ func documentStrategy() registry.Strategy[*Strategy] {
 // document is an engine on klondike.Holed.
 type document struct{ generic }
 
-// open implements Strategy.open.
 func (d document) open(r klondike.Rules, o Options) (solve, error) {
 	return func(ctx context.Context, p *klondike.Position) (Answer, error) {
 		holed, problem, state, err := d.problem(*p, r)
@@ -63,7 +62,6 @@ func (d document) open(r klondike.Rules, o Options) (solve, error) {
 	}, nil
 }
 
-// problem implements Strategy.problem.
 func (d document) problem(start klondike.Position, r klondike.Rules) (judged, *klondike.Problem, klondike.State, error) {
 	p, state, err := klondike.NewHoled(start, r, d.score)
 	return p, p.Problem, state, err

@@ -51,7 +51,6 @@ func reached(p *klondike.Problem, path []klondike.Step) []klondike.Move {
 	return moves
 }
 
-// open implements Strategy.open.
 func (g generic) open(r klondike.Rules, o Options) (solve, error) {
 	return func(ctx context.Context, p *klondike.Position) (Answer, error) { return g.solve(ctx, *p, r, o) }, nil
 }
@@ -64,7 +63,6 @@ func (g generic) solve(ctx context.Context, start klondike.Position, r klondike.
 	return g.run(ctx, p, problem, state, o)
 }
 
-// problem implements Strategy.problem.
 func (g generic) problem(start klondike.Position, r klondike.Rules) (judged, *klondike.Problem, klondike.State, error) {
 	p, state, err := klondike.NewProblem(start, r, g.score)
 	return p, p, state, err

@@ -44,7 +44,6 @@ type kid[S any, K comparable] struct {
 	key   K
 }
 
-// decideAlone decides s as a start.
 func (e *alphaBeta[S, M, K]) decideAlone(s S) Outcome { return e.decide(s, e.run.game.Key(s), 0) }
 
 // decide returns the value of s as far as depth and budget allow.

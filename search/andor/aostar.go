@@ -207,10 +207,8 @@ func (e *aoStar[S, M, K]) together(n int) (estimate, Outcome) {
 	return all, outcome
 }
 
-// through is the cost of a child plus the move to it.
 func (e *aoStar[S, M, K]) through(child int) search.Cost {
 	return min(e.graph.at(child).own.cost.Plus(1), dearest)
 }
 
-// chosen returns the edge of n that the proof takes.
 func (e *aoStar[S, M, K]) chosen(n int) int { return int(e.graph.at(n).own.mark) }

@@ -55,7 +55,6 @@ func (e *dfpn[S, M, K]) decide(s S) Outcome {
 	return n.outcome()
 }
 
-// look returns the known numbers of s.
 func (e *dfpn[S, M, K]) look(s S, k K) numbers {
 	if v := e.run.game.Outcome(s); v != Unknown {
 		return settled(v, 0)

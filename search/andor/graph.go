@@ -53,10 +53,8 @@ func newGraph[S, M any, K comparable, X any](g Game[S, M, K], start S, c *Config
 	return r, nil
 }
 
-// at points to a node.
 func (g *graph[S, M, K, X]) at(n int) *vertex[S, X] { return g.nodes.At(int32(n)) }
 
-// edge points to an edge.
 func (g *graph[S, M, K, X]) edge(e int) *arc[M] { return g.edges.At(int32(e)) }
 
 // find returns the node of a problem, or -1, and the tag of its key.
@@ -118,7 +116,6 @@ func (g *graph[S, M, K, X]) notify(kind search.EventKind, n, edge int) {
 	g.observe(e)
 }
 
-// decide gives a node its outcome and reports it.
 func (g *graph[S, M, K, X]) decide(n int, o Outcome) {
 	g.at(n).outcome = o
 	g.report(labels[o], n)

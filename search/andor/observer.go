@@ -54,7 +54,6 @@ func (w *observer[S, M, K]) meet(e search.Event[S, M], k K) {
 	}
 }
 
-// again reports an event of a known state.
 func (w *observer[S, M, K]) again(kind search.EventKind, id search.ID) {
 	e := w.seen[id].first
 	e.Kind = kind

@@ -51,7 +51,6 @@ func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start 
 	return r, nil
 }
 
-// spend pays for one expansion at a depth.
 func (r *run[S, M, K]) spend(depth int) bool {
 	if depth > maxDepth {
 		r.fail(ErrCycle)
@@ -63,7 +62,6 @@ func (r *run[S, M, K]) spend(depth int) bool {
 	return true
 }
 
-// fail ends the search for good.
 func (r *run[S, M, K]) fail(err error) {
 	r.err = err
 	r.meter.Stop(search.DepthLimit)
@@ -113,7 +111,6 @@ func closeBooks[S, M any](m *search.Meter, r Result[S, M], err error) (Result[S,
 	return r, err
 }
 
-// settle stores the numbers known of a state.
 func (r *run[S, M, K]) settle(k K, n numbers) {
 	r.table.put(k, n)
 	if o := n.outcome(); o != Unknown && r.seen != nil {

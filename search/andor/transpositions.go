@@ -72,7 +72,6 @@ func (t *transpositions[K]) get(k K) (numbers, bool) {
 	return numbers{}, false
 }
 
-// put stores n for k.
 func (t *transpositions[K]) put(k K, n numbers) {
 	tag := t.tag(k)
 	if e := t.find(k, tag); e != nil {

@@ -30,7 +30,6 @@ type Decision struct {
 // Loss is the chance that the decision gave away: below 0 if the way chosen was better than the best known.
 func (d *Decision) Loss() float64 { return d.Before - d.Played }
 
-// free reports whether there was something to decide.
 func (d *Decision) free() bool { return d.Choices > 1 || d.Loss() != 0 }
 
 // counts reports whether the decision counts for the accuracy. Where both chances are certain only a loss does.

@@ -65,7 +65,6 @@ func around(text string, parts []error) (t Text) {
 	return t
 }
 
-// escaped returns a format for a text.
 func escaped(text string) string { return strings.ReplaceAll(text, "%", "%%") }
 
 // In returns the sentence of an error in the language of the words.

@@ -104,5 +104,4 @@ func openList(v Values) func() search.OpenList {
 	return func() search.OpenList { return search.NewOldest(made()) }
 }
 
-// depthLimit returns the limit that the option sets.
 func depthLimit(v Values) search.Limits { return search.Limits{Depth: v.Int("depth")} }

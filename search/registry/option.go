@@ -138,7 +138,6 @@ type Values struct {
 	texts   map[string]string
 }
 
-// text returns an option and its value.
 func (v Values) text(name string) (Option, string) {
 	i := slices.IndexFunc(v.options, func(o Option) bool { return o.Name == name })
 	return v.options[i], v.texts[name]

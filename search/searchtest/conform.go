@@ -130,7 +130,6 @@ func (c *conform[S, M, K]) arcs(s S, moves []M) []arc[K] {
 	return arcs
 }
 
-// counts counts the elements of a list.
 func counts[T comparable](list []T) map[T]int {
 	n := map[T]int{}
 	for _, v := range list {

@@ -26,7 +26,6 @@ func Edits(text string) iter.Seq2[string, string] {
 	}
 }
 
-// edits may repeat a copy.
 func edits(text string) iter.Seq2[string, string] {
 	lines := strings.SplitAfter(strings.TrimSuffix(text, "\n"), "\n")
 	lines[len(lines)-1] += "\n"

@@ -54,7 +54,6 @@ func (c *checker) value(t reflect.Type, depth int) error {
 	return err
 }
 
-// object checks the members of an object.
 func (c *checker) object(t reflect.Type, depth int) error {
 	seen := map[string]bool{}
 	for c.next.More() {
@@ -98,7 +97,6 @@ func (c *checker) member(t reflect.Type, key string, at int) (reflect.Type, erro
 	return nil, nil
 }
 
-// list checks the values of a list.
 func (c *checker) list(t reflect.Type, depth, at int) error {
 	n := 0
 	for ; c.next.More(); n++ {

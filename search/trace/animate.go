@@ -135,7 +135,6 @@ func (d *drawing) standIn(whole *drawing) {
 	}
 }
 
-// turn returns the animation of picture i of of.
 func turn(i, of int, each time.Duration) string {
 	var times, values bytes.Buffer
 	if i > 0 {

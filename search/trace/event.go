@@ -48,7 +48,6 @@ type End struct {
 // saying lists the verdicts that events imply, by a goal or the label of the start.
 var saying = []string{search.Solved.String(), andor.Won.String(), andor.Lost.String()}
 
-// check compares the verdict with the events.
 func (e *End) check(r *Replay) error {
 	said, undecided := "", e.Status == search.Unknown.String()
 	if r.Done {

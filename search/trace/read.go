@@ -100,7 +100,6 @@ func (f *reader) end(line []byte) error {
 	return e.check(&f.run)
 }
 
-// nothingMore refuses text after the end.
 func (f *reader) nothingMore() error {
 	if _, err := f.read(); err != io.EOF {
 		return phrase.Errorf("nothing may follow the line that says how the search ended")

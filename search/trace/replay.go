@@ -80,14 +80,12 @@ func (r *Replay) Apply(e Event) error {
 	return nil
 }
 
-// link records an edge.
 func (r *Replay) link(e Event) {
 	from, to := &r.Nodes[e.Parent], &r.Nodes[e.ID]
 	from.children = append(from.children, edge{e.ID, e.Move})
 	to.parents = append(to.parents, e.Parent)
 }
 
-// put updates a node by an event.
 func (r *Replay) put(e Event) {
 	n := &r.Nodes[e.ID]
 	r.counts[n.Place]--
@@ -165,7 +163,6 @@ func (r *Replay) checkKnown(e Event, n *Node) error {
 	return nil
 }
 
-// allows reports whether a node may get a label now.
 func (r *Replay) allows(id search.ID, label andor.Outcome) bool {
 	n := &r.Nodes[id]
 	return n.Outcome == andor.Unknown && (len(n.children) == 0 || r.judge(id) == label)
@@ -192,7 +189,6 @@ func (r *Replay) judge(id search.ID) andor.Outcome {
 	return all
 }
 
-// below reports whether id is top or in its subtree.
 func (r *Replay) below(id, top search.ID) bool {
 	for id != search.None && id != top {
 		id = r.Nodes[id].Parent

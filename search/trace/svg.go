@@ -33,7 +33,6 @@ func (t *Tree) WriteSVG(w io.Writer, title string) error {
 	return d.out.Flush()
 }
 
-// drawing lays out the tree.
 func (t *Tree) drawing(w io.Writer) *drawing {
 	d := &drawing{
 		tree:  t,
@@ -131,7 +130,6 @@ func (d *drawing) take() float64 {
 	return d.bottom - 1
 }
 
-// see names a node that belongs to another parent.
 func (d *drawing) see(e *treeEdge) string { return fmt.Sprintf("see %d", d.tree.nodes[e.to].id) }
 
 func y(row float64) int { return headHeight + int(row*rowHeight) + rowHeight/2 }

@@ -90,7 +90,6 @@ type treeBuilder struct {
 	below   [][]edge // by ID, in a search for a path
 }
 
-// edges returns the edges out of a node.
 func (b *treeBuilder) edges(id search.ID) []edge {
 	if b.below != nil {
 		return b.below[id]
@@ -109,7 +108,6 @@ func (b *treeBuilder) follows(id search.ID, i int) bool {
 // only reports whether the nodes off the strategy are left out.
 func (b *treeBuilder) only() bool { return b.drawing.Strategy && b.proof[0] }
 
-// node describes a node of the run for the tree.
 func (b *treeBuilder) node(id search.ID, depth int) treeNode {
 	n := &b.run.Nodes[id]
 	text, note := b.drawing.State(n.State)
@@ -217,7 +215,6 @@ func (n *treeNode) label(game bool) string {
 	return s
 }
 
-// caption explains the drawing and what it leaves out.
 func (t *Tree) caption() string {
 	say := t.Sprintf
 	if say == nil {

@@ -105,7 +105,6 @@ func (b *botzone) past(v *table.View) input {
 	return in
 }
 
-// chairAt is the player of the move with a number.
 func chairAt(v *table.View, move int) table.Chair {
 	return (v.Landlord + table.Chair(move%table.Chairs)) % table.Chairs
 }
@@ -152,7 +151,6 @@ func (b *botzone) opening(v *table.View, n named, history [2][]card) opening {
 	return o
 }
 
-// seatFrom counts the chairs from one to another.
 func seatFrom(from, to table.Chair) int { return int((to - from + table.Chairs) % table.Chairs) }
 
 // remembers is true: a program that keeps running has its own record of the game.

@@ -16,7 +16,6 @@ type card int
 // cards is the number of cards.
 const cards = 54
 
-// rank returns a card's rank.
 func (c card) rank() doudizhu.Rank {
 	if c == cards-1 {
 		return doudizhu.BigJoker

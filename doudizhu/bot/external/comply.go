@@ -179,7 +179,6 @@ func (t *trial) game(after table.Chair) error {
 	return err
 }
 
-// end closes the program's input.
 func (t *trial) end() error {
 	if p := t.player.process; p != nil && !p.end(p.limits.Time) {
 		return &Fault{Kind: Stall, Detail: phrase.New("it still ran %v after the end of its input, and was killed", p.limits.Time), Errors: p.errors.String()}

@@ -15,7 +15,6 @@ func (p *process) crashed(format string, args ...any) *Fault {
 	return &Fault{Kind: Crash, Detail: phrase.New("%v (%v)", phrase.New(format, args...), p.cmd.ProcessState)}
 }
 
-// time is the processor time of the program so far.
 func (p *process) time() time.Duration {
 	if s := p.cmd.ProcessState; s != nil {
 		return s.UserTime() + s.SystemTime()

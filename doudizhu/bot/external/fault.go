@@ -63,7 +63,6 @@ func (f *Fault) Final() bool { return f.Kind == Absent }
 // Fault returns the name of the kind, under which an arena counts the fault.
 func (f *Fault) Fault() string { return f.Kind.String() }
 
-// garbled is the fault of a line that is no answer.
 func garbled(line []byte, format string, args ...any) *Fault {
 	return &Fault{Kind: Garbage, Detail: phrase.New(format, args...), Said: short(line)}
 }
@@ -73,12 +72,10 @@ func against(line []byte, format string, args ...any) *Fault {
 	return &Fault{Kind: Illegal, Detail: phrase.New(format, args...), Said: short(line)}
 }
 
-// stalled is the fault of a program that is silent.
 func stalled(limit time.Duration) *Fault {
 	return &Fault{Kind: Stall, Detail: phrase.New("no answer within %v", limit)}
 }
 
-// short returns the beginning of a program's line.
 func short(text []byte) string {
 	const most = 200
 	if len(text) > most {

@@ -80,7 +80,6 @@ func (j *jsonLines) ask(v *table.View, _ bool, seed uint64) []byte {
 	return encoded(q)
 }
 
-// questionOf writes a view.
 func questionOf(v *table.View) question {
 	q := question{
 		Schema: 1, Ask: stages[v.Stage], Variant: v.Variant.Name, Chair: v.Chair, Hand: v.Hand.String(), Left: v.Left,
@@ -115,7 +114,6 @@ func legal(v *table.View) (list []string) {
 	return list
 }
 
-// playText writes a play for questions and answers.
 func playText(v *table.View, p doudizhu.Play) string {
 	if p.Kind == doudizhu.Pass {
 		return pass
@@ -123,13 +121,11 @@ func playText(v *table.View, p doudizhu.Play) string {
 	return v.Variant.Rules.Parts(p)
 }
 
-// encoded writes a value whose types can't fail.
 func encoded(value any) []byte {
 	text, _ := json.Marshal(value)
 	return text
 }
 
-// read reads an answer.
 func (j *jsonLines) read(v *table.View, text []byte) (a answer, err error) {
 	var r reply
 	if strictjson.UnmarshalKnown(text, &r) != nil {
@@ -154,7 +150,6 @@ func (j *jsonLines) read(v *table.View, text []byte) (a answer, err error) {
 	return a, err
 }
 
-// timesOf checks an answer at the doubles.
 func timesOf(v *table.View, text []byte, times int) (int, error) {
 	if open := v.Variant.Doubles(); !slices.Contains(open, times) {
 		return 0, against(text, "a multiple of %d, where %v may be said", times, open)
@@ -162,7 +157,6 @@ func timesOf(v *table.View, text []byte, times int) (int, error) {
 	return times, nil
 }
 
-// bidOf checks a bid.
 func bidOf(v *table.View, text []byte, bid int) (int, error) {
 	if !slices.Contains(v.Bids, bid) {
 		return 0, against(text, "a call of %d, where %v may be said", bid, v.Bids)
@@ -216,7 +210,6 @@ func (j *jsonLines) stays(context.Context, *process, time.Time) (bool, error) { 
 // remembers is false: every question has the whole game.
 func (j *jsonLines) remembers() bool { return false }
 
-// forget has nothing to forget.
 func (j *jsonLines) forget() {}
 
 // over writes the end of a game as a question without an answer.

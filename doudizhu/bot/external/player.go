@@ -184,7 +184,6 @@ func (p *Player) try(ctx context.Context, v *table.View, seed uint64) (a answer,
 	return a, nil
 }
 
-// drop kills the program.
 func (p *Player) drop() {
 	if p.process != nil {
 		p.process.kill()

@@ -36,7 +36,6 @@ type line struct {
 	long bool
 }
 
-// launch starts a program.
 func launch(command []string, l Limits) (*process, error) {
 	p := &process{limits: l, lines: make(chan line), stop: make(chan struct{}), errors: &tail{}}
 	theirIn, in, err := os.Pipe()

@@ -20,7 +20,6 @@ type output struct {
 	Data     json.RawMessage `json:"data"`
 }
 
-// read reads an answer.
 func (b *botzone) read(v *table.View, text []byte) (a answer, err error) {
 	out := output{}
 	if strictjson.UnmarshalKnown(text, &out) != nil || out.Response == nil {

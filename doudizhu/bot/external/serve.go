@@ -66,7 +66,6 @@ func serveLine(ctx context.Context, text []byte, players map[string]table.Player
 	return append(encoded(r), '\n'), nil
 }
 
-// fill lets a player answer.
 func (r *reply) fill(ctx context.Context, p table.Player, v *table.View, random *rand.Rand) error {
 	switch v.Stage {
 	case table.Calling:
@@ -128,7 +127,6 @@ func viewOf(q *question) (*table.View, error) {
 	return v, checkCards(v)
 }
 
-// checkChairs reports a chair that isn't at the table.
 func checkChairs(v *table.View) error {
 	chairs := []table.Chair{v.Chair}
 	if v.Stage != table.Calling || v.Landlord != table.Nobody {

@@ -77,7 +77,6 @@ func (t *Shared[T]) put(s uint64) {
 	}
 }
 
-// home is the slot of a tag that meets no other.
 func (t *Shared[T]) home(tag uint32) int { return int(uint64(tag) * uint64(len(t.slots)) >> 32) }
 
 // after is the slot after another; the first follows the last.

@@ -58,7 +58,6 @@ func (t *Table[T]) Len() int { return t.records.Len() }
 // At points to a record, which never moves.
 func (t *Table[T]) At(id int32) *T { return t.records.At(id) }
 
-// home is the slot of a tag that meets no other.
 func (t *Table[T]) home(tag uint32) int { return int(uint64(tag) * t.homes >> 32) }
 
 // Touch starts to load the slot that First reads, and doesn't wait for it.
