@@ -149,3 +149,20 @@ func TestCancelled(t *testing.T) {
 		}
 	}
 }
+
+// TestClock: a clock whose time is over ends as a context does.
+func TestClock(t *testing.T) {
+	c := &call{Context: t.Context(), limits: search.Limits{Time: -1}}
+	timed := c.clock()
+	if err := timed.Err(); !timed.late(err) {
+		t.Errorf("%v because of %v", err, context.Cause(timed))
+	}
+	select {
+	case <-timed.Done():
+	default:
+		t.Error("Err fires while Done is open")
+	}
+	if c.limits.Time = time.Hour; c.clock().Err() != nil {
+		t.Error("an hour is over at once")
+	}
+}

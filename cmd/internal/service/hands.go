@@ -17,7 +17,6 @@ type handFields struct {
 	head
 	Cards  string `json:"cards"`
 	Rules  string `json:"rules"`
-	Wild   string `json:"wild"`
 	Jokers string `json:"jokers"`
 }
 
@@ -36,34 +35,20 @@ func (f *handFields) hand(others ...string) (h doudizhu.Hand, r *hand.Rules, n d
 	if r.Rules, err = doudizhu.ParseRules(f.Rules); err != nil {
 		return h, r, n, badField("rules", err)
 	}
-	if r.Wild, err = hand.ParseWild(f.Wild); err != nil {
-		return h, r, n, badField("wild", err)
-	}
-	n = doudizhu.Notation{Jokers: f.Jokers, Wild: true}
+	n = doudizhu.Notation{Jokers: f.Jokers}
 	if n, _, err = n.For(append(others, f.Cards)...); err != nil {
 		return h, r, n, badField("jokers", err)
 	}
-	h, err = readHand("cards", f.Cards, r, n)
+	h, err = n.ParseHand(f.Cards)
 	switch {
 	case err != nil:
+		err = badField("cards", err)
 	case h == 0:
 		err = badField("cards", phrase.Errorf("no cards"))
 	case h.Cards() > maxCards:
 		err = badField("cards", phrase.Errorf("%d cards; a hand has at most %d", h.Cards(), maxCards))
 	}
 	return h, r, n, err
-}
-
-// readHand reads cards of a field.
-func readHand(field, text string, r *hand.Rules, n doudizhu.Notation) (doudizhu.Hand, error) {
-	h, err := n.ParseHand(text)
-	switch {
-	case err != nil:
-		return h, badField(field, err)
-	case h.Count(doudizhu.Wild) > 0 && r.Wild.Rank != doudizhu.Wild:
-		return h, badField(field, phrase.Errorf("the flower F is no card here; the wildcard F makes it one"))
-	}
-	return h, nil
 }
 
 // handRequest requests the value of a hand.

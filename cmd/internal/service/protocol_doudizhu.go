@@ -73,7 +73,7 @@ package service
 // most 100 splits. Hints are plays to lead, or to answer the play in after, best
 // first, at most 50.
 //
-//	{"op":"d.hand","cards":"33344455567AA2BR","rules":"standard","wild":"","after":""}
+//	{"op":"d.hand","cards":"33344455567AA2BR","rules":"standard","after":""}
 //	{"event":"result","schema":1,"hand":"…","rules":"standard","fewest_plays":4,"split":["…"],"splits":[["…"]],"power":-1.2,
 //	 "power_split":["…"],"score":11,"bid":3,"landlord_chance":0.712,"dead":"","more_splits":false,"hints":[PLAY with "rest_power":-0.4,…],
 //	 "index":{"chance":0.58,"points":0.4,"bid":2,"call":true,"rob":false}}
