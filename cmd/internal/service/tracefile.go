@@ -39,15 +39,10 @@ type openedTrace struct {
 
 func openTrace(c *call, r *openTraceRequest) (any, error) {
 	var events []trace.Event
-	round, nodes, game := 0, 0, false
+	var all states
+	game := false
 	run, err := trace.Follow(strings.NewReader(r.Text), func(_ *trace.Replay, e trace.Event) error {
-		switch {
-		case e.Kind == search.Restarted:
-			round, nodes = round+nodes, 0
-		case int(e.ID) == nodes:
-			nodes++
-		}
-		if events = append(events, e); round+nodes > maxNodes {
+		if events = append(events, e); all.add(e) > maxNodes {
 			return phrase.Errorf("more than %d states; record fewer, with --expansions", maxNodes)
 		}
 		game = game || e.And || e.Kind == search.Won || e.Kind == search.Lost
@@ -76,6 +71,22 @@ func openTrace(c *call, r *openTraceRequest) (any, error) {
 	a := end(rec, verdictOf(run, domain), run.End.Reason, (*struct{})(nil))
 	return openedTrace{a, game, domain, run.Header.Problem, run.Header.Engine, run.Header.Start}, nil
 }
+
+// states counts the states of a run, whose rounds number theirs from 0.
+type states struct{ before, present int }
+
+// add counts the state of an event if it is new, and returns the number of all.
+func (s *states) add(e trace.Event) int {
+	switch {
+	case e.Kind == search.Restarted:
+		*s = states{before: s.all()}
+	case int(e.ID) == s.present:
+		s.present++
+	}
+	return s.all()
+}
+
+func (s *states) all() int { return s.before + s.present }
 
 // replay records the events of a file, those of doudizhu in the words of the service.
 func (t *recorder) replay(events []trace.Event, doudizhu bool) error {
@@ -141,8 +152,7 @@ type filing struct {
 	call  *call
 	out   *trace.Writer
 	most  int // nodes
-	round int // the nodes of the rounds before
-	nodes int
+	nodes states
 	bytes int
 	cut   bool
 	stop  context.CancelCauseFunc
@@ -171,13 +181,7 @@ func (f *filing) Write(text []byte) (int, error) {
 
 // take writes the next event, until the file would be too long.
 func (f *filing) take(e trace.Event) {
-	switch {
-	case e.Kind == search.Restarted:
-		f.round, f.nodes = f.round+f.nodes, 0
-	case int(e.ID) == f.nodes:
-		f.nodes++
-	}
-	if f.cut = f.cut || f.round+f.nodes > f.most || f.bytes > maxFile; f.cut {
+	if f.cut = f.nodes.add(e) > f.most || f.cut || f.bytes > maxFile; f.cut {
 		f.stop(errCut)
 		return
 	}
@@ -202,7 +206,7 @@ func (f *filing) end(status fmt.Stringer, why search.Reason, err error) (any, er
 	if err := f.out.Close(status, why); err != nil {
 		return nil, err
 	}
-	return filed{min(f.round+f.nodes, f.most), f.cut}, nil
+	return filed{min(f.nodes.all(), f.most), f.cut}, nil
 }
 
 func klondikeTraceFile(c *call, r *klondikeTraceRequest) (any, error) {
