@@ -36,6 +36,7 @@ func Command() *cli.Command {
 		}, common.RulesFlags(), cmdline.Category("Files",
 			&cli.StringFlag{Name: "save", Usage: "keep the game in `FILE`", DefaultText: "on a terminal: in your configuration directory"},
 			&cli.StringFlag{Name: "resume", Usage: "continue the game in `FILE`"},
+			&cli.BoolFlag{Name: "new", Usage: "give up the unfinished game in your configuration directory", DisableDefaultText: true},
 			&cli.StringFlag{Name: "statistics", Usage: "keep the statistics in `FILE`", DefaultText: "on a terminal: in your configuration directory"},
 		), cmdline.Category("Output", tui.Flag())),
 		Action: func(c *cli.Context) error { return play(optionsOf(c)) },
@@ -49,6 +50,7 @@ type options struct {
 	save       string // paths; empty: none
 	resume     string
 	statistics string
+	fresh      bool // discard the unfinished game
 	look       tui.Look
 	screen     bool // there is a terminal to show the game on
 }
@@ -57,7 +59,7 @@ func optionsOf(c *cli.Context) options {
 	s := common.SourceOf(c)
 	return options{
 		Source: s, winnable: c.Bool("winnable"), undoes: c.Bool("undo"), save: c.String("save"), resume: c.String("resume"),
-		statistics: c.String("statistics"), look: tui.LookOf(c), screen: tui.Interactive(s.Call, false),
+		statistics: c.String("statistics"), fresh: c.Bool("new"), look: tui.LookOf(c), screen: tui.Interactive(s.Call, false),
 	}
 }
 
@@ -107,7 +109,7 @@ func (s *seat) leave(why error) error {
 }
 
 func (s *seat) again() string {
-	drop := append([]string{"save", "resume"}, dealing...)
+	drop := append([]string{"save", "resume", "new"}, dealing...)
 	if first, err := place(1); s.save == "" && s.resume == "" && err == nil && s.path == first {
 		return s.Repeat(drop)
 	}

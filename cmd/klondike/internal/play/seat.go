@@ -87,8 +87,8 @@ func (s *seat) chosen() string {
 
 func (s *seat) goOn() (err error) {
 	switch what := s.chosen(); {
-	case what != "":
-		return s.Usagef("--resume continues the game in the file; leave out %s", what)
+	case what != "" || s.fresh:
+		return s.Usagef("--resume continues the game in the file; leave out %s", cmp.Or(what, "--new"))
 	case s.resume == "-":
 		return s.Usagef("--resume -: standard input has your words; name a file")
 	}
@@ -116,6 +116,11 @@ func (s *seat) takeUp() (done bool, err error) {
 		return false, fmt.Errorf("%w; move it away, or name another with --save", err)
 	case left == nil || !left.Begun():
 		return false, nil
+	case s.fresh:
+		_ = left.GiveUp() // can't fail: the game isn't over
+		_, err := s.keep.save(left)
+		s.keep.counted, s.keep.written = nil, 0
+		return false, err
 	case s.chosen() != "":
 		return s.unfinished(left)
 	}
