@@ -6,12 +6,10 @@ import { choices, looks, setLooks } from "./looks.js";
 import { region } from "./parts.js";
 import { sign } from "./signs.js";
 
-/** @typedef {import("./dom.js").Child} Child */
-
 /** The sheets of a game.
  * @template {{sheet: string}} S @template {import("./store.js").Store<S> & {shut: () => void}} G @template D
  * @param {string} id of the dialog @param {G} game @param {D} doors the ways out of the game
- * @param {Record<string, (game: G, s: S, doors: D) => Child[]>} sheets by their names @param {(s: S) => string} title
+ * @param {Record<string, (game: G, s: S, doors: D) => import("./dom.js").Child[]>} sheets by their names @param {(s: S) => string} title
  * @param {(keyof S)[]} shows what of the state the sheets show
  * @returns {import("./store.js").Part<S>} */
 export function sheetPart(id, game, doors, sheets, title, shows) {

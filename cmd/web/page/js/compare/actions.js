@@ -16,8 +16,7 @@ import { recordedRuns } from "./recorded.js";
 import { endOf, freshState, lookedAt, stepOf } from "./state.js";
 import { saidOf } from "./wording.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Entrant} Entrant
+/** @typedef {import("./state.js").Entrant} Entrant
  * @typedef {import("./presets.js").Comparison} Comparison */
 
 /** A strategy with its run, whose tree is seen as a whole.
@@ -28,7 +27,7 @@ function enteredBy(spec, run) {
   return { spec, run, counts: countsOf(run.structure), numbers, sight: { camera, settle, turned, keep, selected: -1 } };
 }
 
-/** @extends {Store<State>} */
+/** @extends {Store<import("./state.js").State>} */
 export class Actions extends Store {
   #run = new Question((fault) => this.#fail(fault));
   #asked = {}; // the fields of the last comparison requested

@@ -10,8 +10,7 @@ import { FEWEST, specsOf } from "./presets.js";
 import { lastOf, lookedAt, stepOf } from "./state.js";
 import { marks, nameOf, verdictOf } from "./wording.js";
 
-/** @typedef {import("./actions.js").Actions} Actions
- * @typedef {import("./state.js").State} State */
+/** @typedef {import("./actions.js").Actions} Actions */
 
 /** Makes the view of the tree in the column with the number i, for all languages.
  * @param {Actions} actions @param {number} i */
@@ -34,7 +33,7 @@ export function makeColumn(actions, view, i) {
     h("div", { class: "versus-head" }, h("b", { class: `versus-mark versus-${i}`, "aria-hidden": "true" }, marks[i]), list.element, remove), view.element, standing, chosen);
   return {
     element, view,
-    /** @param {State} state */
+    /** @param {import("./state.js").State} state */
     draw(state) {
       const { comparison, known, entrants, step } = state;
       const spec = comparison.specs[i];

@@ -6,8 +6,7 @@ import { t } from "../i18n.js";
 import { endOf, lastOf } from "./state.js";
 import { marks } from "./wording.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Entrant} Entrant */
+/** @typedef {import("./state.js").Entrant} Entrant */
 
 /** The picture, in its own units, and the room for the numbers next to it. */
 const [WIDE, HIGH, LEFT, LOW, EDGE] = [400, 170, 38, 24, 10];
@@ -15,7 +14,7 @@ const [WIDE, HIGH, LEFT, LOW, EDGE] = [400, 170, 38, 24, 10];
 const POINTS = 400;
 
 /** Makes the curve.
- * @param {(step: number) => void} go goes to the step that is pressed @returns {import("../store.js").Part<State>} */
+ * @param {(step: number) => void} go goes to the step that is pressed @returns {import("../store.js").Part<import("./state.js").State>} */
 export function makeCurve(go) {
   const lines = svg("g", {});
   const clock = svg("line", { class: "versus-clock", y1: EDGE, y2: HIGH - LOW });

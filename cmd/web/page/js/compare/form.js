@@ -6,11 +6,10 @@ import { part } from "../parts.js";
 import { ownFields } from "../tree/form.js";
 import { MOST, presets, specsOf } from "./presets.js";
 
-/** @typedef {import("./actions.js").Actions} Actions
- * @typedef {import("./state.js").State} State */
+/** @typedef {import("./actions.js").Actions} Actions */
 
 /** Makes the form.
- * @param {Actions} actions @returns {import("../store.js").Part<State>} */
+ * @param {Actions} actions @returns {import("../store.js").Part<import("./state.js").State>} */
 export function makeForm(actions) {
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();

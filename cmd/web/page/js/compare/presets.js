@@ -3,13 +3,12 @@
 import { oneOf } from "../address.js";
 import { enginesOf, fieldsOf } from "../tree/examples.js";
 
-/** @typedef {import("../tree/state.js").Known} Known
- * @typedef {import("../tree/trace.js").Game} Game */
+/** @typedef {import("../tree/state.js").Known} Known */
 
 /** A problem, and the strategies that solve it, by their specs.
  * @typedef {object} Comparison
  * @property {string} name name of a preset, "" for the reader's own
- * @property {Game} game
+ * @property {import("../tree/trace.js").Game} game
  * @property {Record<string, string>} fields of the problem, as the service knows them
  * @property {string[]} specs two to four
  * @property {string[]} [recorded] the strategies whose runs are recorded, by the preset's name; the fields are empty then */

@@ -9,8 +9,7 @@ import { holds } from "./game.js";
 import { noPlays, owns } from "./state.js";
 import { cardsOf } from "./suits.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Play} Play */
+/** @typedef {import("./state.js").Play} Play */
 
 /** The mark of each outcome, in addition to its colour. */
 const marks = { won: "✓", lost: "✗", undecided: "?" };
@@ -41,7 +40,7 @@ export function plays(game) {
 
 /** The plays, whether the reader chooses among them, their outcomes, and the
  * ranks of the cards that are raised.
- * @param {State} s @returns {[Play[], boolean, Play[] | undefined, string]} */
+ * @param {import("./state.js").State} s @returns {[Play[], boolean, Play[] | undefined, string]} */
 function offered(s) {
   const { board, marks, judged, up, chosen } = s;
   const legal = board && board.winner === "" ? board.legal : noPlays;

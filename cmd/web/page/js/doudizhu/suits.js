@@ -3,15 +3,12 @@
 import { inParts, Pack, placesOf } from "../pack.js";
 import { seatsOf } from "./state.js";
 
-/** @typedef {import("./state.js").Board} Board
- * @typedef {import("./state.js").Seat} Seat */
-
 /** The cards that each player still holds, the cards of each play made, and the cards of the play that the endgame began with.
- * @param {Board} board @param {Readonly<Record<number, string[]>>} chosen the cards that a player raised for a play, where that is known */
+ * @param {import("./state.js").Board} board @param {Readonly<Record<number, string[]>>} chosen the cards that a player raised for a play, where that is known */
 export function cardsOf(board, chosen) {
   const pack = new Pack();
   const seats = seatsOf({ three: "down" in board.start });
-  const hands = /** @type {Record<Seat, string[]>} */ (Object.fromEntries(seats.map((seat) => [seat, pack.take(board.start[seat] ?? "")])));
+  const hands = /** @type {Record<import("./state.js").Seat, string[]>} */ (Object.fromEntries(seats.map((seat) => [seat, pack.take(board.start[seat] ?? "")])));
   const first = pack.take((board.start.last ?? "").replace("+", ""));
   const laid = board.played.map((play, i) => {
     const hand = hands[play.seat];

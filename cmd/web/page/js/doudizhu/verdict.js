@@ -8,8 +8,7 @@ import { letters, named } from "./cards.js";
 import { owns } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Play} Play
- * @typedef {import("./state.js").Judgement} Judgement */
+ * @typedef {import("./state.js").Play} Play */
 
 /** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function verdict(game) {
@@ -75,7 +74,7 @@ export function reasons() {
   return part(h("div", { class: "stack dz-reasons" }), (s) => [s.marks ? s.judged : null], (judged) => judged ? lists(judged) : []);
 }
 
-/** @param {Judgement} judged */
+/** @param {import("./state.js").Judgement} judged */
 function lists({ moves, line_plays }) {
   const of = (/** @type {string} */ outcome) => moves.filter((m) => m.outcome === outcome);
   return [

@@ -9,15 +9,13 @@ import { Editor } from "./editor.js";
 import { Searcher } from "./search.js";
 import { blank, lastWinnable } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Move} Move
- * @typedef {import("./board.js").Board} Board
+/** @typedef {import("./board.js").Board} Board
  * @typedef {import("./state.js").Rules} Rules
  * A start: one of deal, board and seed, or none for a random deal; and the moves
  * that were made, and how many of them to show.
  * @typedef {{deal?: string, board?: Board, seed?: string, rules?: Rules, moves?: string[], step?: number}} Start */
 
-/** @extends {Store<State>} */
+/** @extends {Store<import("./state.js").State>} */
 export class Game extends Store {
   #boards = new Boards((fault) => this.fail(fault));
   /** The step asked for last, which the state reaches when the answer arrives. */
@@ -87,7 +85,7 @@ export class Game extends Store {
   }
 
   /** Makes a legal move. If it is the next of the line, the line stays.
-   * @param {Move} move */
+   * @param {import("./state.js").Move} move */
   async play(move) {
     this.player.pause();
     const { line, step } = extended(this.state, move, (a, b) => a.move === b.move);

@@ -4,10 +4,9 @@
 import { count } from "../address.js";
 import { looks } from "../looks.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("../address.js").Params} Params */
+/** @typedef {import("../address.js").Params} Params */
 
-/** @param {State} s
+/** @param {import("./state.js").State} s
  * @returns {Params} */
 export function toParams({ start, rules, line, step }) {
   return {

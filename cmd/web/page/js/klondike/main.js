@@ -22,8 +22,6 @@ import { whyPanel } from "./why.js";
 
 addWords({ en, zh });
 
-/** @typedef {import("./state.js").State} State */
-
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx
  * @returns {import("../main.js").View} */
 export function mount(root, ctx) {
@@ -52,7 +50,7 @@ export function mount(root, ctx) {
 }
 
 /** Builds all parts again in the reader's language.
- * @param {HTMLElement} root @param {Game} game @param {(s: State) => string} link */
+ * @param {HTMLElement} root @param {Game} game @param {(s: import("./state.js").State) => string} link */
 function buildParts(root, game, link) {
   const table = new Table(feltOf(game));
   handle(table);

@@ -5,8 +5,7 @@
 import { calm } from "../dom.js";
 import { isColumn } from "./felt.js";
 
-/** @typedef {import("./felt.js").Scene} Scene
- * @typedef {import("./layout.js").Layout} Layout
+/** @typedef {import("./layout.js").Layout} Layout
  * The change since the last drawing: whether cards jump to their places, whether
  * they are dealt out, whether any card has moved, the cards of the last move, and how long
  * each of them waits.
@@ -28,7 +27,7 @@ export class Motion {
   #running = [];
 
   /** Compares a scene with the last one.
-   * @param {Scene} scene @param {Layout} layout @param {string} frame where the table is
+   * @param {import("./felt.js").Scene} scene @param {Layout} layout @param {string} frame where the table is
    * @returns {Step} */
   next(scene, layout, frame) {
     const other = scene.game !== this.#game;

@@ -6,14 +6,12 @@ import { t } from "../i18n.js";
 import { part } from "../parts.js";
 import { blamed } from "./state.js";
 
-/** @typedef {import("./state.js").State} State */
-
 /** @returns {import("./state.js").Part} */
 export function talon() {
   const list = h("ol", { class: "k-talon", id: "k-talon", "aria-label": t("k.talon") });
   const title = h("span", { class: "note", "aria-hidden": "true" });
   const element = h("div", { class: "k-coming" }, title, list);
-  const turns = part(list, (/** @type {State} */ s) => [s.rules.draw, s.board?.stock.join(" ") ?? "", [...blamed(s)].join(" ")], (draw, stock, blame) =>
+  const turns = part(list, (/** @type {import("./state.js").State} */ s) => [s.rules.draw, s.board?.stock.join(" ") ?? "", [...blamed(s)].join(" ")], (draw, stock, blame) =>
     draws(draw, stock.split(" ")).map((cards) => h("li", {}, cards.map((c) => h("span", { class: blame.includes(c) && "blamed" }, mini(c))))));
   return {
     element,

@@ -15,10 +15,9 @@ import { tourName, tourOf, tourPlace, tourProblem } from "./tour.js";
 import { Collector } from "./trace.js";
 import { problemIn, traceAt } from "./traces.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./traces.js").TraceFile} TraceFile */
+/** @typedef {import("./traces.js").TraceFile} TraceFile */
 
-/** @extends {Store<State>} */
+/** @extends {Store<import("./state.js").State>} */
 export class Actions extends Store {
   #run = new Question((fault) => this.#fail(fault));
   #file = new Question((fault) => this.#fail(fault, this.state.running));

@@ -13,8 +13,7 @@ import { ruleOf } from "./proofnumbers.js";
 import { examinedIn, stepAt } from "./structure.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
- * @typedef {import("./state.js").Run} Run
- * @typedef {import("./layout.js").Layout} Layout */
+ * @typedef {import("./state.js").Run} Run */
 
 /** At most this many other parents are listed. */
 const LISTED = 12;
@@ -68,7 +67,7 @@ function facts(run, n, actions) {
   return h("p", { class: "row" }, h("strong", {}, standing(status, n)), figures(run, n) && h("span", { class: "number tree-figures" }, figures(run, n)), when, rule && h("span", { class: "note" }, t("tree.backup." + rule)));
 }
 
-/** @param {number} n @param {Layout} layout
+/** @param {number} n @param {import("./layout.js").Layout} layout
  * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas */
 function buttons(n, layout, actions, canvas) {
   const button = (/** @type {string} */ key, /** @type {() => void} */ onclick, /** @type {any[]} */ ...args) => h("button", { type: "button", "data-key": key, onclick }, t("tree." + key, ...args));

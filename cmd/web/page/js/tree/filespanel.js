@@ -7,8 +7,7 @@ import { animationOf, MOST, pngOf, svgOf } from "./pictures.js";
 import { stepAt } from "./structure.js";
 import { traceOf } from "./traces.js";
 
-/** @typedef {import("./actions.js").Actions} Actions
- * @typedef {import("./state.js").State} State */
+/** @typedef {import("./actions.js").Actions} Actions */
 
 /** Makes the panel.
  * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {import("./state.js").Part} */
@@ -59,7 +58,7 @@ function saveAs(actions, kind, blob) {
   actions.ctx.announce(t("tree.saved", name));
 }
 
-/** The file name for a run. @param {State} state */
+/** The file name for a run. @param {import("./state.js").State} state */
 function nameOf({ run }) {
   const { game = "", engine = "", fields = {} } = run?.problem ?? {};
   const what = run?.file ? [run.file.name.replace(/\.\w+$/, "")] : [game, engine, fields["seed"] ?? fields["landlord"] ?? ""];

@@ -5,7 +5,6 @@ import { bring, high, left, nudge, pan, shows } from "./camera.js";
 import { nearest, sightOf } from "./sight.js";
 
 /** @typedef {import("./camera.js").Camera} Camera
- * @typedef {import("./camera.js").Size} Size
  * @typedef {import("./layout.js").Layout} Layout */
 
 /** The visible state.
@@ -14,7 +13,7 @@ import { nearest, sightOf } from "./sight.js";
  * @property {number} born nodes from this number on don't exist yet
  * @property {number} selected
  * @property {number} now the examined node to follow, or -1
- * @property {Size} size */
+ * @property {import("./camera.js").Size} size */
 
 export class Follower {
   /** @type {Seen | null} the state shown last */

@@ -5,8 +5,7 @@ import { Column } from "./status.js";
 import { settledOf } from "./strategy.js";
 import { bornAt, movedAt } from "./structure.js";
 
-/** @typedef {import("./scenes.js").Looks} Looks
- * @typedef {import("./status.js").Status} Status */
+/** @typedef {import("./status.js").Status} Status */
 
 /** Makes layouts, and keeps the last one while nothing has moved. */
 export class Layouts {
@@ -16,7 +15,7 @@ export class Layouts {
   /** @type {unknown[]} the values on which the places of the last layout depend */
   #of = [];
 
-  /** @param {Looks} looks @param {{nodes: Set<number>}} proof of this moment */
+  /** @param {import("./scenes.js").Looks} looks @param {{nodes: Set<number>}} proof of this moment */
   of({ run, keep, settle, turned, selected }, proof) {
     const asked = [run, run?.status.moment, keep, settle, turned, selected];
     if (run && !alike(asked, this.#asked)) this.#lay(run, keep, foldedOf(run.status, settle ? settledOf(run.status, proof) : new Set(), turned, selected));

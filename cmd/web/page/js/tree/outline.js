@@ -8,11 +8,10 @@ import { moveText, standing } from "./describe.js";
 import { Column } from "./status.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
- * @typedef {import("./layout.js").Layout} Layout
  * @typedef {import("./status.js").Status} Status */
 
 /** The data of the list: the surroundings of a node, and the way up from there.
- * @typedef {{status: Status, layout: Layout, born: number, selected: number, way: number[]}} Shown */
+ * @typedef {{status: Status, layout: import("./layout.js").Layout, born: number, selected: number, way: number[]}} Shown */
 
 /** At most this many children of a node are listed, around the child on the way. */
 const LISTED = 24;

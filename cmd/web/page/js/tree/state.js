@@ -5,11 +5,9 @@ const KEPT = 3000;
 /** With more nodes than this, settled subtrees are folded from the start. */
 const FOLDED = 500;
 
-/** @typedef {import("./trace.js").Game} Game */
-
 /** The problem in the form.
  * @typedef {object} Problem
- * @property {Game} game
+ * @property {import("./trace.js").Game} game
  * @property {string} engine
  * @property {string} example its number in the list, or "" for the reader's own problem
  * @property {Record<string, string>} fields by name, as typed */

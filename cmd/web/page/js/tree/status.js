@@ -4,8 +4,6 @@
 
 import { Code } from "./trace.js";
 
-/** @typedef {import("./structure.js").Structure} Structure */
-
 /** The values of a node, a column each. */
 export const Column = /** @type {const} */ ({ place: 0, label: 1, parent: 2, move: 3, g: 4, h: 5, f: 6, tie: 7 });
 
@@ -29,7 +27,7 @@ const COPIES = 16;
 const WRITE = 4;
 
 export class Status {
-  /** @param {Structure} structure */
+  /** @param {import("./structure.js").Structure} structure */
   constructor(structure) {
     this.structure = structure;
     const { size, length, trace } = structure;

@@ -5,11 +5,10 @@ import { h } from "../dom.js";
 import { knows, t } from "../i18n.js";
 import { stepAt } from "./structure.js";
 
-/** @typedef {import("./actions.js").Actions} Actions
- * @typedef {import("./state.js").Run} Run */
+/** @typedef {import("./state.js").Run} Run */
 
 /** Makes the tools.
- * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {import("./state.js").Part} */
+ * @param {import("./actions.js").Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {import("./state.js").Part} */
 export function makeTools(actions, canvas) {
   const button = (/** @type {string} */ sign, /** @type {() => void} */ onclick, /** @type {string | null} */ label = null) => h("button", { type: "button", "aria-label": label, onclick }, sign);
   const check = (/** @type {"settle" | "links" | "follow" | "keep"} */ name) => h("input", { type: "checkbox", onchange: (/** @type {any} */ e) => actions.set({ [name]: e.target.checked }) });

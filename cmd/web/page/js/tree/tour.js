@@ -6,15 +6,13 @@ import { knows, t } from "../i18n.js";
 import { part } from "../parts.js";
 import { chapters } from "./chapters.js";
 
-/** @typedef {import("./actions.js").Actions} Actions
- * @typedef {import("./state.js").Problem} Problem
- * @typedef {import("./chapters.js").Chapter} Chapter */
+/** @typedef {import("./actions.js").Actions} Actions */
 
 /** The reader's place: a chapter, and one of its places; other is the number of the variant shown, or -1.
  * @typedef {{chapter: number, place: number, other: number}} Tour */
 
 /** The problem of a chapter, or of one of its variants.
- * @param {Tour} tour @returns {Problem} */
+ * @param {Tour} tour @returns {import("./state.js").Problem} */
 export function tourProblem({ chapter, other }) {
   const { game, engine, fields, variants } = chapters[chapter];
   const variant = variants[other];
@@ -128,7 +126,7 @@ function lesson(name) {
 }
 
 /** The end of a chapter: the summary, a question, and the same problem searched in other ways.
- * @param {Tour} tour @param {Chapter} chapter @param {Actions} actions @returns {import("../dom.js").Child[]} */
+ * @param {Tour} tour @param {import("./chapters.js").Chapter} chapter @param {Actions} actions @returns {import("../dom.js").Child[]} */
 function closing(tour, { name, variants }, actions) {
   return [
     h("p", {}, h("b", {}, t("tour.sum") + t("tour.colon")), linked(t(`tour.${name}.sum`), actions)),
