@@ -113,16 +113,12 @@ async function post(request, hear, signal) {
   const send = () => fetch(at(request.op === "trace.open" ? "api?trace" : "api"), { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify(request), signal: signal ?? null });
   let response = await send();
   for (let tries = 0; response.status === 429 && tries < 5; tries++) {
-    await pause(Number(response.headers.get("Retry-After") ?? 1));
+    const seconds = Number(response.headers.get("Retry-After") ?? 1);
+    await new Promise((done) => setTimeout(done, seconds * 1000));
     response = await send();
   }
   for await (const line of lines(response)) hear(read(line, response)); // read to the end, so that the connection can be used again
   hear({ event: "error", message: response.ok ? t("k.cutShort") : `${response.status} ${response.statusText}` }); // ignored if a result or error came before
-}
-
-/** @param {number} seconds */
-function pause(seconds) {
-  return new Promise((done) => setTimeout(done, seconds * 1000));
 }
 
 /** @param {string} line @param {Response} response @returns {Event} */

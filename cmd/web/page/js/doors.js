@@ -38,7 +38,7 @@ export function mountDoors(root, ctx, { doors, places, words, bar: look, doorOf,
     show(door);
     const { mount } = await places[place].load();
     const known = inside[place];
-    const view = (inside[place] ??= mount(roots[place], within(ctx, () => place === doors[open])));
+    const view = (inside[place] ??= mount(roots[place], { ...ctx, remember: (at) => place === doors[open] && ctx.remember(at) })); // a place leaves the address alone while another is open
     if (open !== door) return; // another door was taken meanwhile
     if (params || !known) view.open(params ?? { room: door });
     else view.enter(door);
@@ -67,10 +67,4 @@ export function mountDoors(root, ctx, { doors, places, words, bar: look, doorOf,
     },
     hide: () => inside[doors[open]]?.hide(),
   };
-}
-
-/** The shell as a place sees it: it leaves the address alone while another place is open.
- * @param {import("./main.js").Context} ctx @param {() => boolean} shown @returns {import("./main.js").Context} */
-function within(ctx, shown) {
-  return { ...ctx, remember: (params) => { if (shown()) ctx.remember(params); } };
 }

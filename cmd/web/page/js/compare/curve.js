@@ -32,18 +32,14 @@ export function makeCurve(go) {
     element: h("figure", { class: "versus-figure" }, h("figcaption", {}, t("compare.curve")), picture),
     draw(state) {
       end = endOf(state);
-      if (!same(drawn, state.entrants)) fill(lines, ...drawLines(state.entrants, end));
-      drawn = state.entrants;
+      const { entrants } = state;
+      const same = drawn?.length === entrants.length && drawn.every((e, i) => e.counts === entrants[i].counts); // however the reader looks at the trees
+      if (!same) fill(lines, ...drawLines(entrants, end));
+      drawn = entrants;
       const x = across(state.step, end);
       set(clock, { x1: x, x2: x });
     },
   };
-}
-
-/** Whether a drawn curve is still right: it doesn't depend on how the reader looks at the trees.
- * @param {Entrant[] | null} a @param {Entrant[]} b */
-function same(a, b) {
-  return a?.length === b.length && a.every((e, i) => e.counts === b[i].counts);
 }
 
 /** @param {number} step @param {number} end */

@@ -23,7 +23,7 @@ export function plays(game) {
   const offer = part(list, offered, (legal, mine, judged, held) => {
     if (!mine) return [h("p", { class: "note" }, t("doudizhu.solverMoves"))];
     const having = legal.filter((p) => holds(p, held));
-    return having.length > 0 ? byKind(having).map(([kind, group]) => row(kind, group, judged, game)) : [nothing(legal, game)];
+    return having.length > 0 ? [...new Set(having.map((p) => p.kind))].map((kind) => row(kind, having.filter((p) => p.kind === kind), judged, game)) : [nothing(legal, game)];
   });
   let task = false;
   return {
@@ -53,12 +53,6 @@ function offered(s) {
 function nothing(legal, game) {
   return legal.length === 0 ? h("p", { class: "note" }, t("doudizhu.nothing")) : h("p", { class: "row note" }, t("doudizhu.noSuchPlay"),
     h("button", { type: "button", onclick: () => game.set({ up: [] }) }, t("doudizhu.putDown")));
-}
-
-/** @param {Play[]} list @returns {[string, Play[]][]} */
-function byKind(list) {
-  const kinds = new Set(list.map((p) => p.kind));
-  return [...kinds].map((kind) => [kind, list.filter((p) => p.kind === kind)]);
 }
 
 /** The plays of a kind.

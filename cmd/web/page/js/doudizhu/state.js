@@ -115,13 +115,7 @@ export function endgame(state) {
   const { setup } = state;
   const hands = Object.fromEntries(seatsOf(setup).map((seat) => [seat, setup.hands[seat]]));
   const by = setup.by && setup.last ? { by: setup.by } : {};
-  return { ...hands, lead: setup.lead, last: setup.last, ...by, rules: spec(setup), plays: playsOf(state) };
-}
-
-/** The rules in the words of the commands: "standard -31".
- * @param {{rules: string, bans: string[]}} setup */
-function spec({ rules, bans }) {
-  return [rules, ...bans.map((b) => "-" + b)].join(" ");
+  return { ...hands, lead: setup.lead, last: setup.last, ...by, rules: [setup.rules, ...setup.bans.map((ban) => "-" + ban)].join(" "), plays: playsOf(state) };
 }
 
 /** Whether the reader chooses the plays of a seat.

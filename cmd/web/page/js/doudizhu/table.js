@@ -97,15 +97,10 @@ function laidBy(board, seat, shown) {
   const at = played.findLastIndex((p, i) => p.seat === seat && i > since);
   const play = played[at];
   if (play) return play.parts === "-" ? [h("span", { class: "dz-said" }, t("doudizhu.pass"))] : [row(shown.laid[at] ?? [], `${t("doudizhu.seat." + seat)}: ${named(play)}`)];
-  const toBeat = at < 0 && ownerOf(board) === seat && position.last && shown.first.length > 0 && !played.some((p) => p.play !== "-");
+  const seats = seatsOf({ three: "down" in board.start });
+  const owner = board.start.by ?? seats[(seats.indexOf(board.start.lead) + seats.length - 1) % seats.length]; // of the play that the endgame began with
+  const toBeat = at < 0 && owner === seat && position.last && shown.first.length > 0 && !played.some((p) => p.play !== "-");
   return toBeat ? [row(shown.first, `${t("doudizhu.toBeat")}: ${spokenCards(shown.first)}`)] : [];
-}
-
-/** Who made the play that the endgame began with; with two players the table needs no words for this.
- * @param {Board} board @returns {Seat} */
-function ownerOf({ start }) {
-  const seats = seatsOf({ three: "down" in start });
-  return start.by ?? /** @type {Seat} */ (seats[(seats.indexOf(start.lead) + seats.length - 1) % seats.length]);
 }
 
 /** The buttons of the side to move.

@@ -39,7 +39,7 @@ export function handle(table) {
   });
   on("pointerup", (event) => {
     if (!grip) return;
-    quiet = grip.moved || peeks(table) || event.button === 2;
+    quiet = grip.moved || table.element.querySelector(".peeked") !== null || event.button === 2;
     const failed = grip.moved && !release(table, grip, event);
     if (failed && isShort(grip, event)) onTap(grip.card, event);
     end(table, grip);
@@ -97,11 +97,6 @@ function peek(table, card) {
   const place = table.layout?.cards.get(card);
   const covered = [...(table.layout?.cards.values() ?? [])].some((p) => p.pile === place?.pile && p.index > place.index);
   if (covered) table.at(card)?.classList.add("peeked");
-}
-
-/** @param {Table} table */
-function peeks(table) {
-  return table.element.querySelector(".peeked") !== null;
 }
 
 /** Carries the cards along. A press that has moved is no longer a long press.

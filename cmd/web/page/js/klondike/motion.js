@@ -60,7 +60,10 @@ export class Motion {
     if (moved.size > 0) e.classList.remove("fresh");
     e.style.transform = where;
     if (!still && !place.buried && back !== e.classList.contains("back")) turn(e, move + wait);
-    if (moved.has(card) && moved.size <= many && place.pile !== "@" && e.dataset["pile"] !== "@") light(e);
+    if (moved.has(card) && moved.size <= many && place.pile !== "@" && e.dataset["pile"] !== "@") {
+      e.classList.add("fresh");
+      setTimeout(() => e.classList.remove("fresh"), lit);
+    }
   }
 
   /** Deals the columns out from the stock.
@@ -95,10 +98,4 @@ function lift(e, z, time) {
 function turn(e, time) {
   e.classList.add("turning");
   setTimeout(() => e.classList.remove("turning"), time + 40);
-}
-
-/** @param {HTMLElement} e */
-function light(e) {
-  e.classList.add("fresh");
-  setTimeout(() => e.classList.remove("fresh"), lit);
 }

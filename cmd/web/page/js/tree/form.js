@@ -55,14 +55,8 @@ export function ownFields({ game, fields: values }, known, actions) {
   return Object.entries(fieldsOf(known, game)).map(([name, choices]) => {
     const value = values[name] ?? "";
     const change = (/** @type {Event} */ e) => actions.fields({ [name]: /** @type {HTMLInputElement} */ (e.target).value });
-    const options = choices.map((c) => h("option", { value: c, selected: c === value }, word(name, c)));
+    const options = choices.map((c) => h("option", { value: c, selected: c === value }, name === "lead" ? t("tree.seat." + c) : c));
     const control = choices.length > 0 ? h("select", { "data-key": name, onchange: change }, options) : h("input", { "data-key": name, value, onchange: change, autocomplete: "off", spellcheck: "false", size: name === "seed" ? 8 : 16 });
     return h("label", {}, t("tree.field." + name), control);
   });
-}
-
-/** A choice in words: seats are translated, other values are names.
- * @param {string} name @param {string} choice */
-function word(name, choice) {
-  return name === "lead" ? t("tree.seat." + choice) : choice;
 }

@@ -39,7 +39,7 @@ export function makeList(actions, name) {
       const head = h("summary", { "data-key": name }, h("h2", {}, t("tree.list." + name)), h("span", { class: "note number" }, " ", count));
       const item = (/** @type {number} */ n) => h("li", {}, h("button", {
         type: "button", class: "plain", "data-key": n, "aria-current": n === selected ? "true" : null, onclick: () => actions.set({ selected: n }),
-      }, run && entry(run, n)));
+      }, run && [h("b", { class: "number" }, n), " ", moveText(run.status, n), h("small", { class: "number" }, figures(run, n))]));
       refill(element, head, run && [h("p", { class: "note" }, t(`tree.list.${name}.order`)), h("ol", { class: "tree-list" }, nodes.map(item)),
         count > nodes.length && h("p", { class: "note" }, t("tree.others", count - nodes.length))]);
     },
@@ -62,9 +62,4 @@ export function makeNext(actions) {
       h("span", { class: "note" }, count === 0 ? t("tree.empty") : count > nodes.length && t("tree.others", count - nodes.length)));
     },
   };
-}
-
-/** @param {import("./state.js").Run} run @param {number} n */
-function entry(run, n) {
-  return [h("b", { class: "number" }, n), " ", moveText(run.status, n), h("small", { class: "number" }, figures(run, n))];
 }

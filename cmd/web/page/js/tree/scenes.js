@@ -1,13 +1,14 @@
 // Scenes of a run: the picture at a moment, with the reader's choices. Values that don't change
 // from one picture to the next are kept.
 
+import { t } from "../i18n.js";
 import { fit } from "./camera.js";
 import { Follower } from "./follow.js";
 import { Layouts } from "./layouts.js";
 import { examined, freshNodes } from "./lists.js";
-import { namedIn } from "./named.js";
 import { proofOf } from "./strategy.js";
 import { bornAt, stepAt } from "./structure.js";
+import { placeWord } from "./tour.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./draw.js").Scene} Scene
@@ -52,6 +53,12 @@ export class Scenes {
     const { status, born, proof, now, fresh } = this.moment;
     return { run, tagged: [...new Set([selected, ...namedIn(tour)])], status, layout: this.layout, born, proof, now, fresh, selected, links, size, palette, camera: camera ?? fit(this.layout, size) };
   }
+}
+
+/** The nodes in brackets in the text at the reader's place of the tour, such as [7]; none without a tour.
+ * @param {import("./tour.js").Tour | null | undefined} tour @returns {number[]} */
+function namedIn(tour) {
+  return tour ? [...new Set(Array.from(t(placeWord(tour)).matchAll(/\[(\d+)\]/g), ([, n]) => Number(n)))] : [];
 }
 
 /** The moment of a status; reuses the last one if it is the same.

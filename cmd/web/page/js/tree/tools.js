@@ -22,16 +22,12 @@ export function makeTools(actions, canvas) {
       h("span", { class: "row" }, button(t("tree.unfoldAll"), () => actions.unfold())), labelled),
     draw(state) {
       const { run, born, layout } = state;
+      const rounds = run?.structure.trace.rounds ?? 0;
       for (const name of /** @type {const} */ (["settle", "links", "follow", "keep"])) boxes[name].checked = state[name];
       [verdict.textContent, verdict.className] = run ? verdictOf(run) : ["", "verdict"];
-      count.textContent = run ? t("tree.nodes", born, layout.rows) + roundOf(run) + (run.file ? " · " + run.file.name : "") : "";
+      count.textContent = run ? t("tree.nodes", born, layout.rows) + (rounds > 1 ? " · " + t("tree.round", rounds) : "") + (run.file ? " · " + run.file.name : "") : "";
     },
   };
-}
-
-/** The round of a tree, if the run had several. @param {Run} run */
-function roundOf({ structure: { trace: { rounds } } }) {
-  return rounds > 1 ? " · " + t("tree.round", rounds) : "";
 }
 
 /** Classes of verdicts. */
