@@ -521,6 +521,7 @@ const listening = `{
 	};
 }`
 
-// everything is all data of the page: messages, texts, labels, what is kept, the address.
-const everything = `[...window.heard, document.body.innerText, location.href, ...Object.values(localStorage), ...Object.values(sessionStorage),
-	...[...document.querySelectorAll("*")].flatMap((e) => [...e.attributes].filter((a) => a.name !== "d" && !a.value.startsWith("data:")).map((a) => a.value))]`
+// everything is all data of the page: messages, texts, labels, what is kept, the address. The names of the site's files, in the head, are the
+// same in every game, and chunk-5KH7C.js is one.
+const everything = `[...window.heard, document.title, document.body.innerText, location.href, ...Object.values(localStorage), ...Object.values(sessionStorage),
+	...[...document.querySelectorAll("body, body *")].flatMap((e) => [...e.attributes].filter((a) => a.name !== "d" && !a.value.startsWith("data:")).map((a) => a.value))]`
