@@ -35,16 +35,12 @@ func Command() *cli.Command {
 			cmdline.IntFlag("deals", "play `N` deals", 2000, 1, 1<<30),
 			cmdline.SeedFlag("the `SEED` of the deals", 1),
 			cmdline.DurationFlag("time", "stop after this `TIME`, as in 500ms or 10s", 10*time.Second)),
-		Action: func(c *cli.Context) error {
-			q, err := common.NewQuery(c)
-			if err != nil {
-				return err
-			}
+		Action: common.Ask(func(c *cli.Context, q *common.Query) error {
 			return bid(&advice{
 				Query: q, seat: c.String("seat"), bottom: c.String("bottom"), fill: c.Bool("deal-rest"),
 				sampling: hand.Sampling{Seed: c.Uint64("seed"), Deals: c.Int("deals"), Time: cmdline.DurationOf(c, "time")},
 			})
-		},
+		}),
 	}
 }
 

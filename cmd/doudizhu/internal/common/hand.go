@@ -31,13 +31,16 @@ type Query struct {
 	Notation doudizhu.Notation
 }
 
-// NewQuery reads the rules.
-func NewQuery(c *cli.Context) (*Query, error) {
-	q := &Query{Call: cmdline.CallOf(c), RuleOptions: RuleOptionsOf(c), JSON: c.Bool("json")}
-	q.Say = PhrasesOf(q.Call)
-	var err error
-	q.Rules, q.Spec, err = q.WildRules(q.Call)
-	return q, err
+// Ask makes the action of a command about a hand. It reads the rules; the hand is still to be read.
+func Ask(answer func(*cli.Context, *Query) error) cli.ActionFunc {
+	return func(c *cli.Context) (err error) {
+		q := &Query{Call: cmdline.CallOf(c), RuleOptions: RuleOptionsOf(c), JSON: c.Bool("json")}
+		q.Say = PhrasesOf(q.Call)
+		if q.Rules, q.Spec, err = q.WildRules(q.Call); err != nil {
+			return err
+		}
+		return answer(c, q)
+	}
 }
 
 // Spelled reads the hand that the command's arguments spell; cards may be spread over several. Other texts help to recognize the

@@ -30,12 +30,8 @@ func Command() *cli.Command {
 			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"},
 			cmdline.ChoiceFlag("order", "rank by the `POWER` of the cards left, of the play itself (lowest first), or of both together", hand.Orders()...),
 		}, decisionFlags()...)...),
-		Action: func(c *cli.Context) error {
-			q, err := common.NewQuery(c)
-			switch {
-			case err != nil:
-				return err
-			case c.String("by") != "":
+		Action: common.Ask(func(c *cli.Context, q *common.Query) error {
+			if c.String("by") != "" {
 				return decide(&decision{
 					Query: q, after: c.String("after"), by: c.String("by"), seat: c.String("seat"), from: c.String("from"),
 					left: c.String("left"), laid: c.String("laid"), seed: c.Uint64("seed"),
@@ -46,10 +42,8 @@ func Command() *cli.Command {
 					return q.Usagef("--%s is about a seat at the table; give --by, too", flag)
 				}
 			}
-			return hint(&options{
-				q, c.String("after"), hand.Order(slices.Index(hand.Orders(), c.String("order"))),
-			})
-		},
+			return hint(&options{q, c.String("after"), hand.Order(slices.Index(hand.Orders(), c.String("order")))})
+		}),
 	}
 }
 

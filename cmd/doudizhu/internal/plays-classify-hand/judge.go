@@ -29,18 +29,16 @@ func JudgeCommand() *cli.Command {
 			&cli.BoolFlag{Name: "all", Usage: "list every split into the fewest plays", DisableDefaultText: true},
 			&cli.BoolFlag{Name: "steps", Usage: "show how a hand is combed: chains in three steps, then groups", DisableDefaultText: true},
 			notationFlag()),
-		Action: func(c *cli.Context) error {
-			q, err := newQuery(c)
-			switch {
-			case err != nil:
-				return err
-			case c.Bool("steps") && c.Bool("all"):
+		Action: common.Ask(func(c *cli.Context, q *common.Query) error {
+			switch steps, all := c.Bool("steps"), c.Bool("all"); {
+			case steps && all:
 				return q.Usagef("--steps and --all are two questions; give one of them")
-			case c.Bool("steps"):
-				return combHand(q, c.String("notation"))
+			case steps:
+				return combHand(query{q}, c.String("notation"))
+			default:
+				return judgeHands(query{q}, c.String("notation"), all)
 			}
-			return judgeHands(q, c.String("notation"), c.Bool("all"))
-		},
+		}),
 	}
 }
 

@@ -17,11 +17,6 @@ import (
 // query is the hand of a command.
 type query struct{ *common.Query }
 
-func newQuery(c *cli.Context) (query, error) {
-	q, err := common.NewQuery(c)
-	return query{q}, err
-}
-
 // PlaysCommand returns the command plays.
 func PlaysCommand() *cli.Command {
 	return &cli.Command{
@@ -31,14 +26,8 @@ func PlaysCommand() *cli.Command {
 		Description: "Lists the leads of HAND, which several arguments spell together, by kind, length and\n" +
 			"rank; with --after, what beats that play. A play is followed by its kind. Exit code 1:\n" +
 			"nothing beats it.",
-		Flags: common.HandFlags(&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"}),
-		Action: func(c *cli.Context) error {
-			q, err := newQuery(c)
-			if err != nil {
-				return err
-			}
-			return plays(q, c.String("after"))
-		},
+		Flags:  common.HandFlags(&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"}),
+		Action: common.Ask(func(c *cli.Context, q *common.Query) error { return plays(query{q}, c.String("after")) }),
 	}
 }
 
@@ -64,19 +53,16 @@ func ClassifyCommand() *cli.Command {
 			"are no play. With --why, the ranks by their number of cards, and every kind with plays of this\n" +
 			"size, with the reading of CARDS as this kind, or the first test that they fail.",
 		Flags: common.HandFlags(&cli.BoolFlag{Name: "why", Usage: "list the ranks by their counts, and for each kind the test that fails", DisableDefaultText: true}),
-		Action: func(c *cli.Context) error {
-			q, err := newQuery(c)
-			if err == nil {
-				err = q.Spelled()
-			}
-			if err != nil {
+		Action: common.Ask(func(c *cli.Context, all *common.Query) error {
+			q := query{all}
+			if err := q.Spelled(); err != nil {
 				return err
 			}
 			if c.Bool("why") {
 				return examine(q)
 			}
 			return q.list(q.Rules.Classify(nil, q.Hand), q.Say.Sprintf("note: %s is no play under the rules %s\n", q.Hand, q.Spec))
-		},
+		}),
 	}
 }
 
