@@ -56,9 +56,9 @@ func (m *maker) weigh(_ context.Context, _ *endgame.Solver, p *Puzzle) (bool, er
 
 // Rung is a player who leads the first play, and the level of the puzzles that no earlier player solves.
 type Rung struct {
-	Name  string
-	Level int // from 1 to 3
-	Lead  func(context.Context, *Puzzle) (doudizhu.Play, error)
+	name  string
+	level int // from 1 to 3
+	lead  func(context.Context, *Puzzle) (doudizhu.Play, error)
 }
 
 // Ladder makes players of rising strength, the weakest first. They serve one goroutine.
@@ -83,12 +83,12 @@ func (m *maker) grade(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, 
 // solves is of level 4, or of level 5 if the solver expanded many positions.
 func (m *maker) climb(ctx context.Context, p *Puzzle) error {
 	for _, r := range m.ladder {
-		play, err := r.Lead(ctx, p)
+		play, err := r.lead(ctx, p)
 		if err != nil {
 			return err
 		}
 		if p.wins(play) {
-			p.FoundBy, p.Level = r.Name, r.Level
+			p.FoundBy, p.Level = r.name, r.level
 			return nil
 		}
 	}

@@ -37,8 +37,8 @@ func Bots(r doudizhu.Rules) ([]Rung, error) {
 		if err != nil {
 			return nil, err
 		}
-		ladder = append(ladder, Rung{Name: g.bot, Level: g.level,
-			Lead: func(ctx context.Context, p *Puzzle) (doudizhu.Play, error) {
+		ladder = append(ladder, Rung{name: g.bot, level: g.level,
+			lead: func(ctx context.Context, p *Puzzle) (doudizhu.Play, error) {
 				return player.Play(ctx, view(&v, p, g.deals), rand.New(rand.NewPCG(p.Seed, uint64(p.Cards()))))
 			}})
 	}

@@ -14,8 +14,8 @@ import (
 // ErrWrong marks an error about an answer that the referee refuses: a fault of the program.
 var ErrWrong = phrase.Errorf("the referee refuses the answer")
 
-// Check lets the referee verify r, the answer to e: everything that may be printed.
-func Check(rules *doudizhu.Rules, e *doudizhu.Endgame, r *endgame.Result) error {
+// verify lets the referee verify r, the answer to e: everything that may be printed.
+func verify(rules *doudizhu.Rules, e *doudizhu.Endgame, r *endgame.Result) error {
 	c := check{rules, e}
 	err := errors.Join(c.line(r.Line, r.ForPeasants()), c.line(r.BestLine, r.ForPeasants()))
 	if r.Play != nil {

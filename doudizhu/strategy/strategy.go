@@ -83,7 +83,7 @@ func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame) (endgame.Result
 	if err != nil && ctx.Err() == nil {
 		return r, err
 	}
-	if wrong := Check(s.rules, e, &r); wrong != nil {
+	if wrong := verify(s.rules, e, &r); wrong != nil {
 		return r, wrong
 	}
 	return r, err

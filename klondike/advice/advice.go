@@ -54,7 +54,7 @@ func (a *Answer) Count(v search.Status) (n int) {
 // Reason returns why Open has left the last undecided way undecided.
 func (a *Answer) Reason() (why search.Reason) {
 	for i := range a.Ways {
-		why = cmp.Or(a.Ways[i].Reason, why)
+		why = cmp.Or(a.Ways[i].reason, why)
 	}
 	return why
 }
@@ -63,7 +63,7 @@ func (a *Answer) Reason() (why search.Reason) {
 type Way struct {
 	blind.Way               // its moves: of a proved win all, else one at least
 	Verdict   search.Status // after its moves: Solved if they end a win, Unsolvable if none is left
-	Reason    search.Reason // why Open has left it undecided
+	reason    search.Reason // why Open has left it undecided
 	Length    klondike.Length
 }
 
@@ -174,7 +174,7 @@ func (w *Way) decide(ctx context.Context, p *klondike.Position, m klondike.Move,
 		return search.Stats{}, err
 	}
 	found, err := solver.Solve(ctx, &after)
-	w.Moves, w.Verdict, w.Reason = []klondike.Move{m}, found.Status, found.Reason
+	w.Moves, w.Verdict, w.reason = []klondike.Move{m}, found.Status, found.Reason
 	switch found.Status {
 	case search.Unknown:
 		w.Error = 1

@@ -58,8 +58,8 @@ func Toggle(name, about string) Option {
 	return Option{Name: name, About: about, Kind: Switch, Default: off, Words: []string{off, on}}
 }
 
-// Form writes the option with its possible values, the default first: score=dig|pile1, width=1000.
-func (o Option) Form() string {
+// form writes the option with its possible values, the default first: score=dig|pile1, width=1000.
+func (o Option) form() string {
 	switch o.Kind {
 	case Word:
 		others := slices.DeleteFunc(slices.Clone(o.Words), func(word string) bool { return word == o.Default })

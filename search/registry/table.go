@@ -127,7 +127,7 @@ func wrap(b *strings.Builder, text string) {
 func (s Strategy[T]) Forms() string {
 	var forms []string
 	for _, o := range s.Options {
-		forms = append(forms, o.Form())
+		forms = append(forms, o.form())
 	}
 	return strings.Join(forms, " ")
 }
