@@ -39,6 +39,7 @@ export class Reviews {
     const place = h("div", { class: "play-review" });
     fill(this.root, place);
     this.#review = mount(place, () => {
+      this.#review?.end();
       this.#review = null;
       this.leave();
     });

@@ -103,17 +103,17 @@ export class Reviewing extends Store {
     }
   }
 
-  // Of each kind of game
+  // Each kind of game says:
 
-  /** The request for the review.
+  /** the request for the review,
    * @returns {import("../client.js").Request} */
   request() {
     throw new Error("a kind of game asks for its review");
   }
 
-  /** Goes to a place on the path.
+  /** and how to go to a place on the path.
    * @param {number} step @returns {Promise<void>} */
   async go(step) {
-    this.put({ step });
+    throw new Error(`a kind of game goes to ${step}`);
   }
 }

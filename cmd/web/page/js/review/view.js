@@ -24,7 +24,7 @@ import { costlyBar } from "./stage.js";
 /** Shows a review, and takes the keyboard.
  * @template {import("./decisions.js").State} S
  * @param {HTMLElement} root @param {import("./reviewing.js").Reviewing<S>} review @param {Kind<S>} kind
- * @param {() => void} close leaves the review
+ * @param {() => void} close ends and leaves the review
  * @returns {Mounted} */
 export function show(root, review, kind, close) {
   const keys = (/** @type {KeyboardEvent} */ event) => step(review, kind.keys, event, root.isConnected && root.offsetParent !== null);
@@ -34,7 +34,7 @@ export function show(root, review, kind, close) {
   };
   const build = () => {
     const { top, stage, side } = kind.parts();
-    const above = [head(review, kind.words, () => { end(); close(); }), ...top];
+    const above = [head(review, kind.words, close), ...top];
     const curve = chartPart(review, kind.words, kind.shows, kind.chart);
     const middle = [costlyBar(review), ...stage];
     const below = [decisionList(review, kind), ...side];

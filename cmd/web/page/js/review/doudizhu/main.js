@@ -11,11 +11,11 @@ import { accuracy, calls, chartOf, hindsight } from "./sums.js";
  * @param {HTMLElement} root the element for the review @param {import("../../main.js").Context} ctx
  * @param {string | null} record as `doudizhu replay` reads it; null: the reader pastes or opens one
  * @param {number | undefined} chair whose plays are reviewed; the person's if undefined, or else the landlord's
- * @param {() => void} close leaves the review
+ * @param {() => void} close ends and leaves the review
  * @param {(answer: any) => void} playOn takes the answer of t.from to the table
  * @returns {import("../view.js").Mounted} */
 export function mount(root, ctx, record, chair, close, playOn) {
-  const review = new Review(ctx.announce, (answer) => { mounted.end(); close(); playOn(answer); });
+  const review = new Review(ctx.announce, (answer) => { close(); playOn(answer); });
   const mounted = show(root, review, {
     words: "treview.",
     short: (d) => letters(d.play.parts), long: (d) => named(d.play),

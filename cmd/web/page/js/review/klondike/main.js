@@ -19,7 +19,7 @@ addWords({ en, zh });
 /** Shows the review of a game, or the form for one.
  * @param {HTMLElement} root the element for the review @param {import("../../main.js").Context} ctx
  * @param {string | import("./record.js").Game | null} record a game, or the line that `klondike play` writes at its end; null: the reader pastes or opens one
- * @param {() => void} close leaves the review
+ * @param {() => void} close ends and leaves the review
  * @returns {import("../view.js").Mounted} */
 export function mount(root, ctx, record, close) {
   const review = new Review(ctx.announce);
