@@ -6,16 +6,14 @@ import (
 	"github.com/urfave/cli/v2"
 
 	arena "kedou/cmd/doudizhu/internal/arena-bot"
-	"kedou/cmd/doudizhu/internal/bid"
 	"kedou/cmd/doudizhu/internal/common"
 	endgames "kedou/cmd/doudizhu/internal/deal-generate-convert"
-	"kedou/cmd/doudizhu/internal/hint"
+	advice "kedou/cmd/doudizhu/internal/hint-bid"
 	"kedou/cmd/doudizhu/internal/play"
 	hands "kedou/cmd/doudizhu/internal/plays-classify-hand"
-	"kedou/cmd/doudizhu/internal/replay"
+	replay "kedou/cmd/doudizhu/internal/replay-trace"
 	"kedou/cmd/doudizhu/internal/review"
 	solve "kedou/cmd/doudizhu/internal/solve-explain"
-	"kedou/cmd/doudizhu/internal/trace"
 	"kedou/cmd/doudizhu/internal/verify"
 	"kedou/cmd/internal/cmdline"
 )
@@ -53,11 +51,11 @@ func newApp() *cli.App {
 		hands.PlaysCommand(),
 		hands.ClassifyCommand(),
 		hands.JudgeCommand(),
-		hint.Command(),
-		bid.Command(),
-		replay.Command(),
+		advice.HintCommand(),
+		advice.BidCommand(),
+		replay.ReplayCommand(),
 		verify.Command(),
-		trace.Command(),
+		replay.TraceCommand(),
 		play.Command(),
 		review.Command(),
 	)

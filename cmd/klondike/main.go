@@ -12,10 +12,9 @@ import (
 	"kedou/cmd/klondike/internal/hint"
 	"kedou/cmd/klondike/internal/play"
 	rating "kedou/cmd/klondike/internal/rate-generate"
-	"kedou/cmd/klondike/internal/replay"
+	replay "kedou/cmd/klondike/internal/replay-trace"
 	"kedou/cmd/klondike/internal/review"
 	"kedou/cmd/klondike/internal/solve"
-	"kedou/cmd/klondike/internal/trace"
 	"kedou/cmd/klondike/internal/verify"
 )
 
@@ -37,7 +36,7 @@ func newApp() *cli.App {
 		rating.RateCommand(),
 		rating.GenerateCommand(),
 		solve.Command(),
-		trace.Command(),
+		replay.TraceCommand(),
 		hint.Command(),
 		explain.Command(),
 		bot.Command(),
@@ -45,7 +44,7 @@ func newApp() *cli.App {
 		verify.Command(),
 		deals.ShowCommand(),
 		play.Command(),
-		replay.Command(),
+		replay.ReplayCommand(),
 		deals.ConvertCommand(),
 	)
 }

@@ -1,7 +1,8 @@
-// Package replay is the command replay: it steps through games with all cards open.
+// Package replay has the commands that show a record step by step: replay a game, with all cards open, and trace a search that solve --trace recorded,
+// with the moves checked by the rules, or as a tree.
 package replay
 
-// The command, and its keys.
+// The command replay, and its keys.
 
 import (
 	"context"
@@ -23,8 +24,8 @@ import (
 	"kedou/klondike/session"
 )
 
-// Command returns the command replay.
-func Command() *cli.Command {
+// ReplayCommand returns the command replay.
+func ReplayCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "replay",
 		Usage:     "step through solutions on the terminal",

@@ -1,5 +1,8 @@
-// Package hint is the command hint: the plays of a hand to consider, or what a player would do in a seat.
-package hint
+// Package advice has the commands that advise on a hand: hint ranks its plays or says what a player would do in a seat, and bid says whether to bid for
+// the landlord's seat and to double.
+package advice
+
+// The command hint.
 
 import (
 	"encoding/json"
@@ -15,8 +18,8 @@ import (
 	"kedou/doudizhu/hand"
 )
 
-// Command returns the command.
-func Command() *cli.Command {
+// HintCommand returns the command hint.
+func HintCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "hint",
 		Usage:     "rank the legal plays of a hand, the best first",

@@ -1,6 +1,6 @@
-// Package trace has the command trace of klondike, which shows a search that solve --trace recorded: step by step, with the moves checked by the
-// rules, or as a tree. Package kedou/cmd/internal/tracing draws the trees.
-package trace
+package replay
+
+// The command trace. Package kedou/cmd/internal/tracing draws the trees.
 
 import (
 	"bufio"
@@ -19,8 +19,8 @@ import (
 	"kedou/search/trace"
 )
 
-// Command returns the command trace of klondike.
-func Command() *cli.Command {
+// TraceCommand returns the command trace.
+func TraceCommand() *cli.Command {
 	return tracing.Kind{
 		Usage: "show a recorded search: step by step, or as a tree",
 		Description: "Reads what solve --trace wrote, follows the search by its file alone, plays every move by the rules,\n" +

@@ -1,6 +1,6 @@
-// Package trace has the command trace of doudizhu, which shows a search that solve --trace recorded: step by step, in English or Chinese, or as a
-// tree. Package kedou/cmd/internal/tracing draws the trees.
-package trace
+package replay
+
+// The command trace. Package kedou/cmd/internal/tracing draws the trees.
 
 import (
 	"bufio"
@@ -20,8 +20,8 @@ import (
 	searchtrace "kedou/search/trace"
 )
 
-// Command returns the command trace of doudizhu.
-func Command() *cli.Command {
+// TraceCommand returns the command trace.
+func TraceCommand() *cli.Command {
 	return tracing.Kind{
 		Usage: "show a recorded search: step by step, or as a tree",
 		Description: "Reads what solve --trace wrote, though not with --document, follows the run by its file\n" +
@@ -51,9 +51,6 @@ func (say phrases) end(run *searchtrace.Replay) string {
 	}
 	return say.Sprintf("the start has no label (%s)", say.Text(run.End.Reason))
 }
-
-// phrases puts facts of a search into words.
-type phrases struct{ common.Phrases }
 
 // stepPrinter prints the steps of a run, each with the lists before it: a
 // step begins where a node is examined.

@@ -1,4 +1,4 @@
-package hint
+package advice
 
 // hint --by: a bot's decision in a seat, and its reasons.
 

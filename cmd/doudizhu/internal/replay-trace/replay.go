@@ -1,5 +1,8 @@
-// Package replay is the command replay: a recorded game step by step, with all cards open.
+// Package replay has the commands that show a record step by step: replay a game, with all cards open, and trace a search that solve --trace
+// recorded, in English or Chinese or as a tree.
 package replay
+
+// The command replay.
 
 import (
 	"fmt"
@@ -16,8 +19,8 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Command returns the command.
-func Command() *cli.Command {
+// ReplayCommand returns the command replay.
+func ReplayCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "replay",
 		Usage:     "show recorded games step by step",
@@ -86,7 +89,7 @@ func (o *options) show(n int, r *table.Record) error {
 	return err
 }
 
-// phrases puts facts of a game into words.
+// phrases puts facts of a game or a search into words.
 type phrases struct{ common.Phrases }
 
 // game writes a game as a page.

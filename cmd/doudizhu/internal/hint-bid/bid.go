@@ -1,5 +1,6 @@
-// Package bid is the command bid: whether to bid for the landlord's seat, and to double.
-package bid
+package advice
+
+// The command bid.
 
 import (
 	"fmt"
@@ -16,8 +17,8 @@ import (
 	"kedou/search/phrase"
 )
 
-// Command returns the command.
-func Command() *cli.Command {
+// BidCommand returns the command bid.
+func BidCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "bid",
 		Usage:     "advise on bidding and doubling with a hand",
