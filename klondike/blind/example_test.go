@@ -13,7 +13,7 @@ import (
 // A hundred games of the simplest players, with draw 1.
 func Example() {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
-	for _, player := range blind.Players[2:] {
+	for _, player := range blind.Players()[2:] {
 		p, err := blind.New(blind.Options{Player: player.Name})
 		if err != nil {
 			log.Fatal(err)

@@ -161,7 +161,7 @@ func variants() (all []blind.Terms) {
 
 // TestGames lets every player play under all rules: no illegal move, every win verified, and the same seed gives the same game.
 func TestGames(t *testing.T) {
-	for _, name := range blind.Players.Names() {
+	for _, name := range blind.Players().Names() {
 		won := 0
 		for _, terms := range variants() {
 			for seed := range uint64(searchtest.Size(3, 100)) {

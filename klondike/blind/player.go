@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"kedou/klondike"
+	"kedou/search/phrase"
 	"kedou/search/registry"
 )
 
@@ -33,22 +34,24 @@ type chooser interface {
 	choose(ctx context.Context, d *decider, random *rand.Rand) (int, error)
 }
 
-// Players are the players, the strongest first.
-var Players = registry.Table[Options]{
-	{Name: "uct", About: "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011); it plays games out by the policy, or at draw 3 takes win chances learned from its own searches (as Silver and others 2017 do)",
-		Options: []registry.Option{
-			registry.Number("playouts", "search `N` sampled worlds for a decision", defaultIterations, 1, 1<<24),
-			{Name: "think", About: "think for `TIME` about a decision, in place of playouts", Kind: registry.Time},
-			registry.Number("workers", "search `N` trees for a decision side by side", 1, 1, 256),
-			registry.Without(techniqueNames...),
-		}, Make: func(v registry.Values) Options {
-			o := optionsOf(v)
-			o.Iterations, o.Time, o.Workers = v.Int("playouts"), v.Time("think"), v.Int("workers")
-			return o
-		}},
-	{Name: "policy", About: "takes the way on that a weighted sum of counts likes best, with weights found by an evolution strategy (Ros and Hansen 2008)", Make: optionsOf, Options: without(Tuned)},
-	{Name: "greedy", About: "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", Make: optionsOf, Options: without(Exact)},
-	{Name: "random", About: "takes any way on; for comparison", Make: optionsOf, Options: without(LazyEmptying)},
+// Players are the players, the strongest first. A program that makes players from Options alone doesn't link the table.
+func Players() registry.Table[Options] {
+	return registry.Table[Options]{
+		{Name: "uct", About: "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011); it plays games out by the policy, or at draw 3 takes win chances learned from its own searches (as Silver and others 2017 do)",
+			Options: []registry.Option{
+				registry.Number("playouts", "search `N` sampled worlds for a decision", defaultIterations, 1, 1<<24),
+				{Name: "think", About: "think for `TIME` about a decision, in place of playouts", Kind: registry.Time},
+				registry.Number("workers", "search `N` trees for a decision side by side", 1, 1, 256),
+				registry.Without(techniqueNames...),
+			}, Make: func(v registry.Values) Options {
+				o := optionsOf(v)
+				o.Iterations, o.Time, o.Workers = v.Int("playouts"), v.Time("think"), v.Int("workers")
+				return o
+			}},
+		{Name: "policy", About: "takes the way on that a weighted sum of counts likes best, with weights found by an evolution strategy (Ros and Hansen 2008)", Make: optionsOf, Options: without(Tuned)},
+		{Name: "greedy", About: "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", Make: optionsOf, Options: without(Exact)},
+		{Name: "random", About: "takes any way on; for comparison", Make: optionsOf, Options: without(LazyEmptying)},
+	}
 }
 
 // without returns the option of a player that knows the techniques up to the last.
@@ -62,7 +65,7 @@ func optionsOf(v registry.Values) Options {
 }
 
 // Parse reads a player such as policy, or uct:playouts=600:without=learned. The error is a registry.OptionError.
-func Parse(spec string) (Options, error) { return Players.New(spec) }
+func Parse(spec string) (Options, error) { return Players().New(spec) }
 
 // New returns a player. A player is for one goroutine, and for one game at a time.
 func New(o Options) (Player, error) {
@@ -77,8 +80,7 @@ func New(o Options) (Player, error) {
 	case "random":
 		d.chooser = randomly{}
 	default:
-		_, err := Parse(o.Player)
-		return nil, err
+		return nil, phrase.Errorf("there is no player %q", o.Player)
 	}
 	return d, nil
 }

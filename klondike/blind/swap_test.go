@@ -17,7 +17,7 @@ import (
 // decisions up to that one are the same. KEDOU_LONG checks more than 10,000 decisions.
 func TestBlindness(t *testing.T) {
 	random := rand.New(rand.NewPCG(7, 8))
-	for _, name := range blind.Players.Names() {
+	for _, name := range blind.Players().Names() {
 		decisions := 0
 		for i, terms := range slices.Repeat(variants(), searchtest.Size(1, 40)) {
 			deal := klondike.NewDeal(uint64(i), terms.Rules)

@@ -58,7 +58,7 @@ func TestCancelled(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, name := range blind.Players.Names() {
+	for _, name := range blind.Players().Names() {
 		p, err := blind.New(blind.Options{Player: name})
 		if err != nil {
 			t.Fatal(err)

@@ -27,7 +27,7 @@ func Command() *cli.Command {
 			"the share of the deals that can be won with all cards known. Every win is checked by the rules\n" +
 			"alone. A seed repeats its game, except for players that think by the clock. Given FILEs that --results wrote, bot plays nothing\n" +
 			"and sums them up; bench curve draws win rates against time from such sums.\n\n" +
-			"A player is a name with options after colons, such as uct:playouts=600:without=learned:\n" + blind.Players.Help(),
+			"A player is a name with options after colons, such as uct:playouts=600:without=learned:\n" + blind.Players().Help(),
 		Flags: slices.Concat(
 			cmdline.Category("Games",
 				cmdline.SeedFlag("the first deal has this `NUMBER`", 1),
@@ -47,7 +47,7 @@ func Command() *cli.Command {
 func playerFlags() []cli.Flag {
 	workers := cmdline.WorkersFlag()
 	workers.Usage = "play `N` games at the same time"
-	names := blind.Players.Names()
+	names := blind.Players().Names()
 	return cmdline.Category("Player", cmdline.NameFlag("player", "the `PLAYER`, with its options: "+strings.Join(names, ", "), names[0], names...), workers)
 }
 
