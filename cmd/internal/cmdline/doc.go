@@ -57,6 +57,6 @@
 // [BatchFlags], [WorkersFlag], [JSONFlag], [QuietFlag]; [Category] is their heading in the
 // help. Input: [Call.Open], [FromArgs], [Call.Words]. Output: [WriteJSON], [Create],
 // [StyleOf], [NewProgress], [Printable], and the number formats [Count], [Plural], [Bytes],
-// [Duration], [Seconds], [Percent]. [Batch] answers many items in order, with --skip-bad
+// [Duration], [Percent]. [Batch] answers many items in order, with --skip-bad
 // and a command that continues after Ctrl-C. [Call.Repeat] is the command to run again.
 package cmdline
