@@ -6,14 +6,13 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/klondike/internal/bot"
+	bot "kedou/cmd/klondike/internal/bot-review"
 	deals "kedou/cmd/klondike/internal/deal-convert-show"
 	"kedou/cmd/klondike/internal/explain"
 	"kedou/cmd/klondike/internal/hint"
 	"kedou/cmd/klondike/internal/play"
 	rating "kedou/cmd/klondike/internal/rate-generate"
 	replay "kedou/cmd/klondike/internal/replay-trace"
-	"kedou/cmd/klondike/internal/review"
 	"kedou/cmd/klondike/internal/solve"
 	"kedou/cmd/klondike/internal/verify"
 )
@@ -39,8 +38,8 @@ func newApp() *cli.App {
 		replay.TraceCommand(),
 		hint.Command(),
 		explain.Command(),
-		bot.Command(),
-		review.Command(),
+		bot.BotCommand(),
+		bot.ReviewCommand(),
 		verify.Command(),
 		deals.ShowCommand(),
 		play.Command(),

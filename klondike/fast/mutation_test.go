@@ -5,11 +5,11 @@ package fast_test
 import (
 	"testing"
 
-	"kedou/klondike/internal/mutants"
+	"kedou/search/searchtest"
 )
 
 // faults are named by the techniques or sections of PROOFS.md whose exceptions they drop.
-var faults = []mutants.Mutant{
+var faults = []searchtest.Mutant{
 	{"quotient: locked cards count as children", "../internal/quotient/cards.go",
 		"(tableau &^ locked) << OneRank", "tableau << OneRank", "TestMemory"},
 	{"quotient: a king on the ground stays locked (no verdict suffers, lines do)", "state.go",
@@ -124,5 +124,5 @@ var faults = []mutants.Mutant{
 		"if err := p.Validate(s.rules); err != nil {", "if err := p.Validate(s.rules); false {\n\t\t_ = err", "TestMalformed"},
 }
 
-// TestMutants runs some of the mutants, or all (about ten minutes); see package mutants.
-func TestMutants(t *testing.T) { mutants.Run(t, faults) }
+// TestMutants runs some of the mutants, or all (about ten minutes); see searchtest.Mutants.
+func TestMutants(t *testing.T) { searchtest.Mutants(t, faults) }

@@ -5,11 +5,11 @@ package minimal_test
 import (
 	"testing"
 
-	"kedou/klondike/internal/mutants"
+	"kedou/search/searchtest"
 )
 
 // faults are named by the techniques or sections of PROOFS.md whose exceptions they drop.
-var faults = []mutants.Mutant{
+var faults = []searchtest.Mutant{
 	{"ties: a run that uncovers its own new parent's twin sets none", "steps.go",
 		"	s.Locked = d.layouts[s.layout].locked\n	if z := d.under[i]; z != 0 {\n		s.Tableau |= z\n		s.appear(z)\n	}",
 		"	if z := d.under[i]; z != 0 {\n		s.Tableau |= z\n		s.appear(z)\n	}\n	s.Locked = d.layouts[s.layout].locked", "TestOwnTwin"},
@@ -79,5 +79,5 @@ var faults = []mutants.Mutant{
 		" + redeals*d.metric.redeal()", "", "TestPlain"},
 }
 
-// TestMutants runs some of the mutants, or all; see package mutants.
-func TestMutants(t *testing.T) { mutants.Run(t, faults) }
+// TestMutants runs some of the mutants, or all; see searchtest.Mutants.
+func TestMutants(t *testing.T) { searchtest.Mutants(t, faults) }

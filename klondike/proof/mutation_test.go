@@ -6,7 +6,7 @@ package proof_test
 import (
 	"testing"
 
-	"kedou/klondike/internal/mutants"
+	"kedou/search/searchtest"
 )
 
 // lemmas are the tests of LEMMAS.md, and records those of accepted and refused records.
@@ -15,7 +15,7 @@ const (
 	checked = "TestRecords|TestFaults|TestLimits|TestHostile.*|TestSmall|TestUnnamed|TestUnproved.*|TestUntrue|TestProject"
 )
 
-var faults = []mutants.Mutant{
+var faults = []searchtest.Mutant{
 	{"simulation: free cards take no slots", "game.go", "recolour(free&^g.kings)<<4\n\tfor", "recolour(free&^g.kings)<<8\n\tfor", lemmas},
 	{"simulation: locked cards take slots", "game.go", "recolour(free&^g.kings)<<4\n\tfor", "recolour((free|s.locked)&^g.kings)<<4\n\tfor", lemmas},
 	{"simulation: lifted cards aren't open", "game.go", "open, on := s.locked|free|g.lifted,", "open, on := s.locked|free,", lemmas},
@@ -99,4 +99,4 @@ var faults = []mutants.Mutant{
 	{"record: redeals used aren't counted", "record.go", "max(r.Redeals-p.Redealt, 0)", "max(r.Redeals, 0)", checked},
 }
 
-func TestMutants(t *testing.T) { mutants.Run(t, faults) }
+func TestMutants(t *testing.T) { searchtest.Mutants(t, faults) }

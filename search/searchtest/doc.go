@@ -10,4 +10,6 @@
 // heuristic:
 //
 //	searchtest.Agree(t, myProblem{}, smallStart, myHeuristic)
+//
+// Mutants runs the tests of a package on deliberate faults, each of which a test must notice.
 package searchtest

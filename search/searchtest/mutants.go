@@ -1,6 +1,6 @@
-// Package mutants checks whether the tests of a package are strong enough: each mutant is a plausible fault, and the test named with it
-// must fail.
-package mutants
+package searchtest
+
+// A check whether the tests of a package are strong enough.
 
 import (
 	"encoding/json"
@@ -13,17 +13,17 @@ import (
 	"testing"
 )
 
-// Mutant is a fault: in File, Old becomes New, and Test, a pattern of names, must fail.
+// Mutant is a plausible fault: in File, Old becomes New, and Test, a pattern of names, must fail.
 type Mutant = struct{ Name, File, Old, New, Test string }
 
-// Run builds the package in the working directory with a mutant in place of its source (go test -overlay leaves the source unchanged), and
+// Mutants builds the package in the working directory with a mutant in place of its source (go test -overlay leaves the source unchanged), and
 // runs the test that has to fail.
 //
 // By default it runs one mutant, chosen by a hash of the package's source; none with -short. KEDOU_MUTANTS=all runs them all, and
 // KEDOU_MUTANTS=n/m those whose number is n modulo m. To rotate over the commits, a few each:
 //
 //	KEDOU_MUTANTS=$((0x$(git rev-parse --short=7 HEAD) % 9))/9 go test -run TestMutants -v ./klondike/...
-func Run(t *testing.T, mutants []Mutant) {
+func Mutants(t *testing.T, mutants []Mutant) {
 	if testing.Short() {
 		t.Skip("each mutant is a build of its own")
 	}

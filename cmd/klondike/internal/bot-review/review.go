@@ -1,5 +1,6 @@
-// Package review is the command review: decisions of a game are judged by what its player knew.
-package review
+package bot
+
+// The command review.
 
 import (
 	"cmp"
@@ -22,8 +23,8 @@ import (
 	"kedou/search/ledger"
 )
 
-// Command returns the command review.
-func Command() *cli.Command {
+// ReviewCommand returns the command review.
+func ReviewCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "review",
 		Usage:     "value each decision of a game by what was known then",

@@ -1,7 +1,8 @@
-// Package bot is the command bot: programs play with hidden cards, and their wins are counted.
+// Package bot has the commands about games with hidden cards: bot lets programs play and counts their wins, and review judges the decisions of a
+// game by what its player knew.
 package bot
 
-// klondike bot: the command.
+// The command bot.
 
 import (
 	"cmp"
@@ -16,8 +17,8 @@ import (
 	"kedou/klondike/blind"
 )
 
-// Command returns the command bot.
-func Command() *cli.Command {
+// BotCommand returns the command bot.
+func BotCommand() *cli.Command {
 	return &cli.Command{
 		Name:      "bot",
 		Usage:     "have a program play deals with hidden cards, and count its wins",
