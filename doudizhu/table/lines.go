@@ -21,7 +21,7 @@ func (r *Record) readLine(text string, seen map[string]bool) error {
 	}
 	seen[l.key] = true
 	key, argument, _ := strings.Cut(l.key, " ")
-	read := lineReaders[key]
+	read := reader(key)
 	if n, err := strconv.Atoi(key); err == nil && n > 0 {
 		read = (*Record).readTrick
 	}
@@ -37,18 +37,31 @@ func (r *Record) readLine(text string, seen map[string]bool) error {
 	return read(r, l)
 }
 
-// lineReaders read lines by their keys.
-var lineReaders = map[string]func(*Record, line) error{
-	"game":     (*Record).readGame,
-	"deal":     (*Record).readNumber,
-	"first":    (*Record).readFirst,
-	"chair":    (*Record).readChair,
-	"bottom":   (*Record).readBottom,
-	"auction":  (*Record).readAuction,
-	"landlord": (*Record).readLandlord,
-	"doubles":  (*Record).readDoubles,
-	"defaults": (*Record).readDefaults,
-	"result":   (*Record).readResult,
+// reader returns what reads lines with a key, nil for an unknown key. A map of the readers would link all of them to every program.
+func reader(key string) func(*Record, line) error {
+	switch key {
+	case "game":
+		return (*Record).readGame
+	case "deal":
+		return (*Record).readNumber
+	case "first":
+		return (*Record).readFirst
+	case "chair":
+		return (*Record).readChair
+	case "bottom":
+		return (*Record).readBottom
+	case "auction":
+		return (*Record).readAuction
+	case "landlord":
+		return (*Record).readLandlord
+	case "doubles":
+		return (*Record).readDoubles
+	case "defaults":
+		return (*Record).readDefaults
+	case "result":
+		return (*Record).readResult
+	}
+	return nil
 }
 
 func (r *Record) readGame(l line) (err error) {
