@@ -24,7 +24,7 @@ func Beam[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start
 	b := beam[S, M, K]{run: r, tree: newTree(r)}
 	b.tree.eager, b.tree.evaluate = true, c.Beam.Evaluate.orAStar()
 	b.tree.aside = func() int64 { return table.Growing(b.layer) + table.Growing(b.next) }
-	if id, met := b.tree.plant(start); met == fresh {
+	if id, met := b.tree.addStart(start); met == fresh {
 		b.enqueue(id, Opened)
 	}
 	for len(b.next) > 0 && !r.over() {

@@ -62,14 +62,14 @@ func newBestFirst[S, M any, K comparable](r *run[S, M, K]) *bestFirst[S, M, K] {
 		}
 	}
 	if c.BestFirst.Reopening == Propagate {
-		b.tree.families = new(families)
+		b.tree.children = new(children)
 	}
 	b.tree.eager, b.tree.evaluate = c.BestFirst.GoalOnGeneration, c.BestFirst.Evaluate.orAStar()
 	return b
 }
 
 func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {
-	if id, met := b.tree.plant(start); met == fresh {
+	if id, met := b.tree.addStart(start); met == fresh {
 		b.enqueue(id, Opened)
 	}
 	for b.run.stats.Open > 0 && b.run.ready() {

@@ -15,7 +15,7 @@ func BreadthFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K
 	}
 	t := newTree(r)
 	t.eager = true
-	if id, met := t.plant(start); met == fresh {
+	if id, met := t.addStart(start); met == fresh {
 		t.list(Opened, id)
 	}
 	// IDs follow the order of discovery, so the tree itself is the queue.

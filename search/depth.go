@@ -21,7 +21,7 @@ func DepthFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K],
 	d := depthFirst[S, M, K]{run: r, tree: newTree(r)}
 	d.tree.eager = true
 	d.tree.aside = func() int64 { return table.Growing(d.frames) }
-	if id, met := d.tree.plant(start); met == fresh {
+	if id, met := d.tree.addStart(start); met == fresh {
 		d.enter(id, Opened)
 	}
 	for len(d.frames) > 0 && !r.over() {

@@ -114,9 +114,9 @@ func (t *tree[S, M, K]) reparent(id ID, m M, way path) {
 	if way.g < n.g {
 		t.run.stats.Reparented++
 	}
-	if t.families != nil {
-		t.families.leave(id, n.parent)
-		t.families.join(id, way.parent)
+	if t.children != nil {
+		t.children.leave(id, n.parent)
+		t.children.join(id, way.parent)
 	}
 	n.stand(way)
 	*t.made.At(int32(id)) = m

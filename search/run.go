@@ -43,20 +43,20 @@ func (r *run[S, M, K]) over() bool { return r.goal != None || r.err != nil || r.
 // ready reports whether one more state may be expanded.
 func (r *run[S, M, K]) ready() bool { return !r.over() && r.meter.Ready() }
 
-// brood holds the successors of the state that is being expanded.
-type brood[S, M any, K comparable] struct {
+// expansion holds the successors of the state that is being expanded.
+type expansion[S, M any, K comparable] struct {
 	of       *run[S, M, K]
 	expander Expander[S, M, K] // nil: the problem has no such upgrade
 	kids     []Successor[S, M, K]
 }
 
-func newBrood[S, M any, K comparable](r *run[S, M, K]) brood[S, M, K] {
+func newExpansion[S, M any, K comparable](r *run[S, M, K]) expansion[S, M, K] {
 	e, _ := r.problem.(Expander[S, M, K])
-	return brood[S, M, K]{of: r, expander: e}
+	return expansion[S, M, K]{of: r, expander: e}
 }
 
 // generate returns the successors of a state. The next call reuses the slice.
-func (b *brood[S, M, K]) generate(s S) []Successor[S, M, K] {
+func (b *expansion[S, M, K]) generate(s S) []Successor[S, M, K] {
 	if b.expander != nil {
 		b.kids = b.expander.AppendSuccessors(b.kids[:0], s)
 	} else {

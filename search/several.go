@@ -90,7 +90,7 @@ func newCrew[S, M any, K comparable](whole *run[S, M, K], meters []*Meter) *crew
 
 // search lets the workers search, the first from the start.
 func (c *crew[S, M, K]) search(start S) {
-	c.workers[0].plant(start)
+	c.workers[0].addStart(start)
 	var group sync.WaitGroup
 	for _, w := range c.workers {
 		group.Go(w.work)

@@ -12,11 +12,11 @@ import (
 // reached on the best path known. IDs are given in order of discovery.
 type tree[S, M any, K comparable] struct {
 	run *run[S, M, K]
-	brood[S, M, K]
+	expansion[S, M, K]
 	records  *table.Table[record[S]]
 	tags     []uint32       // of their keys
 	made     table.Arena[M] // by ID, the move from the parent
-	families *families      // nil unless subtrees have to be walked
+	children *children      // nil unless subtrees have to be walked
 	evaluate Evaluator      // nil in engines without priorities
 	eager    bool           // test for goals when states are generated
 	aside    func() int64   // bytes that the engine holds in addition to the tree; nil for none
@@ -32,7 +32,7 @@ type reached struct {
 }
 
 func newTree[S, M any, K comparable](r *run[S, M, K]) *tree[S, M, K] {
-	return &tree[S, M, K]{run: r, brood: newBrood(r), records: table.New[record[S]](), reached: reached{None, Infinite, -1}}
+	return &tree[S, M, K]{run: r, expansion: newExpansion(r), records: table.New[record[S]](), reached: reached{None, Infinite, -1}}
 }
 
 // encounter says where a move has led.
@@ -49,8 +49,8 @@ func (t *tree[S, M, K]) at(id ID) *record[S] { return t.records.At(int32(id)) }
 
 func (t *tree[S, M, K]) size() ID { return ID(t.records.Len()) }
 
-// plant adds the start, unless the memory limit is below the floor.
-func (t *tree[S, M, K]) plant(start S) (ID, encounter) {
+// addStart adds the start, unless the memory limit is below the floor.
+func (t *tree[S, M, K]) addStart(start S) (ID, encounter) {
 	var none M
 	if t.run.err = t.run.config.Limits.CheckFloor(t.bytes()); t.run.err != nil {
 		return None, nothing
@@ -123,8 +123,8 @@ func (t *tree[S, M, K]) create(tag uint32, state S, m M, way path) (ID, encounte
 		n.become(dead)
 	}
 	t.run.stats.Depth = max(t.run.stats.Depth, int(way.depth))
-	if t.families != nil {
-		t.families.join(id, way.parent)
+	if t.children != nil {
+		t.children.join(id, way.parent)
 	}
 	if kind == Opened {
 		return id, fresh
@@ -152,8 +152,8 @@ func (t *tree[S, M, K]) room() bool {
 // bytes is the memory held while one more state is added.
 func (t *tree[S, M, K]) bytes() int64 {
 	b := t.records.Bytes() + t.made.Bytes(1) + table.Growing(t.run.moves) + table.Growing(t.kids) + table.Growing(t.tags)
-	if t.families != nil {
-		b += t.families.members.Bytes(1)
+	if t.children != nil {
+		b += t.children.members.Bytes(1)
 	}
 	if t.aside != nil {
 		b += t.aside()

@@ -11,7 +11,7 @@ import (
 )
 
 type worker[S, M any, K comparable] struct {
-	brood[S, M, K]
+	expansion[S, M, K]
 	crew     *crew[S, M, K]
 	run      *run[S, M, K]
 	number   int
@@ -34,11 +34,11 @@ func newWorker[S, M any, K comparable](c *crew[S, M, K], whole *run[S, M, K], m 
 	r, o := *whole, whole.config.BestFirst
 	m.limits.Memory = 0 // the crew holds all workers to the limit
 	r.meter, r.stats = m, &m.Stats
-	return &worker[S, M, K]{brood: newBrood(&r), crew: c, run: &r, number: number, agenda: newAgenda(), evaluate: o.Evaluate.orAStar(),
+	return &worker[S, M, K]{expansion: newExpansion(&r), crew: c, run: &r, number: number, agenda: newAgenda(), evaluate: o.Evaluate.orAStar(),
 		eager: o.GoalOnGeneration, keep: o.Reopening == Keep, writer: table.Writer[shared[S, M]]{Table: c.states}}
 }
 
-func (w *worker[S, M, K]) plant(start S) {
+func (w *worker[S, M, K]) addStart(start S) {
 	w.crew.reserve(w.crew.states.Bytes())
 	k := w.run.problem.Key(start)
 	kid := Successor[S, M, K]{State: start, Key: k}

@@ -204,7 +204,7 @@ func (p *Player) CPU() time.Duration {
 // End reports the end of the view's game to the program, if it runs and its protocol has a message for that. Call End
 // between games: the next question belongs to another game.
 func (p *Player) End(v *table.View, r table.Result) {
-	if text, told := p.protocol.over(v, r); told && p.process != nil {
+	if text, ok := p.protocol.over(v, r); ok && p.process != nil {
 		if p.process.say(text, time.Now().Add(p.limits.Time)) != nil {
 			p.drop()
 		}

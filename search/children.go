@@ -1,20 +1,20 @@
-// Families: the children of each state, so that a subtree can be moved and walked. Only Propagate needs them.
+// The children of each state, linked, so that a subtree can be moved and walked. Only Propagate needs them.
 
 package search
 
 import "kedou/search/internal/table"
 
-// families links each state to its first child, and to the next and previous child of its parent.
-type families struct{ members table.Arena[kin] }
+// children links each state to its first child, and to the next and previous child of its parent.
+type children struct{ members table.Arena[links] }
 
-type kin struct{ first, next, prev ID }
+type links struct{ first, next, prev ID }
 
-func (f *families) of(id ID) *kin { return f.members.At(int32(id)) }
+func (f *children) of(id ID) *links { return f.members.At(int32(id)) }
 
 // join makes a state the first child of its parent.
-func (f *families) join(id, parent ID) {
+func (f *children) join(id, parent ID) {
 	for int(id) >= f.members.Len() {
-		f.members.Push(kin{None, None, None})
+		f.members.Push(links{None, None, None})
 	}
 	if parent == None {
 		return
@@ -28,7 +28,7 @@ func (f *families) join(id, parent ID) {
 }
 
 // leave removes a state and its subtree from its parent.
-func (f *families) leave(id, parent ID) {
+func (f *children) leave(id, parent ID) {
 	k := f.of(id)
 	if k.next != None {
 		f.of(k.next).prev = k.prev
@@ -43,11 +43,11 @@ func (f *families) leave(id, parent ID) {
 // following returns the state after id in the subtree of root, in preorder, or None. It climbs along the parents and needs no stack,
 // however deep the tree.
 func (t *tree[S, M, K]) following(id, root ID) ID {
-	if first := t.families.of(id).first; first != None {
+	if first := t.children.of(id).first; first != None {
 		return first
 	}
 	for ; id != root; id = t.at(id).parent {
-		if next := t.families.of(id).next; next != None {
+		if next := t.children.of(id).next; next != None {
 			return next
 		}
 	}
