@@ -43,13 +43,13 @@ var tourEvents = strings.Fields("open expand duplicate reparent rescore reopen d
 
 // TestTour: the runs of the chapters have as many steps as the texts say, and each step does what its text says.
 func TestTour(t *testing.T) {
-	text, err := os.ReadFile("../../web/page/js/tree/chapters.js")
+	text, err := os.ReadFile("../../web/page/js/tree/tour.js")
 	if err != nil {
 		t.Fatal(err)
 	}
 	_, list, _ := bytes.Cut(text, []byte("chapters = "))
 	var chapters []tourChapter
-	if err := json.Unmarshal(bytes.TrimSuffix(bytes.TrimSpace(list), []byte(";")), &chapters); err != nil || len(chapters) != 6 {
+	if err := json.NewDecoder(bytes.NewReader(list)).Decode(&chapters); err != nil || len(chapters) != 6 {
 		t.Fatalf("%d chapters, %v", len(chapters), err)
 	}
 	for _, c := range chapters {

@@ -124,7 +124,7 @@ const countCheck = `(async () => {
 	const { call } = await import("./js/client.js");
 	const { countsOf } = await import("./js/compare/counts.js");
 	const { presets, specsOf } = await import("./js/compare/presets.js");
-	const { requestOf } = await import("./js/tree/examples.js");
+	const { requestOf } = await import("./js/tree/state.js");
 	const { structureOf } = await import("./js/tree/structure.js");
 	const { Collector } = await import("./js/tree/trace.js");
 	const known = await call({ op: "about" });

@@ -5,16 +5,13 @@ import { faultOf, Question } from "../client.js";
 import { t } from "../i18n.js";
 import { Player } from "../player.js";
 import { Store } from "../store.js";
-import { requestOf } from "../tree/examples.js";
-import { loaded } from "../tree/state.js";
+import { loaded, requestOf } from "../tree/state.js";
 import { Status } from "../tree/status.js";
 import { structureOf } from "../tree/structure.js";
 import { Collector } from "../tree/trace.js";
 import { countsOf } from "./counts.js";
-import { comparisonOf, FEWEST, MOST, paramsOf, presets, specsOf } from "./presets.js";
-import { recordedRuns } from "./recorded.js";
-import { endOf, freshState, lookedAt, stepOf } from "./state.js";
-import { saidOf } from "./wording.js";
+import { comparisonOf, FEWEST, MOST, paramsOf, presets, recordedRuns, specsOf } from "./presets.js";
+import { endOf, freshState, lookedAt, saidOf, stepOf } from "./state.js";
 
 /** @typedef {import("./state.js").Entrant} Entrant
  * @typedef {import("./presets.js").Comparison} Comparison */

@@ -7,8 +7,7 @@ import { costs, moveText, standing as standingOf } from "../tree/describe.js";
 import { bornAt } from "../tree/structure.js";
 import { View } from "../tree/view.js";
 import { FEWEST, specsOf } from "./presets.js";
-import { lastOf, lookedAt, stepOf } from "./state.js";
-import { marks, nameOf, verdictOf } from "./wording.js";
+import { lastOf, lookedAt, marks, nameOf, stepOf, verdictOf } from "./state.js";
 
 /** @typedef {import("./actions.js").Actions} Actions */
 

@@ -13,7 +13,8 @@ import { Code } from "../tree/trace.js";
  * @property {Int32Array} open the length of the open list
  * @property {Int32Array} peak its greatest length so far */
 
-const names = /** @type {const} */ (["expanded", "again", "generated", "rescored", "open", "peak"]);
+/** The names of the numbers, as in a row each of the table. */
+export const names = /** @type {const} */ (["expanded", "again", "generated", "rescored", "open", "peak"]);
 
 /** Events of any child, and events that may belong to a new child. */
 const [ofChild, ofNew] = [[Code.open, Code.duplicate, Code.reparent, Code.reopen], [Code.dead, Code.found]].map((codes) => new Set(codes.map(Number)));

@@ -2,21 +2,20 @@
 // a table of the cost of each and the curve of their open lists.
 
 import { fill, h } from "../dom.js";
-import { addWords, t } from "../i18n.js";
-import { playerBar, speedList } from "../player.js";
+import { addWords, knows, t } from "../i18n.js";
+import { part } from "../parts.js";
+import { ownFields } from "../tree/form.js";
 import { press } from "../tree/input.js";
-import { makeLegend } from "../tree/legend.js";
+import { makeLegend, searchBar } from "../tree/panels.js";
 import { en } from "../words/compare.en.js";
 import { zh } from "../words/compare.zh.js";
 import { Actions } from "./actions.js";
 import { makeColumn, makeView } from "./column.js";
-import { makeCurve } from "./curve.js";
-import { makeForm } from "./form.js";
-import { MOST } from "./presets.js";
+import { makeCurve, makeTable } from "./table.js";
+import { MOST, presets, specsOf } from "./presets.js";
 import { endOf } from "./state.js";
-import { makeTable } from "./table.js";
 
-addWords({ en, zh });
+addWords({ en: { compare: en }, zh: { compare: zh } });
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("../store.js").Part<State>} Part */
@@ -60,19 +59,14 @@ function buildParts(root, actions, views) {
 
 /** The common clock. @param {Actions} actions @returns {Part} */
 function makePlayer(actions) {
-  const speed = speedList([1, 3, 10, 30, 100, 1000], "tree.perSecond", (n) => actions.set({ speed: n }));
-  speed.setAttribute("aria-label", t("tree.speed")); // a phone has no room for the word
   const step = h("span", { class: "number versus-step" });
-  const words = { first: "tree.start", back: "tree.back", play: "tree.play", pause: "tree.pause", next: "tree.next", last: "tree.end", place: "tree.step" };
-  const bar = playerBar(actions.player, { words, sign: (name) => ({ first: "|◂", back: "◂", next: "▸", last: "▸|", play: t("tree.playShort"), pause: t("tree.pauseShort") })[name], placed: "tree.stepOf" },
-    { class: "tree-player row versus-player", role: "group", "aria-label": t("tree.player") }, step, h("label", {}, h("span", {}, t("tree.speed")), speed));
-  bar.play.className = "main";
+  const bar = searchBar(actions, " versus-player", step);
   return {
     element: bar.element,
     draw(state) {
       bar.draw(state.step, endOf(state), state.playing);
       step.textContent = t("compare.clock", state.step, endOf(state));
-      speed.value = String(state.speed);
+      bar.speed.value = String(state.speed);
     },
   };
 }
@@ -89,4 +83,31 @@ function keys(event, actions, columns) {
     set: (/** @type {{camera: null}} */ change) => actions.look(i, change), state: { selected: state.entrants[i]?.sight.selected ?? -1 },
   };
   if (press(event, pressed, columns[i].view.canvas)) event.preventDefault();
+}
+
+/** Makes the form.
+ * @param {Actions} actions @returns {import("../store.js").Part<import("./state.js").State>} */
+export function makeForm(actions) {
+  const submit = (/** @type {Event} */ event) => {
+    event.preventDefault();
+    if (actions.state.running >= 0) actions.stop();
+    else actions.compare();
+  };
+  const element = h("form", { class: "panel stack tree-form", onsubmit: submit });
+  return part(element, (s) => [s.comparison, s.known, s.running, s.fault], (comparison, known, running, fault) => [
+    h("div", { class: "row" }, h("label", {}, t("compare.preset"), presetList(comparison, actions)),
+      comparison.specs.length < Math.min(MOST, specsOf(known, comparison).length) && h("button", { type: "button", "data-key": "add", onclick: () => actions.add() }, t("compare.add")),
+      (running >= 0 || comparison.name === "") && h("button", { type: "submit", class: "main", "data-key": "run" }, t(running >= 0 ? "tree.stop" : "tree.run")),
+      running >= 0 && h("span", { class: "note number" }, t("compare.running", running + 1, comparison.specs.length))),
+    h("p", { class: "note" }, comparison.name === "" ? t("compare.intro") : t("compare.why." + comparison.name)),
+    !comparison.recorded && h("details", { open: comparison.name === "" }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, ownFields(comparison, known, actions)), h("p", { class: "note" }, t("tree.own." + comparison.game))),
+    fault && h("p", { class: "fault", role: "alert" }, fault.field && knows("tree.field." + fault.field) ? t("tree.field." + fault.field) + ": " : "", fault.message),
+  ]);
+}
+
+/** @param {import("./presets.js").Comparison} comparison @param {Actions} actions */
+function presetList({ name }, actions) {
+  const option = (/** @type {string} */ value) => h("option", { value, selected: value === name }, t("compare.preset." + value));
+  const list = h("select", { "data-key": "preset", onchange: () => actions.preset(list.value) }, presets.map((p) => option(p.name)), name === "" && h("option", { value: "", selected: true }, t("tree.ownShort")));
+  return list;
 }

@@ -1,9 +1,13 @@
 // Comparisons that are ready: a problem each, and strategies whose difference it shows.
 
 import { oneOf } from "../address.js";
-import { enginesOf, fieldsOf } from "../tree/examples.js";
+import { textOf } from "../place.js";
+import { enginesOf, fieldsOf } from "../tree/state.js";
+import { structureOf } from "../tree/structure.js";
+import { Collector } from "../tree/trace.js";
 
-/** @typedef {import("../tree/state.js").Known} Known */
+/** @typedef {import("../tree/state.js").Known} Known
+ * @typedef {import("../tree/structure.js").Structure} Structure */
 
 /** A problem, and the strategies that solve it, by their specs.
  * @typedef {object} Comparison
@@ -62,4 +66,32 @@ export function specsOf(known, { game, recorded }) {
   if (game === "doudizhu") return engines;
   const scored = known.heeds.score.filter((e) => engines.includes(e)).flatMap((e) => known.scores.map((s) => `${e}:score=${s}`));
   return [...engines, ...scored, ...known.reparent.map((r) => `astar:score=pile2:reparent=${r}`)];
+}
+
+/** The files requested so far. @type {Map<string, Promise<Map<string, Structure>>>} */
+const files = new Map();
+
+/** The runs on a recorded problem by the specs of the strategies. A run that didn't arrive is
+ * fetched again the next time.
+ * @param {string} name of the file @returns {Promise<Map<string, Structure>>} */
+export function recordedRuns(name) {
+  const known = files.get(name) ?? textOf(`traces/${name}.txt`).then(runsOf);
+  files.set(name, known);
+  known.catch(() => files.delete(name));
+  return known;
+}
+
+/** The runs of a file by their specs.
+ * @param {string} text @returns {Map<string, Structure>} */
+function runsOf(text) {
+  const runs = new Map();
+  let [spec, collector] = ["", new Collector("klondike")];
+  for (const line of text.split("\n")) {
+    if (!line.startsWith("{")) continue;
+    const event = JSON.parse(line);
+    if (event.event === "run") [spec, collector] = [event.spec, new Collector("klondike")];
+    else if (event.event === "trace") collector.add(event);
+    else runs.set(spec, structureOf(collector.finish({ ...event, stats: {} })));
+  }
+  return runs;
 }

@@ -6,16 +6,14 @@ import { t } from "../i18n.js";
 import { Player } from "../player.js";
 import { Store } from "../store.js";
 import { sentences } from "./describe.js";
-import { exampleProblem, problemOf, requestOf } from "./examples.js";
+import { exampleProblem, freshState, loaded, problemOf, requestOf } from "./state.js";
 import { deedsAt } from "./lists.js";
-import { freshState, loaded } from "./state.js";
 import { Status } from "./status.js";
 import { stepAt, structureOf } from "./structure.js";
 import { tourName, tourOf, tourPlace, tourProblem } from "./tour.js";
-import { Collector } from "./trace.js";
-import { problemIn, traceAt } from "./traces.js";
+import { Collector, problemIn, traceAt } from "./trace.js";
 
-/** @typedef {import("./traces.js").TraceFile} TraceFile */
+/** @typedef {import("./trace.js").TraceFile} TraceFile */
 
 /** @extends {Store<import("./state.js").State>} */
 export class Actions extends Store {

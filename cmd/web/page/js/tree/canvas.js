@@ -1,13 +1,11 @@
-// The canvas: it draws the state, and turns gestures into
-// actions.
+// The canvas: it draws the state, and turns gestures into actions.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { columnAt, fit, middle, pan, ROW, rowAt, zoom } from "./camera.js";
 import { draw } from "./draw.js";
-import { nodeAt } from "./layout.js";
 import { listen } from "./input.js";
-import { paletteOf } from "./palette.js";
+import { nodeAt } from "./layout.js";
 
 /** @typedef {import("./draw.js").Scene} Scene */
 
@@ -116,4 +114,21 @@ export class Canvas {
     const near = camera.scale < NEAR ? zoom(camera, NEAR / camera.scale, 0, 0) : camera;
     this.viewer.set({ camera: middle(near, layout.depth[n], layout.row[n], this.size) });
   }
+}
+
+/** The colours of the canvas by their properties in the style sheet, which alone decides on light, dark and high contrast: soft of
+ * edges, none of nodes without a label, now of the node that the step examines, chosen of the selected node, onLabel of text on won and lost. */
+const properties = /** @type {const} */ ({
+  ink: "--ink", soft: "--tree-edge", paper: "--panel", none: "--tree-closed", open: "--tree-open", won: "--tree-won",
+  lost: "--tree-lost", proof: "--tree-proof", now: "--tree-now", chosen: "--focus", onLabel: "--tree-on-label",
+});
+
+/** @typedef {Record<keyof typeof properties | "font", string>} Palette */
+
+/** Reads the present colours of an element.
+ * @param {Element} element @returns {Palette} */
+function paletteOf(element) {
+  const style = getComputedStyle(element);
+  const entries = Object.entries(properties).map(([name, property]) => [name, style.getPropertyValue(property).trim()]);
+  return /** @type {Palette} */ ({ ...Object.fromEntries(entries), font: style.fontFamily });
 }

@@ -2,7 +2,6 @@
 
 import { suited } from "../cards.js";
 import { t } from "../i18n.js";
-import { endgameOf } from "./endgame.js";
 import { CHEAPER } from "./lists.js";
 import { Column, Label, Place } from "./status.js";
 import { Code } from "./trace.js";
@@ -113,4 +112,12 @@ export function sentences({ step, node, did }, game) {
   const first = step === 0 ? t("tree.did.start") : t("tree.did.expand", node);
   const rest = told.filter((code) => did.has(code) && step > 0).map((code) => t("tree.did." + (game === "doudizhu" && inGames.get(code) || names.get(code)), few(did.get(code) ?? [])));
   return [first, ...rest];
+}
+
+/** A doudizhu position from its text.
+ * @param {string} text hands of landlord, down and up, who moves, the play to beat, who made it; - for nothing
+ * @returns {{landlord: string, down: string, up: string, turn: string, last: string, by: string}} */
+export function endgameOf(text) {
+  const [landlord = "-", down = "-", up = "-", turn = "landlord", last = "-", by = "-"] = text.split(" ");
+  return { landlord, down, up, turn, last, by };
 }

@@ -1,15 +1,16 @@
 // The selected node in words: its position, the move that leads to it, its label or
 // costs, its other parents.
 
-import { h } from "../dom.js";
+import { suited, suits } from "../cards.js";
+import { Question } from "../client.js";
+import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
+import { cardsOf } from "../klondike/board.js";
 import { refill } from "../parts.js";
-import { makeBoard } from "./board.js";
-import { moveText, playText, standing } from "./describe.js";
-import { endgameOf } from "./endgame.js";
-import { figures } from "./figures.js";
+import { endgameOf, moveText, playText, standing } from "./describe.js";
+import { rulesOf } from "./state.js";
+import { figures, ruleOf } from "./figures.js";
 import { Column } from "./status.js";
-import { ruleOf } from "./proofnumbers.js";
 import { examinedIn, stepAt } from "./structure.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
@@ -84,4 +85,51 @@ function links({ structure, status }, n, actions) {
   if (others.length === 0) return null;
   const items = others.slice(0, LISTED).map((e) => h("button", { type: "button", class: "plain number", "data-key": "link" + e, onclick: () => actions.set({ selected: edges.from[e] }) }, edges.from[e]));
   return h("p", { class: "row" }, t("tree.reached"), items, others.length > LISTED && t("tree.others", others.length - LISTED));
+}
+
+/** How long a position has to be selected before the service gets the question, in ms. */
+const PAUSE = 120;
+
+/** Makes the board. */
+function makeBoard() {
+  const element = h("div", { class: "tree-board" });
+  let shown = "";
+  let timer = 0;
+  const question = new Question(() => fill(element, h("pre", {}, suited(shown))));
+  const ask = async (/** @type {Record<string, number>} */ rules) => {
+    const r = await question.ask({ op: "k.board", deal: shown, ...rules });
+    if (r) fill(element, ...piles(r.board));
+  };
+  return {
+    element,
+    /** Shows the position of a node.
+     * @param {import("./state.js").Run} run @param {number} n */
+    show(run, n) {
+      const deal = run.structure.trace.texts[n];
+      if (deal === shown) return;
+      shown = deal;
+      clearTimeout(timer);
+      question.stop();
+      timer = window.setTimeout(() => ask(rulesOf(run.problem.fields)), PAUSE);
+    },
+  };
+}
+
+/** @param {import("../klondike/board.js").Board} board @returns {HTMLElement[]} */
+function piles(board) {
+  const tops = [...suits].map((suit) => cardsOf(board, suit).at(-1) ?? "");
+  return [
+    pile(t("tree.foundations"), tops.filter((card) => card !== "")),
+    pile(t("tree.pile.W"), board.waste),
+    pile(t("tree.pile.@"), board.stock),
+    ...board.columns.map((c, i) => pile(t("tree.column", i + 1), c.cards, c.down)),
+  ];
+}
+
+/** A pile by its name, with its cards from the deepest on; cards that lie face down look different.
+ * @param {string} name @param {string[]} cards @param {number} [down] how many of them lie face down */
+function pile(name, cards, down = 0) {
+  const [back, open] = [cards.slice(0, down), cards.slice(down)].map((list) => suited(list.join(" ")));
+  return h("div", {}, h("span", { class: "note" }, name), " ", h("span", { class: "tree-cards" },
+    back && h("span", { class: "tree-down", title: t("tree.faceDown") }, back), back && open && " ", open || (back ? "" : "–")));
 }

@@ -1,10 +1,12 @@
 // The figures of a node: its costs in a search for a path, its numbers in df-pn.
 
 import { t } from "../i18n.js";
-import { costs } from "./describe.js";
-import { numbersOf } from "./proofnumbers.js";
+import { costs, endgameOf } from "./describe.js";
+import { Column, Label } from "./status.js";
 
-/** @typedef {import("./state.js").Run} Run */
+/** @typedef {import("./state.js").Run} Run
+ * @typedef {import("./status.js").Status} Status
+ * @typedef {{proof: number, disproof: number}} Numbers both Infinity at most */
 
 /** The proof and disproof number of a node of df-pn; nothing for other runs.
  * @param {Run} run @param {number} n */
@@ -34,4 +36,72 @@ export function tagOf(run, n) {
 export function priority(run, n) {
   const all = figures(run, n);
   return run.structure.trace.game === "klondike" ? all.slice(all.indexOf("f")) : all;
+}
+
+/** The rules by which df-pn adds up the numbers of children; the first is its default. */
+const rules = /** @type {const} */ (["max", "sum", "weak"]);
+
+/** The rule by which a run's numbers add up; null for a run of another engine, or of another problem than an endgame.
+ * @param {import("./state.js").Run} run */
+export function ruleOf({ structure: { trace }, problem: { engine } }) {
+  const [name, options = ""] = engine.split(":");
+  if (trace.game !== "doudizhu" || trace.plain || name !== "dfpn") return null;
+  return rules.find((rule) => options.includes(`backup=${rule}`)) ?? rules[0];
+}
+
+/** The numbers computed so far for the moment requested last.
+ * @type {{status: Status | null, moment: number, known: Map<number, Numbers>}} */
+let last = { status: null, moment: -1, known: new Map() };
+
+/** The numbers of a node at the moment of the run; null if the run isn't one of df-pn. Takes time linear in
+ * the edges below, once a moment.
+ * @param {import("./state.js").Run} run @param {number} n @returns {Numbers | null} */
+function numbersOf(run, n) {
+  const rule = ruleOf(run);
+  const { status } = run;
+  if (!rule) return null;
+  if (last.status !== status || last.moment !== status.moment) last = { status, moment: status.moment, known: new Map() };
+  return find(status, rule, n, last.known);
+}
+
+/** @param {Status} status @param {typeof rules[number]} rule @param {number} n @param {Map<number, Numbers>} known @returns {Numbers} */
+function find(status, rule, n, known) {
+  const found = known.get(n) ?? settled(status, n) ?? backedUp(status, rule, n, known) ?? estimate(status, n);
+  known.set(n, found);
+  return found;
+}
+
+/** The numbers of a node with a label. @param {Status} status @param {number} n @returns {Numbers | null} */
+function settled(status, n) {
+  const label = status.columns[Column.label][n];
+  if (label === Label.none) return null;
+  return label === Label.won ? { proof: 0, disproof: Infinity } : { proof: Infinity, disproof: 0 };
+}
+
+/** The numbers that follow from the children; null without any.
+ * @param {Status} status @param {typeof rules[number]} rule @param {number} n @param {Map<number, Numbers>} known @returns {Numbers | null} */
+function backedUp(status, rule, n, known) {
+  const { edges, trace } = status.structure;
+  const out = Array.from(edges.out.subarray(edges.outFirst[n], edges.outFirst[n + 1])).filter((e) => edges.at[e] < status.moment);
+  if (out.length === 0) return null;
+  const children = out.map((e) => find(status, rule, edges.to[e], known));
+  const [proofs, disproofs] = [children.map((c) => c.proof), children.map((c) => c.disproof)];
+  return trace.kinds[n] === 0 ? { proof: Math.min(...proofs), disproof: all(disproofs, rule) } : { proof: all(proofs, rule), disproof: Math.min(...disproofs) };
+}
+
+/** Combines the numbers of children, at a node where all of them count, by the rule.
+ * @param {number[]} numbers @param {typeof rules[number]} rule */
+function all(numbers, rule) {
+  const most = Math.max(...numbers);
+  if (rule === "max") return most;
+  const open = numbers.filter((v) => v > 0);
+  return rule === "sum" ? open.reduce((sum, v) => sum + v, 0) : most + Math.max(open.length - 1, 0);
+}
+
+/** The first guess: the ranks that a side still holds, for two peasants those of the smaller hand.
+ * @param {Status} status @param {number} n @returns {Numbers} */
+function estimate(status, n) {
+  const e = endgameOf(status.structure.trace.texts[n]);
+  const ranks = (/** @type {string} */ hand) => (hand === "-" ? Infinity : new Set(hand).size);
+  return { proof: Math.min(ranks(e.down), ranks(e.up)), disproof: ranks(e.landlord) };
 }

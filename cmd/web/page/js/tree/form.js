@@ -3,7 +3,7 @@
 import { h } from "../dom.js";
 import { knows, t } from "../i18n.js";
 import { part } from "../parts.js";
-import { enginesOf, examples, fieldsOf } from "./examples.js";
+import { enginesOf, examples, fieldsOf } from "./state.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./state.js").State} State

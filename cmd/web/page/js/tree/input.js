@@ -3,21 +3,16 @@
 
 import { plainKey } from "../dom.js";
 
-/** The actions of gestures.
- * @typedef {object} Target
- * @property {(factor: number, x?: number, y?: number) => void} zoom
- * @property {(dx: number, dy: number) => void} pan
- * @property {(x: number, y: number) => void} tap
- * @property {(x: number, y: number) => void} doubleTap
- * @property {() => void} wheeled called when the wheel scrolls the page */
+/** @typedef {import("./canvas.js").Canvas} Canvas
+ * @typedef {{x: number, y: number}} Point */
 
 /** A pointer that has moved further than this is no tap, in pixels. */
 const STILL = 5;
 
 /** Listens to the pointers on a canvas.
- * @param {HTMLCanvasElement} canvas @param {Target} target */
+ * @param {HTMLCanvasElement} canvas @param {Canvas} target */
 export function listen(canvas, target) {
-  /** @type {Map<number, {x: number, y: number}>} */
+  /** @type {Map<number, Point>} */
   const down = new Map();
   let moved = 0;
   canvas.addEventListener("pointerdown", (e) => {
@@ -46,13 +41,13 @@ export function listen(canvas, target) {
 }
 
 /** Two fingers: zoom by the change of their distance, around the finger at rest.
- * @param {Target} target @param {{x: number, y: number}} before @param {{x: number, y: number}} now @param {{x: number, y: number}} other */
+ * @param {Canvas} target @param {Point} before @param {Point} now @param {Point} other */
 function pinch(target, before, now, other) {
-  const distance = (/** @type {{x: number, y: number}} */ p) => Math.max(1, Math.hypot(p.x - other.x, p.y - other.y));
+  const distance = (/** @type {Point} */ p) => Math.max(1, Math.hypot(p.x - other.x, p.y - other.y));
   target.zoom(distance(now) / distance(before), other.x, other.y);
 }
 
-/** @param {WheelEvent} e @param {HTMLCanvasElement} canvas @param {Target} target */
+/** @param {WheelEvent} e @param {HTMLCanvasElement} canvas @param {Canvas} target */
 function wheel(e, canvas, target) {
   if (!e.ctrlKey && document.activeElement !== canvas) {
     target.wheeled();
@@ -64,17 +59,11 @@ function wheel(e, canvas, target) {
 }
 
 /** The objects that keys act on: the player and the view of the tree.
- * @typedef {object} Pressed
- * @property {Pick<import("../player.js").Player, "to" | "step" | "end" | "toggle">} player
- * @property {(events: number) => void} event
- * @property {(n: number) => void} fold
- * @property {(change: {camera: null}) => void} set
- * @property {{selected: number}} state */
+ * @typedef {{player: import("../player.js").Player, event: (events: number) => void, fold: (n: number) => void,
+ *   set: (change: {camera: null}) => void, state: {selected: number}}} Pressed */
 
 /** Handles keys while the canvas or the player has the focus.
- * @param {KeyboardEvent} e
- * @param {Pressed} actions
- * @param {import("./canvas.js").Canvas} canvas
+ * @param {KeyboardEvent} e @param {Pressed} actions @param {Canvas} canvas
  * @returns {boolean} whether the key has a meaning */
 export function press(e, actions, canvas) {
   const { player } = actions;

@@ -2,7 +2,7 @@
 // middle of its children. It knows neither pixels nor the meaning of nodes, and
 // takes time linear in the nodes.
 
-import { index } from "./edges.js";
+import { index } from "./structure.js";
 
 /** Places of nodes in rows and columns. Row, top and bottom are valid for
  * nodes that are shown.

@@ -16,17 +16,12 @@ import { makeDetail } from "./detail.js";
 import { makeFilesPanel, takeDrops } from "./filespanel.js";
 import { makeForm } from "./form.js";
 import { press } from "./input.js";
-import { makeLegend } from "./legend.js";
+import { makeDeeds, makeLegend, makeList, makeNext, makePlayer, makeTools } from "./panels.js";
 import { makeOutline } from "./outline.js";
-import { makeDeeds, makeList, makeNext } from "./panels.js";
-import { makePlayer } from "./player.js";
-import { makeTools } from "./tools.js";
 import { makeTour } from "./tour.js";
 import { View } from "./view.js";
 
-addWords({ en, zh }); // kinds of plays
-addWords({ en: treeEn, zh: treeZh });
-addWords({ en: tourEn, zh: tourZh });
+addWords({ en: { ...en, tree: treeEn, tour: tourEn }, zh: { ...zh, tree: treeZh, tour: tourZh } }); // en and zh have the kinds of plays
 
 const doors = /** @type {const} */ ({ one: "one", compare: "compare" });
 const places = {

@@ -1,14 +1,17 @@
-// The panels next to the tree: the events of the step, the open and the closed list.
+// The panels around the tree: the events of the step, the open and the closed list, the legend, the tools, and the player.
 
-import { h } from "../dom.js";
-import { t } from "../i18n.js";
-import { refill } from "../parts.js";
+import { h, svg } from "../dom.js";
+import { knows, t } from "../i18n.js";
+import { part, refill } from "../parts.js";
+import { playerBar, speedList } from "../player.js";
 import { moveText, sentences } from "./describe.js";
 import { figures, priority } from "./figures.js";
 import { closedList, deedsAt, openList } from "./lists.js";
+import { stepAt } from "./structure.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
- * @typedef {import("./state.js").Part} Part */
+ * @typedef {import("./state.js").Part} Part
+ * @typedef {import("./state.js").Run} Run */
 
 /** At most this many nodes of a list are shown. */
 const LISTED = 30;
@@ -60,6 +63,101 @@ export function makeNext(actions) {
         type: "button", class: "plain", "data-key": n, "aria-current": n === selected ? "true" : null, onclick: () => actions.set({ selected: n }),
       }, h("b", { class: "number" }, n), " ", h("small", { class: "number" }, priority(run, n)))),
       h("span", { class: "note" }, count === 0 ? t("tree.empty") : count > nodes.length && t("tree.others", count - nodes.length)));
+    },
+  };
+}
+
+/** Signs of the legend by word, as in drawnode.js: shape, class of its colours, sign. */
+const signs = {
+  doudizhu: [["or", "circle", "closed", ""], ["and", "square", "closed", ""], ["open", "circle", "open", ""], ["won", "circle", "won", "✓"], ["lost", "square", "lost", "✗"], ["gone", "circle", "gone", ""],
+    ["proof", "circle", "closed proof", ""], ["now", "circle", "closed now", ""], ["link", "link", "", ""]],
+  klondike: [["open", "circle", "open", ""], ["closed", "circle", "closed", ""], ["dead", "circle", "closed", "×"], ["goal", "circle", "won", "★"],
+    ["path", "circle", "closed proof", ""], ["now", "circle", "closed now", ""], ["link", "link", "", ""]],
+};
+
+/** Makes the legend: the meaning of shapes, colours and rings. @returns {Part} */
+export function makeLegend() {
+  const element = h("ul", { class: "tree-legend", "aria-label": t("tree.legend") });
+  return part(element, ({ run, problem }) => [run?.problem.game ?? problem.game], (game) =>
+    signs[game].map(([word, shape, colours, sign]) => h("li", {}, picture(shape, colours, sign), t("tree.legend." + word))));
+}
+
+/** @param {string} shape @param {string} colours @param {string} sign */
+function picture(shape, colours, sign) {
+  const outline = {
+    circle: () => svg("circle", { cx: 11, cy: 11, r: 7 }),
+    square: () => svg("rect", { x: 4.5, y: 4.5, width: 13, height: 13 }),
+    link: () => svg("g", {}, svg("path", { d: "M1 15 C 7 15, 7 8, 14 8", class: "dashed" }), svg("path", { d: "M21 8 L14 4 V12 Z", class: "head" })),
+  }[shape];
+  const text = sign && svg("text", { x: 11, y: 15, "text-anchor": "middle" }, sign);
+  return svg("svg", { viewBox: "0 0 22 22", width: 22, height: 22, class: "tree-sign " + colours, "aria-hidden": "true" }, outline?.(), text);
+}
+
+/** Makes the tools above the tree: zoom, fold, and how the picture moves while the search runs.
+ * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {Part} */
+export function makeTools(actions, canvas) {
+  const button = (/** @type {string} */ sign, /** @type {() => void} */ onclick, /** @type {string | null} */ label = null) => h("button", { type: "button", "aria-label": label, onclick }, sign);
+  const check = (/** @type {"settle" | "links" | "follow" | "keep"} */ name) => h("input", { type: "checkbox", onchange: (/** @type {any} */ e) => actions.set({ [name]: e.target.checked }) });
+  const boxes = { settle: check("settle"), links: check("links"), follow: check("follow"), keep: check("keep") };
+  const labelled = Object.entries(boxes).map(([name, box]) => h("label", { class: "tree-check" }, box, h("span", {}, t("tree." + name))));
+  const verdict = h("strong", { class: "verdict" });
+  const count = h("span", { class: "note number" });
+  return {
+    element: h("div", { class: "tree-tools row" }, verdict, count,
+      h("span", { class: "row" }, button("+", () => canvas.zoom(1.4), t("tree.zoomIn")), button("−", () => canvas.zoom(1 / 1.4), t("tree.zoomOut")), button(t("tree.fit"), () => actions.set({ camera: null }), t("tree.fitKey"))),
+      h("span", { class: "row" }, button(t("tree.unfoldAll"), () => actions.unfold())), labelled),
+    draw(state) {
+      const { run, born, layout } = state;
+      const rounds = run?.structure.trace.rounds ?? 0;
+      for (const name of /** @type {const} */ (["settle", "links", "follow", "keep"])) boxes[name].checked = state[name];
+      [verdict.textContent, verdict.className] = run ? verdictOf(run) : ["", "verdict"];
+      count.textContent = run ? t("tree.nodes", born, layout.rows) + (rounds > 1 ? " · " + t("tree.round", rounds) : "") + (run.file ? " · " + run.file.name : "") : "";
+    },
+  };
+}
+
+/** Classes of verdicts. */
+const looks = /** @type {Record<string, string>} */ ({ undecided: "unsure", solved: "good", unsolvable: "bad", peasant: "tree-for", landlord: "tree-against" });
+
+/** The verdict of the run once its last step is shown, or the place of the step before, and the class of either.
+ * @param {Run} run @returns {[string, string]} */
+function verdictOf({ structure, status }) {
+  if (status.moment < structure.length) return [t("tree.underway", stepAt(structure, status.moment), structure.steps.length - 1), "verdict"];
+  const { verdict, reason } = structure.trace.end;
+  const why = verdict === "undecided" ? t("tree.because", knows("tree.reason." + reason) ? t("tree.reason." + reason) : reason) : "";
+  return [t("tree.verdict." + verdict) + why, "verdict " + (looks[verdict] ?? "")];
+}
+
+const words = { first: "tree.start", back: "tree.back", play: "tree.play", pause: "tree.pause", next: "tree.next", last: "tree.end", place: "tree.step" };
+/** @param {keyof typeof words} name */
+const sign = (name) => (name === "play" || name === "pause" ? t(`tree.${name}Short`) : { first: "|◂", back: "◂", next: "▸", last: "▸|", place: "" }[name]);
+
+/** The controls of one search, or of several side by side.
+ * @param {{player: import("../player.js").Player, set: (change: {speed: number}) => void}} actions @param {string} look @param {HTMLElement} place */
+export function searchBar(actions, look, place) {
+  const speed = speedList([1, 3, 10, 30, 100, 1000], "tree.perSecond", (n) => actions.set({ speed: n }));
+  speed.setAttribute("aria-label", t("tree.speed")); // a phone has no room for the word
+  const bar = playerBar(actions.player, { words, sign, placed: "tree.stepOf" },
+    { class: "tree-player row" + look, role: "group", "aria-label": t("tree.player") }, place, h("label", {}, h("span", {}, t("tree.speed")), speed));
+  bar.play.className = "main";
+  return { ...bar, speed };
+}
+
+/** @param {Actions} actions @returns {Part} */
+export function makePlayer(actions) {
+  const number = h("input", { type: "number", min: 0, class: "tree-step", "aria-label": t("tree.jump"), onchange: () => actions.player.to(Number(number.value), true) });
+  const total = h("span", { class: "number" });
+  const bar = searchBar(actions, "", h("span", { class: "row" }, number, total));
+  return {
+    element: bar.element,
+    draw({ run, playing, speed: now }) {
+      const last = run ? run.structure.steps.length - 1 : 0;
+      const step = run ? stepAt(run.structure, run.status.moment) : 0;
+      bar.draw(step, last, playing);
+      number.max = String(last);
+      if (document.activeElement !== number) number.value = String(step);
+      total.textContent = t("tree.of", last);
+      bar.speed.value = String(now);
     },
   };
 }

@@ -1,13 +1,16 @@
 // The state of the tree browser: one record, which actions change and render shows.
 
+import { oneOf } from "../address.js";
+
 /** Up to this many nodes, every node has its place from the start. */
 const KEPT = 3000;
 /** With more nodes than this, settled subtrees are folded from the start. */
 const FOLDED = 500;
 
-/** The problem in the form.
+/** @typedef {import("./trace.js").Game} Game
+ * The problem in the form.
  * @typedef {object} Problem
- * @property {import("./trace.js").Game} game
+ * @property {Game} game
  * @property {string} engine
  * @property {string} example its number in the list, or "" for the reader's own problem
  * @property {Record<string, string>} fields by name, as typed */
@@ -20,7 +23,7 @@ const FOLDED = 500;
  * @property {import("./structure.js").Structure} structure
  * @property {import("./status.js").Status} status at the moment shown
  * @property {Problem} problem of the run
- * @property {import("./traces.js").TraceFile | null} [file] from which the run was read */
+ * @property {import("./trace.js").TraceFile | null} [file] from which the run was read */
 
 /** @typedef {object} State
  * @property {Known} known
@@ -60,4 +63,80 @@ export function loaded(run) {
   const { size, steps } = run.structure;
   run.status.go(steps[0]);
   return { running: false, fault: null, run, selected: 0, settle: size > FOLDED, turned: new Set(), links: false, camera: null, keep: size <= KEPT };
+}
+
+/** The examples of each game, by what the form needs; their names are words.
+ * @type {Record<Game, Record<string, string>[]>} */
+export const examples = {
+  doudizhu: [
+    { landlord: "TJ", peasant: "TQ", lead: "peasant", rules: "basic" },
+    { landlord: "55K", peasant: "66Q", lead: "landlord", rules: "standard" },
+    { landlord: "2KK0077554", peasant: "AA8", lead: "landlord", rules: "standard" },
+  ],
+  klondike: [
+    { seed: "4", ranks: "3", columns: "3", draw: "1", score: "length", reparent: "propagate" },
+    { seed: "7", ranks: "4", columns: "4", draw: "1", score: "length", reparent: "propagate" },
+  ],
+};
+
+/** The first engine. */
+const first = { doudizhu: "labelling", klondike: "astar" };
+
+/** The engines of a game.
+ * @param {Known} known @param {Game} game */
+export function enginesOf(known, game) {
+  return game === "klondike" ? known.traces : known.doudizhu_traces;
+}
+
+/** The fields of a game, and the choices of each; [] is a free text.
+ * @param {Known} known @param {Game} game @returns {Record<string, string[]>} */
+export function fieldsOf({ rules, scores, reparent }, game) {
+  return game === "doudizhu" ? { landlord: [], peasant: [], lead: ["landlord", "peasant"], rules } :
+    { seed: [], ranks: ["2", "3", "4", "5", "6"], columns: ["2", "3", "4", "5"], draw: ["1", "2", "3"], score: scores, reparent };
+}
+
+/** How many nodes a run may have at most. */
+const NODES = 100_000;
+
+/** The problem of an example.
+ * @param {Game} game @param {number} number @returns {Problem} */
+export function exampleProblem(game, number) {
+  return { game, engine: first[game], example: String(number), fields: { ...examples[game][number] } };
+}
+
+/** The problem of an address, if it has one: of its other fields, only those that
+ * a problem has count.
+ * @param {Record<string, string>} params @param {Known} known @returns {Problem | null} */
+export function problemOf({ game: name, engine, ...params }, known) {
+  const game = oneOf(name, /** @type {const} */ (["doudizhu", "klondike"]), "");
+  if (game === "") return null;
+  const names = [...Object.keys(fieldsOf(known, game)), ...unlisted[game]];
+  const fields = Object.fromEntries(names.filter((n) => params[n] !== undefined).map((n) => [n, params[n]]));
+  const number = examples[game].findIndex((e) => Object.keys(e).every((n) => e[n] === fields[n]));
+  return { game, engine: oneOf(engine, enginesOf(known, game), first[game]), example: number < 0 ? "" : String(number), fields };
+}
+
+/** Parameters of an address in addition to the form's fields. */
+const unlisted = { doudizhu: ["down", "up", "last", "by"], klondike: ["deal"] };
+
+/** The fields of Klondike's rules, as the service reads them.
+ * @param {Record<string, string>} fields */
+export function rulesOf({ ranks, columns, draw }) {
+  return Object.fromEntries(Object.entries({ ranks, columns, draw }).filter(([, v]) => Number(v) > 0).map(([k, v]) => [k, Number(v)]));
+}
+
+/** The request for a run.
+ * @param {Problem} problem @param {Known} known @returns {import("../client.js").Request} */
+export function requestOf({ game, engine, fields }, { heeds }) {
+  if (game === "doudizhu") return { op: "d.trace", ...filled(fields), strategy: engine, nodes: NODES };
+  const { seed, deal, score, reparent } = fields;
+  const options = filled({ score, ...(heeds.reparent.includes(engine) ? { reparent } : {}) });
+  const strategy = [engine, ...Object.entries(options).map(([name, value]) => `${name}=${value}`)].join(":");
+  return { op: "k.trace", ...filled({ seed, deal }), ...rulesOf(fields), strategy, nodes: NODES };
+}
+
+/** The fields that aren't empty.
+ * @param {Record<string, string>} fields */
+function filled(fields) {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value.trim() !== ""));
 }

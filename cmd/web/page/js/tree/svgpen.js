@@ -1,7 +1,5 @@
 // A pen that draws SVG instead of a canvas: the part of a canvas's context that draw.js needs.
 
-/** @typedef {import("./camera.js").Size} Size */
-
 /** A number with the few digits that a picture needs. @param {number} v */
 const short = (v) => String(Math.round(v * 10) / 10);
 
