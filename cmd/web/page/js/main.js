@@ -5,8 +5,7 @@ import * as address from "./address.js";
 import { call, warmUp, watchModules } from "./client.js";
 import { byId, fill, h, styled } from "./dom.js";
 import { language, setLanguage, t } from "./i18n.js";
-import { registerWorker, drawOffer, keep } from "./offline.js";
-import { showLoading } from "./loading.js";
+import { drawOffer, keep, registerWorker, showLoading } from "./offline.js";
 import "./looks.js"; // gives all tabs the chosen felts and cards
 import { door } from "./place.js";
 import * as play from "./play/main.js";

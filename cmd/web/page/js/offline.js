@@ -69,3 +69,18 @@ function take() {
   if (registration?.waiting) registration.waiting.postMessage("take over");
   else location.reload();
 }
+
+/** The thin line at the top. */
+const line = h("div", { class: "loading-part" });
+
+/** Shows how much of an awaited module has arrived, from 0 to 1; null hides the line.
+ * @param {number | null} part */
+export function showLoading(part) {
+  const place = byId("loading");
+  place.hidden = part === null;
+  if (part === null) return;
+  if (!line.isConnected) place.append(line);
+  place.setAttribute("aria-label", t("loading"));
+  place.setAttribute("aria-valuenow", String(Math.round(part * 100)));
+  line.style.transform = `scaleX(${part})`;
+}

@@ -85,8 +85,7 @@ function keys(event, actions, columns) {
   if (press(event, pressed, columns[i].view.canvas)) event.preventDefault();
 }
 
-/** Makes the form.
- * @param {Actions} actions @returns {import("../store.js").Part<import("./state.js").State>} */
+/** @param {Actions} actions @returns {import("../store.js").Part<import("./state.js").State>} */
 export function makeForm(actions) {
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -68,6 +68,9 @@ export function specsOf(known, { game, recorded }) {
   return [...engines, ...scored, ...known.reparent.map((r) => `astar:score=pile2:reparent=${r}`)];
 }
 
+/* A recorded run solves a problem that the page's solvers don't know. A file has the events that the service would send, after
+ * a line with the command that wrote the file; see cmd/tools/page. */
+
 /** The files requested so far. @type {Map<string, Promise<Map<string, Structure>>>} */
 const files = new Map();
 

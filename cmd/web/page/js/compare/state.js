@@ -1,4 +1,4 @@
-// The state of a comparison: one record, which actions change and render shows.
+// The state of a comparison: one record, which actions change and render shows; and the state in words.
 
 import { knows, t } from "../i18n.js";
 

@@ -2,8 +2,7 @@
 // Enter picks up and lays down, the space bar does what a tap does.
 
 import { suits } from "../cards.js";
-import { plainKey } from "../dom.js";
-import { listenKeys } from "../keys.js";
+import { listenKeys, plainKey } from "../dom.js";
 import { tap } from "./hands.js";
 
 /** @typedef {import("./table.js").Table} Table */

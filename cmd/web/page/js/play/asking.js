@@ -1,6 +1,6 @@
 // The page's side of the referee: questions to the worker, and its answers.
 
-import { showLoading } from "../loading.js";
+import { showLoading } from "../offline.js";
 import { placeForWorker } from "../place.js";
 
 /** @typedef {import("./session.js").View} View */

@@ -1,9 +1,8 @@
 // The Play tab: a game of Klondike with its cards face down, and its parts.
 
 import { count } from "../address.js";
-import { fill, h } from "../dom.js";
+import { fill, h, listenKeys } from "../dom.js";
 import { addWords } from "../i18n.js";
-import { listenKeys } from "../keys.js";
 import { cascade } from "../klondike/cascade.js";
 import { handle } from "../klondike/hands.js";
 import { listen } from "../klondike/keys.js";

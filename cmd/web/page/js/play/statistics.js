@@ -1,6 +1,6 @@
 // The player's results in sums.
 
-import { isListOf, latest, wins } from "../results.js";
+import { isListOf, latest, wins } from "../kept.js";
 import { kinds } from "./state.js";
 
 /** A game that is over.

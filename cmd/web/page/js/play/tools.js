@@ -3,8 +3,7 @@
 import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
-import { noteLine } from "../sheet.js";
-import { toolsOf } from "../signs.js";
+import { noteLine, toolsOf } from "../sheet.js";
 import { clockText } from "./clock.js";
 import { withTime } from "./score.js";
 

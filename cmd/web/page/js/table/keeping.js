@@ -1,7 +1,6 @@
 // The game of the table in the browser's store: for a reload, and for other tabs, which continue the game played last.
 
-import { storesOf } from "../kept.js";
-import { isListOf } from "../results.js";
+import { isListOf, storesOf } from "../kept.js";
 import { areSettings, usual } from "./state.js";
 
 /** @typedef {import("./state.js").State} State

@@ -2,7 +2,7 @@
 
 import { save } from "../files.js";
 import { language } from "../i18n.js";
-import { latest, wins } from "../results.js";
+import { latest, wins } from "../kept.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").View} View

@@ -4,7 +4,7 @@ import { enable, h, set } from "../dom.js";
 import { row } from "../fan.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
-import { toolsOf } from "../signs.js";
+import { toolsOf } from "../sheet.js";
 import { spoken } from "../doudizhu/cards.js";
 import { sceneOf } from "./scene.js";
 

@@ -1,8 +1,7 @@
 // The table of doudizhu: the whole game against two bots, and its parts.
 
-import { fill, h } from "../dom.js";
+import { fill, h, listenKeys } from "../dom.js";
 import { addWords } from "../i18n.js";
-import { listenKeys } from "../keys.js";
 import { kinds as kindsEn } from "../words/kinds.en.js";
 import { kinds as kindsZh } from "../words/kinds.zh.js";
 import { Reviews } from "../play/reviews.js";

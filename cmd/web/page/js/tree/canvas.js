@@ -25,8 +25,8 @@ const NEAR = 0.9;
 const FURTHEST = 0.7;
 
 export class Canvas {
-  /** @type {Scene | null} */
-  #scene = null;
+  /** @type {Scene | null} the scene drawn last */
+  scene = null;
 
   /** @param {Viewer} viewer */
   constructor(viewer) {
@@ -60,38 +60,28 @@ export class Canvas {
     const label = this.viewer.label?.(scene.born) ?? t("tree.canvas", scene.born);
     if (this.element.getAttribute("aria-label") !== label) this.element.setAttribute("aria-label", label);
     if (this.size.width === 0) return;
-    this.#scene = scene;
+    this.scene = scene;
     draw(this.context, scene);
-  }
-
-  /** The scene drawn. */
-  get scene() {
-    return this.#scene;
   }
 
   // Gestures, in pixels of the canvas.
 
   /** @param {number} factor @param {number} [x] @param {number} [y] */
   zoom(factor, x = this.size.width / 2, y = this.size.height / 2) {
-    if (!this.#scene) return;
-    const { camera, layout } = this.#scene;
+    if (!this.scene) return;
+    const { camera, layout } = this.scene;
     this.viewer.set({ camera: zoom(camera, factor, x, y, fit(layout, this.size).scale * FURTHEST) });
   }
 
   /** @param {number} dx @param {number} dy */
   pan(dx, dy) {
-    if (this.#scene) this.viewer.set({ camera: pan(this.#scene.camera, dx, dy) });
-  }
-
-  /** Handles a wheel that scrolls the page, because the tree hasn't been clicked. */
-  wheeled() {
-    this.viewer.wheeled();
+    if (this.scene) this.viewer.set({ camera: pan(this.scene.camera, dx, dy) });
   }
 
   /** The node drawn at a place, or -1. @param {number} x @param {number} y */
   #at(x, y) {
-    if (!this.#scene) return -1;
-    const { layout, camera, born } = this.#scene;
+    if (!this.scene) return -1;
+    const { layout, camera, born } = this.scene;
     return nodeAt(layout, columnAt(camera, x), rowAt(camera, y), REACH / (ROW * camera.scale), (n) => n < born);
   }
 
@@ -109,8 +99,8 @@ export class Canvas {
 
   /** Brings a node into the middle, large enough to read it. @param {number} n */
   centre(n) {
-    if (!this.#scene || this.#scene.layout.hidden[n]) return;
-    const { layout, camera } = this.#scene;
+    if (!this.scene || this.scene.layout.hidden[n]) return;
+    const { layout, camera } = this.scene;
     const near = camera.scale < NEAR ? zoom(camera, NEAR / camera.scale, 0, 0) : camera;
     this.viewer.set({ camera: middle(near, layout.depth[n], layout.row[n], this.size) });
   }
@@ -125,8 +115,7 @@ const properties = /** @type {const} */ ({
 
 /** @typedef {Record<keyof typeof properties | "font", string>} Palette */
 
-/** Reads the present colours of an element.
- * @param {Element} element @returns {Palette} */
+/** @param {Element} element @returns {Palette} */
 function paletteOf(element) {
   const style = getComputedStyle(element);
   const entries = Object.entries(properties).map(([name, property]) => [name, style.getPropertyValue(property).trim()]);

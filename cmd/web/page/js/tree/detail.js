@@ -19,8 +19,7 @@ import { examinedIn, stepAt } from "./structure.js";
 /** At most this many other parents are listed. */
 const LISTED = 12;
 
-/** Makes the description.
- * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {import("./state.js").Part} */
+/** @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {import("./state.js").Part} */
 export function makeDetail(actions, canvas) {
   const element = h("section", { class: "panel stack tree-detail" });
   const board = makeBoard();
@@ -90,7 +89,7 @@ function links({ structure, status }, n, actions) {
 /** How long a position has to be selected before the service gets the question, in ms. */
 const PAUSE = 120;
 
-/** Makes the board. */
+/** The selected position of Klondike as piles of cards, which the service parses from its text. */
 function makeBoard() {
   const element = h("div", { class: "tree-board" });
   let shown = "";

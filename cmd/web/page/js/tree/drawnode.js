@@ -37,8 +37,7 @@ function alikes({ status }, nodes) {
   return groups.values();
 }
 
-/** Paints nodes that look alike.
- * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} r */
+/** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} r */
 function paint(ctx, scene, nodes, r) {
   const look = lookOf(scene, nodes[0]);
   ctx.fillStyle = look.fill;

@@ -1,4 +1,5 @@
-// The figures of a node: its costs in a search for a path, its numbers in df-pn.
+// The figures of a node: its costs in a search for a path, its proof and disproof numbers in df-pn, which a trace doesn't
+// record: they follow from the labels, the hands and the children.
 
 import { t } from "../i18n.js";
 import { costs, endgameOf } from "./describe.js";

@@ -1,4 +1,5 @@
-// The panel of files and pictures: it opens and saves traces, and saves pictures.
+// The panel of files and pictures: it opens and saves traces, and saves the present picture as SVG or PNG, and steps as an
+// animated SVG.
 
 import { h } from "../dom.js";
 import { pick, save } from "../files.js";
@@ -13,8 +14,7 @@ import { traceOf } from "./trace.js";
  * @typedef {import("./draw.js").Scene} Scene
  * @typedef {import("./state.js").State} State */
 
-/** Makes the panel.
- * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {import("./state.js").Part} */
+/** @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {import("./state.js").Part} */
 export function makeFilesPanel(actions, canvas) {
   const button = (/** @type {string} */ word, /** @type {() => void} */ onclick) => h("button", { type: "button", "data-key": word, onclick }, t("tree." + word));
   const [from, to] = ["from", "to"].map((name) => h("input", { type: "number", min: 0, class: "tree-step", name }));

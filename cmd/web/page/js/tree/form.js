@@ -10,8 +10,7 @@ import { enginesOf, examples, fieldsOf } from "./state.js";
  * @typedef {import("./state.js").Problem} Problem
  * @typedef {import("./trace.js").Game} Game */
 
-/** Makes the form.
- * @param {Actions} actions @returns {import("./state.js").Part} */
+/** @param {Actions} actions @returns {import("./state.js").Part} */
 export function makeForm(actions) {
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();

@@ -50,7 +50,7 @@ function pinch(target, before, now, other) {
 /** @param {WheelEvent} e @param {HTMLCanvasElement} canvas @param {Canvas} target */
 function wheel(e, canvas, target) {
   if (!e.ctrlKey && document.activeElement !== canvas) {
-    target.wheeled();
+    target.viewer.wheeled();
     return;
   }
   e.preventDefault();

@@ -55,8 +55,7 @@ function file(l, order) {
   [l.columnFirst, l.inColumn] = [first, places.map((i) => shown[i])];
 }
 
-/** Marks the nodes without shown children.
- * @param {Layout} l @param {ReadonlySet<number>} folded */
+/** @param {Layout} l @param {ReadonlySet<number>} folded */
 function leaves({ first, count }, folded) {
   const leaf = new Uint8Array(count);
   for (let n = 0; n < count; n++) leaf[n] = first[n] === first[n + 1] ? 1 : 0;

@@ -1,7 +1,7 @@
 // The lists of a run at a moment, and the events of a step.
 
 import { Code } from "./trace.js";
-import { bornAt, eventsOf, isMove, stepAt } from "./structure.js";
+import { bornAt, isMove, stepAt } from "./structure.js";
 import { Column, Place, isClosed } from "./status.js";
 
 /** @typedef {import("./structure.js").Structure} Structure
@@ -79,7 +79,7 @@ export const CHEAPER = -1;
  * @returns {{step: number, node: number, did: Map<number, number[]>}} */
 export function deedsAt(s, moment) {
   const step = stepAt(s, moment);
-  const [first] = eventsOf(s, step);
+  const first = step === 0 ? 0 : s.steps[step - 1];
   const { events, width } = s.trace;
   /** @type {Map<number, number[]>} */
   const did = new Map();

@@ -43,7 +43,7 @@ function mountOne(root, ctx) {
   function frame() {
     asked = false;
     actions.state = view.settle(actions.state);
-    parts.draw({ ...actions.state, layout: view.layout, born: view.born });
+    parts.draw({ ...actions.state, layout: view.scenes.layout, born: view.scenes.born });
     view.render(actions.state);
   }
   const build = () => {

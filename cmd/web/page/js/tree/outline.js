@@ -18,8 +18,7 @@ const LISTED = 24;
 /** At most this many nodes of the way down are listed, from the selected one upwards. */
 const WAY = 12;
 
-/** Makes the outline.
- * @param {Actions} actions @returns {import("./state.js").Part} */
+/** @param {Actions} actions @returns {import("./state.js").Part} */
 export function makeOutline(actions) {
   const tree = h("ul", { class: "tree-outline", "aria-label": t("tree.outline") });
   /** @type {Shown | null} */

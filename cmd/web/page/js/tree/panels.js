@@ -30,8 +30,7 @@ export function makeDeeds() {
   };
 }
 
-/** Makes the panel of a list.
- * @param {Actions} actions @param {"open" | "closed"} name @returns {Part} */
+/** @param {Actions} actions @param {"open" | "closed"} name @returns {Part} */
 export function makeList(actions, name) {
   const element = h("details", { class: "panel", open: name === "open" });
   const listOf = name === "open" ? openList : closedList;

@@ -1,4 +1,5 @@
-// The state of the tree browser: one record, which actions change and render shows.
+// The state of the tree browser: one record, which actions change and render shows; and its problems: ready examples, small
+// enough to understand, and the fields of a problem of the reader's own.
 
 import { oneOf } from "../address.js";
 
@@ -82,8 +83,7 @@ export const examples = {
 /** The first engine. */
 const first = { doudizhu: "labelling", klondike: "astar" };
 
-/** The engines of a game.
- * @param {Known} known @param {Game} game */
+/** @param {Known} known @param {Game} game */
 export function enginesOf(known, game) {
   return game === "klondike" ? known.traces : known.doudizhu_traces;
 }

@@ -1,5 +1,5 @@
-// The structure of a run: everything that doesn't depend on the moment shown. The
-// graph is a DAG: a node stands under one parent, and its other edges are links.
+// The structure of a run: everything that doesn't depend on the moment shown. The graph is a DAG: a node stands under one
+// parent, and its other edges are links. Edges are in the order of their discovery, indexed by their start and end nodes.
 
 import { Code } from "./trace.js";
 
@@ -69,12 +69,6 @@ export function isMove(s, event) {
  * @param {Structure} s @param {number} moment */
 export function stepAt(s, moment) {
   return below(s.steps, moment);
-}
-
-/** The events of a step, as the first and the one after the last.
- * @param {Structure} s @param {number} step @returns {[number, number]} */
-export function eventsOf(s, step) {
-  return [step === 0 ? 0 : s.steps[step - 1], s.steps[step]];
 }
 
 /** The step in which a node was first examined, or -1.

@@ -51,8 +51,7 @@ export function tourName(tour) {
   return tour ? `${tour.chapter + 1}.${tour.place + 1}` : "";
 }
 
-/** Makes the panel: the list of chapters, or one chapter.
- * @param {Actions} actions @returns {import("./state.js").Part} */
+/** @param {Actions} actions @returns {import("./state.js").Part} */
 export function makeTour(actions) {
   const element = h("section", { class: "panel stack tree-tour", "aria-label": t("tour.title") });
   return part(element, (s) => [s.tour], (tour) => [
@@ -63,8 +62,7 @@ export function makeTour(actions) {
   ]);
 }
 
-/** The chapters, each a button.
- * @param {Tour | null} tour @param {Actions} actions */
+/** @param {Tour | null} tour @param {Actions} actions */
 function chapterList(tour, actions) {
   return h("ol", { class: "tree-chapters" }, chapters.map((c, i) => h("li", {}, h("button", {
     type: "button", class: "plain", "data-key": "chapter" + i, "aria-current": tour?.chapter === i ? "true" : null, onclick: () => actions.visit({ chapter: i, place: 0, other: -1 }),

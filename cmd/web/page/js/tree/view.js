@@ -15,7 +15,7 @@ import { Scenes } from "./scenes.js";
 const READ = 2500;
 
 export class View {
-  #scenes = new Scenes();
+  scenes = new Scenes();
   #fading = 0;
 
   /** @param {Omit<import("./canvas.js").Viewer, "wheeled">} viewer */
@@ -26,27 +26,18 @@ export class View {
     this.element = h("div", { class: "tree-view" }, this.canvas.element, this.map.element, this.hint);
   }
 
-  get layout() {
-    return this.#scenes.layout;
-  }
-
-  /** The number of nodes at the moment shown. */
-  get born() {
-    return this.#scenes.born;
-  }
-
   /** Lays out a run, and points the camera at it.
    * @template {Looks} L @param {L} looks @returns {L} */
   settle(looks) {
-    return this.#scenes.settle(looks, this.canvas.size);
+    return this.scenes.settle(looks, this.canvas.size);
   }
 
   /** Draws the scene that settle has prepared. @param {Looks} looks */
   render(looks) {
-    const scene = this.#scenes.scene(looks, this.canvas);
+    const scene = this.scenes.scene(looks, this.canvas);
     if (!scene) return;
     this.canvas.render(scene);
-    this.map.render(scene, this.#scenes.moment ?? scene);
+    this.map.render(scene, this.scenes.moment ?? scene);
   }
 
   /** Shows the hint on the wheel for a while. */
@@ -68,7 +59,7 @@ class SmallMap {
   /** @type {unknown[]} the values on which the map depends */
   #drawn = [];
 
-  /** @param {(camera: Camera) => void} look */
+  /** @param {(camera: Camera) => void} look takes the camera of the place pressed */
   constructor(look) {
     this.look = look;
     this.element = h("canvas", { class: "tree-map", "aria-hidden": "true", hidden: true });
