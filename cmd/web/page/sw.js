@@ -32,8 +32,7 @@ worker.addEventListener("message", (/** @type {any} */ event) => {
   else if (Object.hasOwn(site.files, event.data?.keep)) event.waitUntil(keep(event.data.keep).catch(() => {})); // a file that can't be kept is fetched again
 });
 
-/** Whether a file is kept only after its first use: a module.
- * @param {string} file */
+/** Whether a file is kept only after its first use: a module. @param {string} file */
 const later = (file) => file.endsWith(".wasm");
 
 /** Keeps all files of the page, and those optional files that an older version had kept.
@@ -53,8 +52,7 @@ async function takeOver() {
   await (await caches.open(cacheName)).put(fileList, new Response(JSON.stringify(site.files)));
 }
 
-/** The pages that are open, and their workers.
- * @returns {Promise<{id: string}[]>} */
+/** The pages that are open, and their workers. @returns {Promise<{id: string}[]>} */
 function everyClient() {
   return worker.clients.matchAll({ includeUncontrolled: true, type: "all" });
 }

@@ -1,13 +1,11 @@
-// The page's state in the URL's fragment: "#klondike&lang=en&seed=31&step=5". The
-// first word is the tab; the rest are the language and whatever the tab wants to
-// remember. Nothing is stored anywhere else.
+// The page's state in the URL's fragment: "#klondike&lang=en&seed=31&step=5". The first word is the tab; the
+// rest are the language and whatever the tab wants to remember. Nothing is stored anywhere else.
 
 /** @typedef {Record<string, string>} Params
  * @typedef {{tab: string, lang: string | undefined, params: Params}} Address */
 
 /** Reads a fragment, with or without its #.
- * @param {string} fragment
- * @returns {Address} */
+ * @param {string} fragment @returns {Address} */
 export function parse(fragment) {
   const [tab = "", ...rest] = fragment.replace(/^#/, "").split("&");
   const { lang, ...params } = Object.fromEntries(new URLSearchParams(rest.join("&")));
@@ -15,8 +13,7 @@ export function parse(fragment) {
 }
 
 /** Writes a fragment. Parameters that are empty are left out.
- * @param {Address} address
- * @returns {string} */
+ * @param {Address} address @returns {string} */
 export function format({ tab, lang, params }) {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries({ ...(lang ? { lang } : {}), ...params })) {
@@ -26,10 +23,9 @@ export function format({ tab, lang, params }) {
   return "#" + tab + (text ? "&" + text : "");
 }
 
-/** Puts an address into the browser. A new step replaces the old one; after a change of tab
- * the back button returns to the old tab.
- * @param {Address} address
- * @param {boolean} [back] whether the browser's back button returns to the old one */
+/** Puts an address into the browser. A new step replaces the old one; after a change of tab the back button
+ * returns to the old tab.
+ * @param {Address} address @param {boolean} [back] whether the browser's back button returns to the old one */
 export function show(address, back = false) {
   const url = format(address);
   if (url === location.hash) return;
@@ -37,8 +33,7 @@ export function show(address, back = false) {
   else history.replaceState(null, "", url);
 }
 
-/** The address as a link to give away.
- * @param {Address} address */
+/** The address as a link to give away. @param {Address} address */
 export function link(address) {
   return location.href.replace(/#.*$/, "") + format(address);
 }

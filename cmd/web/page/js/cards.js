@@ -17,26 +17,22 @@ export function suitOf(card) {
   return card.slice(1, 2);
 }
 
-/** The rank as a number: 1 for the ace, 13 for the king.
- * @param {string} card */
+/** The rank as a number: 1 for the ace, 13 for the king. @param {string} card */
 export function rankOf(card) {
   return ranks.indexOf(card.slice(0, 1)) + 1;
 }
 
-/** The rank as it is printed on the card.
- * @param {string} card */
+/** The rank as it is printed on the card. @param {string} card */
 export function indexOf(card) {
   return card.startsWith("T") ? "10" : card.slice(0, 1);
 }
 
-/** The card's name in the reader's language: "queen of spades".
- * @param {string} card */
+/** The card's name in the reader's language: "queen of spades". @param {string} card */
 export function nameOf(card) {
   return t("card", card.slice(0, 1), suitOf(card));
 }
 
-/** The card as a sign: "Q♠".
- * @param {string} card */
+/** The card as a sign: "Q♠". @param {string} card */
 export function signOf(card) {
   return indexOf(card) + signs[suitOf(card)];
 }
@@ -69,11 +65,10 @@ export function colourOf(card) {
   return "suit-" + (suitOf(card) || (card === "R" || card === "F" ? "H" : "S")).toLowerCase();
 }
 
-/** The face of a card, which fills the element that holds it. In games without suits a
- * card is its rank alone, B the small joker and R the big one. A plain face is clearer where
- * cards are small, a held face where cards overlap from left to right.
- * @param {string} card @param {boolean} [plain] @param {boolean} [held]
- * @returns {SVGSVGElement} */
+/** The face of a card, which fills the element that holds it. In games without suits a card is its rank
+ * alone, B the small joker and R the big one. A plain face is clearer where cards are small, a held face
+ * where cards overlap from left to right.
+ * @param {string} card @param {boolean} [plain] @param {boolean} [held] @returns {SVGSVGElement} */
 export function face(card, plain = false, held = false) {
   return svg("svg", { class: "face " + colourOf(card), viewBox: `0 0 ${size.width} ${size.height}`, "aria-hidden": "true" },
     shapesOf(card, plain, held).map((s) => svg("path", { class: "ink-" + s.ink, d: s.d, transform: placed(s) })));
@@ -85,8 +80,7 @@ function placed({ x, y, scale, turned }) {
 }
 
 /** A small card for running text and lists.
- * @param {string} card
- * @returns {SVGSVGElement} */
+ * @param {string} card @returns {SVGSVGElement} */
 export function mini(card) {
   const suit = suitOf(card);
   return svg("svg", { class: "mini", viewBox: "0 0 34 24", role: "img", "aria-label": nameOf(card) },

@@ -11,8 +11,7 @@ import { spoken } from "./said.js";
  * @typedef {{event: string, [field: string]: any}} Event
  * @typedef {(event: Event) => void} Hear */
 
-/** A fault of a request: the message, and its subject: a field, a place in
- * its text, cards.
+/** A fault of a request: the message, and its subject: a field, a place in its text, cards.
  * @typedef {{message: string, field: string, line: number, column: number, twice: string[], missing: string[]}} Fault */
 
 /** The fault of a failed request: the event's message, and its place if it has one. */
@@ -25,9 +24,7 @@ export class CallError extends Error {
   }
 }
 
-/** The fault that an error carries.
- * @param {unknown} error
- * @returns {Fault} */
+/** The fault that an error carries. @param {unknown} error @returns {Fault} */
 export function faultOf(error) {
   /** @type {Record<string, any>} */
   const event = error instanceof CallError ? error.event : {};
@@ -35,10 +32,9 @@ export function faultOf(error) {
   return { message, field: event.field ?? "", line: event.line ?? 0, column: event.column ?? 0, twice: event.twice ?? [], missing: event.missing ?? [] };
 }
 
-/** Sends a request to the solvers. The promise fails with a CallError if they refuse, and with an
- * AbortError once the signal is aborted, which ends the work at once.
- * @param {Request} request
- * @param {{onProgress?: Hear, signal?: AbortSignal}} [options]
+/** Sends a request to the solvers. The promise fails with a CallError if they refuse, and with an AbortError
+ * once the signal is aborted, which ends the work at once.
+ * @param {Request} request @param {{onProgress?: Hear, signal?: AbortSignal}} [options]
  * @returns {Promise<any>} the result event */
 export function call(request, { onProgress = () => {}, signal } = {}) {
   return new Promise((resolve, reject) => {
@@ -72,9 +68,7 @@ export class Question {
 
   /** Asks, and returns the answer; null if the question was stopped or replaced, late answers are dropped
    * then; undefined if the request failed.
-   * @param {Request} request
-   * @param {Hear} [onProgress]
-   * @returns {Promise<any>} */
+   * @param {Request} request @param {Hear} [onProgress] @returns {Promise<any>} */
   async ask(request, onProgress = () => {}) {
     this.stop();
     const { signal } = (this.#asking = new AbortController());
@@ -100,8 +94,7 @@ export function warmUp(name = "kedou") {
   if (door() === "wasm") modules[name].running();
 }
 
-/** Whether a module hasn't arrived yet.
- * @param {keyof typeof modules} name */
+/** Whether a module hasn't arrived yet. @param {keyof typeof modules} name */
 export function isLate(name) {
   return door() === "wasm" && modules[name].late;
 }
@@ -130,8 +123,7 @@ function read(line, response) {
   }
 }
 
-/** The lines of an answer as they arrive.
- * @param {Response} response */
+/** The lines of an answer as they arrive. @param {Response} response */
 async function* lines(response) {
   const body = /** @type {ReadableStream<BufferSource>} */ (response.body);
   const reader = body.pipeThrough(new TextDecoderStream()).getReader();
@@ -152,14 +144,12 @@ async function* lines(response) {
  * @type {Watcher} */
 let watcher = { loading: () => {}, ready: () => {} };
 
-/** Registers a listener to modules.
- * @param {Watcher} who */
+/** Registers a listener to modules. @param {Watcher} who */
 export function watchModules(who) {
   watcher = who;
 }
 
-/** How many bytes a module has, as the site's builder says.
- * @param {string} module */
+/** How many bytes a module has, as the site's builder says. @param {string} module */
 function lengthOf(module) {
   return Number(moduleLengths().split(", ").find((text) => text.startsWith(module + " "))?.slice(module.length) ?? Infinity);
 }

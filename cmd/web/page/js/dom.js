@@ -12,11 +12,8 @@ const SVG = "http://www.w3.org/2000/svg";
  * @typedef {Record<string, any>} Attributes */
 
 /** Makes an HTML element.
- * @template {keyof HTMLElementTagNameMap} T
- * @param {T} tag
- * @param {Attributes} [attributes]
- * @param {...Child} children
- * @returns {HTMLElementTagNameMap[T]} */
+ * @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {Attributes} [attributes]
+ * @param {...Child} children @returns {HTMLElementTagNameMap[T]} */
 export function h(tag, attributes = {}, ...children) {
   const e = document.createElement(tag);
   set(e, attributes);
@@ -25,11 +22,8 @@ export function h(tag, attributes = {}, ...children) {
 }
 
 /** Makes an SVG element.
- * @template {keyof SVGElementTagNameMap} T
- * @param {T} tag
- * @param {Attributes} [attributes]
- * @param {...Child} children
- * @returns {SVGElementTagNameMap[T]} */
+ * @template {keyof SVGElementTagNameMap} T @param {T} tag @param {Attributes} [attributes]
+ * @param {...Child} children @returns {SVGElementTagNameMap[T]} */
 export function svg(tag, attributes = {}, ...children) {
   const e = document.createElementNS(SVG, tag);
   set(e, attributes);
@@ -37,9 +31,7 @@ export function svg(tag, attributes = {}, ...children) {
   return e;
 }
 
-/** Sets attributes of an element.
- * @param {Element} e
- * @param {Attributes} attributes */
+/** Sets attributes of an element. @param {Element} e @param {Attributes} attributes */
 export function set(e, attributes) {
   for (const [name, value] of Object.entries(attributes)) {
     if (name.startsWith("on")) {
@@ -61,8 +53,7 @@ export function enable(button, on) {
 }
 
 /** Puts new children in the place of the old ones.
- * @param {Element} e
- * @param {...Child} children */
+ * @param {Element} e @param {...Child} children */
 export function fill(e, ...children) {
   e.replaceChildren();
   append(e, children);
@@ -80,8 +71,7 @@ function append(e, children) {
 }
 
 /** The element with this id, which the page has.
- * @param {string} id
- * @returns {HTMLElement} */
+ * @param {string} id @returns {HTMLElement} */
 export function byId(id) {
   const e = document.getElementById(id);
   if (!e) throw new Error(`the page has no element ${id}`);

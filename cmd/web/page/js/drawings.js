@@ -116,12 +116,11 @@ const king = "M1.5 2H10.5M2 8H10M.8 14.5H11.2M6 2V14.5";
 
 const star = "M6 1L7.5 6H12L8.3 9L9.7 14L6 11L2.3 14L3.7 9L0 6H4.5Z";
 
-/** The shapes of a card's face, the lowest first: 7H, or in games without suits 7, B for the
- * small joker, whose star is hollow, R for the big one, and F for the flower. A plain face has one big pip for
- * all, or the rank alone; small cards are clearer that way. A held card has rank and suit above each other
- * at its left edge, the only part that a hand shows.
- * @param {string} card @param {boolean} plain @param {boolean} [held]
- * @returns {Shape[]} */
+/** The shapes of a card's face, the lowest first: 7H, or in games without suits 7, B for the small joker,
+ * whose star is hollow, R for the big one, and F for the flower. A plain face has one big pip for all, or the
+ * rank alone; small cards are clearer that way. A held card has rank and suit above each other at its left
+ * edge, the only part that a hand shows.
+ * @param {string} card @param {boolean} plain @param {boolean} [held] @returns {Shape[]} */
 export function shapesOf(card, plain, held = false) {
   const [rank = "", suit = ""] = card;
   if (held) return [...edge(rank, suit), ...right(rank, suit)];
@@ -158,8 +157,7 @@ function right(rank, suit) {
   return suit ? [shape(outlines[suit] ?? "", "suit", 24, 44, 1.75)] : [shape(strokes[rank] ?? "", "rank", 30, 50, 1.9)];
 }
 
-/** A rank alone, large, and again upside down.
- * @param {string} rank @returns {Shape[]} */
+/** A rank alone, large, and again upside down. @param {string} rank @returns {Shape[]} */
 function lone(rank) {
   const drawn = strokes[rank] ?? "";
   return [shape(drawn, "rank", 6, 6, rank === "T" ? 2.1 : 2.4), shape(drawn, "rank", size.width - 6, size.height - 6, 1.5, true)];

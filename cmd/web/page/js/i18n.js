@@ -1,6 +1,5 @@
-// The language: every visible word of the page comes from here, by its key.
-// words/en.js and words/zh.js hold the words of the shell and of Klondike; other tabs
-// add theirs with addWords.
+// The language: every visible word of the page comes from here, by its key. words/en.js and words/zh.js hold
+// the words of the shell and of Klondike; other tabs add theirs with addWords.
 
 import { en } from "./words/en.js";
 import { zh } from "./words/zh.js";
@@ -40,16 +39,13 @@ export function addWords(more) {
 }
 
 /** The text of a key in the reader's language, in English if the language has none.
- * @param {string} key
- * @param {...any} args
- * @returns {string} */
+ * @param {string} key @param {...any} args @returns {string} */
 export function t(key, ...args) {
   const phrase = words[current][key] ?? words.en[key] ?? key;
   return typeof phrase === "string" ? phrase : phrase(...args);
 }
 
-/** Whether there is a text for the key.
- * @param {string} key */
+/** Whether there is a text for the key. @param {string} key */
 export function knows(key) {
   return words[current][key] !== undefined || words.en[key] !== undefined;
 }

@@ -1,4 +1,4 @@
-// The browser's store: texts with a version, and settings. Text that couldn't be read is never overwritten, unless the player agrees.
+// The browser's store: texts with a version, settings, and lists of games that are over. Text that couldn't be read is never overwritten, unless the player agrees.
 
 export class Kept {
   /** Whether the kept text can't be read: from a newer page, or damaged. */

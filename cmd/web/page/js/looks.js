@@ -22,8 +22,7 @@ export function looks() {
   return now;
 }
 
-/** Sets a choice. An unknown choice keeps its default.
- * @param {Partial<Looks>} change */
+/** Sets a choice. An unknown choice keeps its default. @param {Partial<Looks>} change */
 export function setLooks(change) {
   now = allowed({ ...now, ...change });
   try {
@@ -36,8 +35,7 @@ export function setLooks(change) {
 }
 
 /** Registers a function to run after each change.
- * @param {() => void} act
- * @returns {() => void} removes the function */
+ * @param {() => void} act @returns {() => void} removes the function */
 export function onLooks(act) {
   changes.addEventListener("change", act);
   return () => changes.removeEventListener("change", act);

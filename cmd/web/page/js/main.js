@@ -44,8 +44,7 @@ let about;
  * @type {Record<Name, () => Promise<{mount: (root: HTMLElement, ctx: Context) => View}>>} */
 const tabs = { play: async () => play, klondike: () => import("./klondike/main.js"), doudizhu: () => import("./doudizhu/main.js"), tree: () => import("./tree/main.js") };
 
-/** The address of a tab.
- * @param {Name} tab @param {address.Params} [params] */
+/** The address of a tab. @param {Name} tab @param {address.Params} [params] */
 function at(tab, params = remembered[tab] ?? {}) {
   return { tab, lang: language(), params };
 }
@@ -65,8 +64,7 @@ function context(name) {
 }
 
 /** Shows a tab, with the tab's last state or the state of an address.
- * @param {Name} name
- * @param {address.Params} [params] */
+ * @param {Name} name @param {address.Params} [params] */
 async function showTab(name, params) {
   clearTimeout(saving);
   if (name !== shown) views[shown]?.hide();
@@ -79,8 +77,7 @@ async function showTab(name, params) {
 }
 
 /** Loads a tab. If that fails, the page shows an error.
- * @param {Name} name
- * @param {address.Params} params */
+ * @param {Name} name @param {address.Params} params */
 async function mountTab(name, params) {
   const panel = byId("panel-" + name);
   try {

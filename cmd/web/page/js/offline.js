@@ -1,5 +1,5 @@
 // Working without the network: a site has a service worker, which keeps the page and the modules used so far. A new
-// version waits until the reader takes it, because the page is loaded again then.
+// version waits until the reader takes it, because the page is loaded again then. While a module is awaited, a thin line at the top shows how much has arrived.
 
 import { byId, fill, h } from "./dom.js";
 import { t } from "./i18n.js";
@@ -33,8 +33,7 @@ export async function registerWorker() {
   used.forEach(keep);
 }
 
-/** Has the service worker keep a module that was used.
- * @param {string} module */
+/** Has the service worker keep a module that was used. @param {string} module */
 export function keep(module) {
   used.add(module);
   registration?.active?.postMessage({ keep: module + ".wasm" });

@@ -17,8 +17,7 @@ export class Pack {
   }
 
   /** Takes cards of the ranks, the same suits for the same calls.
-   * @param {Iterable<string>} ranks
-   * @returns {string[]} names as in cards.js, in the order of a hand */
+   * @param {Iterable<string>} ranks @returns {string[]} names as in cards.js, in the order of a hand */
   take(ranks) {
     return inOrder([...ranks].map((rank) => {
       const n = (this.#out[rank] = (this.#out[rank] ?? 0) + 1);
@@ -27,8 +26,7 @@ export class Pack {
   }
 }
 
-/** Cards in the order of a hand.
- * @param {string[]} cards */
+/** Cards in the order of a hand. @param {string[]} cards */
 export function inOrder(cards) {
   const place = (/** @type {string} */ card) => order.indexOf(card.slice(0, 1)) * 4 + suits.indexOf(card.slice(1));
   return cards.toSorted((a, b) => place(a) - place(b));
@@ -46,8 +44,7 @@ export function inParts(cards, parts) {
 }
 
 /** The places of cards of these ranks in a hand, from the left, as far as the hand has such cards.
- * @param {string[]} hand @param {Iterable<string>} ranks
- * @returns {number[]} */
+ * @param {string[]} hand @param {Iterable<string>} ranks @returns {number[]} */
 export function placesOf(hand, ranks) {
   const wanted = [...ranks];
   return hand.flatMap((card, i) => {
@@ -57,8 +54,7 @@ export function placesOf(hand, ranks) {
   });
 }
 
-/** The ranks of cards, in their order.
- * @param {string[]} cards */
+/** The ranks of cards, in their order. @param {string[]} cards */
 export function ranksOf(cards) {
   return cards.map((card) => card.slice(0, 1)).join("");
 }

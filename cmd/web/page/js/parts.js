@@ -5,11 +5,9 @@ import { fill, h } from "./dom.js";
 /* A region is drawn again when a value that it depends on has changed; the
  * keyboard keeps its place. */
 
-/** Returns a function that draws into element the result of draw, if an argument
- * has changed since the last time.
- * @template {any[]} A
- * @param {Element} element
- * @param {(...args: A) => import("./dom.js").Child[]} draw
+/** Returns a function that draws into element the result of draw, if an argument has changed since the last
+ * time.
+ * @template {any[]} A @param {Element} element @param {(...args: A) => import("./dom.js").Child[]} draw
  * @returns {(...args: A) => void} */
 export function region(element, draw) {
   /** @type {A | null} */
@@ -22,21 +20,16 @@ export function region(element, draw) {
 }
 
 /** A part that draws a region from some values of the state.
- * @template {any[]} A @template S
- * @param {HTMLElement} element
- * @param {(state: S) => [...A]} shows
- * @param {(...args: A) => import("./dom.js").Child[]} draw
- * @returns {import("./store.js").Part<S>} */
+ * @template {any[]} A @template S @param {HTMLElement} element @param {(state: S) => [...A]} shows
+ * @param {(...args: A) => import("./dom.js").Child[]} draw @returns {import("./store.js").Part<S>} */
 export function part(element, shows, draw) {
   const drawRegion = region(element, draw);
   return { element, draw: (state) => drawRegion(...shows(state)) };
 }
 
-/** Puts new children in the place of the old ones. The focus returns to the element with the
- * same data-key, or else goes to the first element that takes the
- * keyboard.
- * @param {Element} element
- * @param {...import("./dom.js").Child} children */
+/** Puts new children in the place of the old ones. The focus returns to the element with the same data-key,
+ * or else goes to the first element that takes the keyboard.
+ * @param {Element} element @param {...import("./dom.js").Child} children */
 export function refill(element, ...children) {
   const focused = element !== document.activeElement && element.contains(document.activeElement) ? document.activeElement : null;
   const key = focused?.closest("[data-key]")?.getAttribute("data-key") ?? null;

@@ -6,14 +6,12 @@
 /** @type {Place | null} */
 let place = null;
 
-/** Takes the place of the page, in a worker.
- * @param {Place} of */
+/** Takes the place of the page, in a worker. @param {Place} of */
 export function workFor(of) {
   place = of;
 }
 
-/** The page's place, for a worker.
- * @returns {Place} */
+/** The page's place, for a worker. @returns {Place} */
 export function placeForWorker() {
   return { door: door(), base: document.baseURI, modules: moduleLengths() };
 }
@@ -31,14 +29,12 @@ export function door() {
   return place?.door ?? meta("door") ?? "http";
 }
 
-/** The address of a file of the page.
- * @param {string} path */
+/** The address of a file of the page. @param {string} path */
 export function at(path) {
   return place ? new URL(path, place.base).href : path;
 }
 
-/** The text of a file of the page.
- * @param {string} path */
+/** The text of a file of the page. @param {string} path */
 export async function textOf(path) {
   const response = await fetch(at(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);

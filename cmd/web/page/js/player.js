@@ -52,8 +52,7 @@ export class Player {
     if (!silent) this.played.say?.();
   }
 
-  /** Goes a number of steps forward or back.
-   * @param {number} steps */
+  /** Goes a number of steps forward or back. @param {number} steps */
   step(steps) {
     return this.to(this.played.at() + steps);
   }

@@ -1,4 +1,4 @@
-// Sheets: choices and texts over a table, in one dialog with a title and a button to close it.
+// Sheets: choices and texts over a table, in one dialog with a title and a button to close it; and the games' signs and buttons.
 
 import { h, svg } from "./dom.js";
 import { t } from "./i18n.js";
@@ -9,8 +9,7 @@ import { region } from "./parts.js";
  * @template {{sheet: string}} S @template {import("./store.js").Store<S> & {shut: () => void}} G @template D
  * @param {string} id of the dialog @param {G} game @param {D} doors the ways out of the game
  * @param {Record<string, (game: G, s: S, doors: D) => import("./dom.js").Child[]>} sheets by their names @param {(s: S) => string} title
- * @param {(keyof S)[]} shows what of the state the sheets show
- * @returns {import("./store.js").Part<S>} */
+ * @param {(keyof S)[]} shows what of the state the sheets show @returns {import("./store.js").Part<S>} */
 export function sheetPart(id, game, doors, sheets, title, shows) {
   const heading = h("h2", { id: id + "-title" });
   const body = h("div", { class: "play-sheet-body stack" });
@@ -57,8 +56,7 @@ export function lookRows(names, changed) {
   }));
 }
 
-/** Figures with their names.
- * @param {[name: string, figure: string][]} list */
+/** Figures with their names. @param {[name: string, figure: string][]} list */
 export function figures(list) {
   return h("dl", { class: "play-figures" }, list.map(([name, figure]) => h("div", {}, h("dt", {}, name), h("dd", { class: "number" }, figure))));
 }

@@ -15,8 +15,7 @@ const scores = {
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Plays a sound, where the browser can.
- * @param {Sound} sound */
+/** Plays a sound, where the browser can. @param {Sound} sound */
 export function play(sound) {
   try {
     audio ??= new AudioContext();

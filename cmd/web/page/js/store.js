@@ -21,8 +21,7 @@ export class Store {
     this.#draw(this.state);
   }
 
-  /** Makes the next record, and draws it.
-   * @param {Partial<S>} change */
+  /** Makes the next record, and draws it. @param {Partial<S>} change */
   set(change) {
     this.state = { ...this.state, ...change };
     this.#draw(this.state);
@@ -54,8 +53,7 @@ export function placeIn({ line }, n) {
   return Math.max(0, Math.min(n, line.length));
 }
 
-/** The line with one more step made. Undone steps stay if the new step is the next
- * of them.
+/** The line with one more step made. Undone steps stay if the new step is the next of them.
  * @template T @param {Line<T>} line @param {T} item @param {(a: T, b: T) => boolean} [same] @returns {Line<T>} */
 export function extended({ line, step }, item, same = Object.is) {
   const next = line[step];

@@ -2,10 +2,9 @@
 
 "use strict";
 
-/** Fetches a file. For a large file it first asks whether the host compresses it: if not, it fetches the compressed copy
- * and decompresses it here.
- * @param {string} url @param {RequestInit} options
- * @returns {Promise<Response>} */
+/** Fetches a file. For a large file it first asks whether the host compresses it: if not, it fetches the
+ * compressed copy and decompresses it here.
+ * @param {string} url @param {RequestInit} options @returns {Promise<Response>} */
 async function fetchPacked(url, options) {
   const plain = () => fetch(url, options);
   if (!url.endsWith(".wasm") || typeof DecompressionStream === "undefined") return plain();

@@ -1,6 +1,5 @@
-// The solvers' worker: runs the WebAssembly module of its name and passes to it
-// one request after the other. A message {id, request} is answered by messages {id, event}. The request
-// is an object, or its text.
+// The solvers' worker: runs the WebAssembly module of its name and passes to it one request after the other.
+// A message {id, request} is answered by messages {id, event}. The request is an object, or its text.
 
 "use strict";
 

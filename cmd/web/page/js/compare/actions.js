@@ -39,8 +39,7 @@ export class Actions extends Store {
     });
   }
 
-  /** Takes the comparison of an address.
-   * @param {Record<string, string>} params */
+  /** Takes the comparison of an address. @param {Record<string, string>} params */
   async open(params) {
     const known = await this.ctx.about().catch((error) => this.#fail(faultOf(error)));
     if (!known) return;

@@ -67,8 +67,7 @@ export function nameOf(spec) {
 /** @param {string} prefix @param {string} name */
 const word = (prefix, name) => (knows(prefix + name) ? t(prefix + name) : name);
 
-/** The outcome of a strategy.
- * @param {Entrant} entrant */
+/** The outcome of a strategy. @param {Entrant} entrant */
 export function verdictOf({ run }) {
   const { verdict, reason } = run.structure.trace.end;
   const why = verdict === "undecided" ? t("tree.because", word("tree.reason.", reason)) : "";

@@ -1,5 +1,4 @@
-// The reader's actions: each makes a new state from the old one, which is
-// drawn.
+// The reader's actions: each makes a new state from the old one, which is drawn.
 
 import { faultOf, Question } from "../client.js";
 import { t } from "../i18n.js";
@@ -46,8 +45,7 @@ export class Actions extends Store {
     this.run();
   }
 
-  /** Takes a problem of the reader's own.
-   * @param {Record<string, string>} fields */
+  /** Takes a problem of the reader's own. @param {Record<string, string>} fields */
   fields(fields) {
     const { problem } = this.state;
     this.set({ problem: { ...problem, example: "", fields: { ...problem.fields, ...fields } }, tour: null });
@@ -90,8 +88,7 @@ export class Actions extends Store {
     return JSON.stringify(this.state.run?.problem) === JSON.stringify(problem);
   }
 
-  /** Runs the search, and shows its end, or one of its steps.
-   * @param {number} [step] */
+  /** Runs the search, and shows its end, or one of its steps. @param {number} [step] */
   async run(step = Infinity) {
     const { problem, known } = this.state;
     const collector = new Collector(problem.game);

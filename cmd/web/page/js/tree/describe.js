@@ -69,8 +69,7 @@ export function shortMove(status, n) {
   return text === "-" ? t("tree.pass") : text;
 }
 
-/** The state of a node, in a few words.
- * @param {Status} status @param {number} n */
+/** The state of a node, in a few words. @param {Status} status @param {number} n */
 export function standing(status, n) {
   const label = status.columns[Column.label][n];
   if (label !== Label.none) return t(label === Label.won ? "tree.won" : "tree.lost");
@@ -78,8 +77,7 @@ export function standing(status, n) {
   return t("tree.place." + (names?.[0] ?? "none"));
 }
 
-/** The costs of a node of A*.
- * @param {Status} status @param {number} n */
+/** The costs of a node of A*. @param {Status} status @param {number} n */
 export function costs(status, n) {
   const cost = (/** @type {number} */ v) => (v >= INFINITE ? "∞" : String(v));
   const [g, h, f] = [Column.g, Column.h, Column.f].map((c) => cost(status.columns[c][n]));
@@ -90,8 +88,7 @@ const INFINITE = 2 ** 30;
 /** At most this many nodes are named in a sentence. */
 const LISTED = 9;
 
-/** The nodes of a list in a sentence: "3, 4, 5 and 7 more".
- * @param {number[]} nodes */
+/** The nodes of a list in a sentence: "3, 4, 5 and 7 more". @param {number[]} nodes */
 function few(nodes) {
   const shown = nodes.slice(0, LISTED).join(t("tree.comma"));
   return nodes.length > LISTED ? t("tree.more", shown, nodes.length - LISTED) : shown;
@@ -105,8 +102,7 @@ const names = new Map([[CHEAPER, "cheaper"], ...Object.entries(Code).map(([name,
 const inGames = new Map([[Number(Code.dead), "over"], [Number(Code.drop), "spared"]]);
 
 /** A step in words, with a sentence for each kind of event.
- * @param {ReturnType<typeof import("./lists.js").deedsAt>} deeds
- * @param {import("./trace.js").Game} game
+ * @param {ReturnType<typeof import("./lists.js").deedsAt>} deeds @param {import("./trace.js").Game} game
  * @returns {string[]} */
 export function sentences({ step, node, did }, game) {
   const first = step === 0 ? t("tree.did.start") : t("tree.did.expand", node);

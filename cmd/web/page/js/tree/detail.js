@@ -1,5 +1,4 @@
-// The selected node in words: its position, the move that leads to it, its label or
-// costs, its other parents.
+// The selected node in words: its position, the move that leads to it, its label or costs, its other parents.
 
 import { suited, suits } from "../cards.js";
 import { Question } from "../client.js";

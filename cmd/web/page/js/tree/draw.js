@@ -65,8 +65,7 @@ function strokes(ctx, { status, layout, camera, palette, proof }, roots) {
 }
 
 /** The colours of strokes, with the nodes drawn in each: by label, or 3 for the proof.
- * @param {import("./canvas.js").Palette} p
- * @returns {[string, (what: number) => boolean][]} */
+ * @param {import("./canvas.js").Palette} p @returns {[string, (what: number) => boolean][]} */
 function groups(p) {
   return [
     [p.soft, (what) => what === Label.none], [p.won, (what) => what === Label.won],

@@ -64,8 +64,7 @@ function rings(ctx, scene, nodes, r) {
   ring(ctx, scene, nodes.filter((n) => n === selected), r + 7, palette.chosen, 2.5);
 }
 
-/** The radius of nodes, in pixels.
- * @param {import("./camera.js").Camera} camera */
+/** The radius of nodes, in pixels. @param {import("./camera.js").Camera} camera */
 export function radius({ scale }) {
   return Math.min(Math.max(9 * scale, 3), 13);
 }

@@ -1,11 +1,9 @@
-// The layout: a row for each leaf, a column for each depth, and each parent in the
-// middle of its children. It knows neither pixels nor the meaning of nodes, and
-// takes time linear in the nodes.
+// The layout: a row for each leaf, a column for each depth, and each parent in the middle of its children. It
+// knows neither pixels nor the meaning of nodes, and takes time linear in the nodes.
 
 import { index } from "./structure.js";
 
-/** Places of nodes in rows and columns. Row, top and bottom are valid for
- * nodes that are shown.
+/** Places of nodes in rows and columns. Row, top and bottom are valid for nodes that are shown.
  * @typedef {object} Layout
  * @property {number} count how many nodes there are, shown or not
  * @property {number} rows
@@ -25,11 +23,9 @@ import { index } from "./structure.js";
  * @property {Int32Array} children */
 
 /** Lays out the nodes 0 (the root) to count - 1.
- * @param {Int32Array} parents by node; the root's is -1
- * @param {number} count
+ * @param {Int32Array} parents by node; the root's is -1 @param {number} count
  * @param {ReadonlySet<number>} folded nodes whose subtrees aren't shown
- * @param {number} [born] nodes from this number on are still to come and only get places
- * @returns {Layout} */
+ * @param {number} [born] nodes from this number on are still to come and only get places @returns {Layout} */
 export function layoutOf(parents, count, folded, born = count) {
   const [first, children] = index(parents, count, count);
   /** @type {Layout} */
@@ -66,8 +62,7 @@ function leaves({ first, count }, folded) {
 }
 
 /** Sets depths, hidden nodes, and the rows of leaves, from the root down.
- * @param {Layout} l @param {Uint8Array} leaf
- * @returns {Int32Array} the nodes, parents before children */
+ * @param {Layout} l @param {Uint8Array} leaf @returns {Int32Array} the nodes, parents before children */
 function descend(l, leaf) {
   const { first, children, depth, hidden, row } = l;
   const order = new Int32Array(l.count);
@@ -113,8 +108,7 @@ function ascend(l, order, leaf, parents, born) {
 
 /** The node nearest to a place, among those shown, or -1 if none is within reach.
  * @param {Layout} l @param {number} column @param {number} row both may be fractions
- * @param {number} reach in rows
- * @param {(n: number) => boolean} drawn says whether a node is drawn */
+ * @param {number} reach in rows @param {(n: number) => boolean} drawn says whether a node is drawn */
 export function nodeAt(l, column, row, reach, drawn) {
   const want = Math.round(column);
   let [best, distance] = [-1, reach];

@@ -8,9 +8,8 @@ import { Column, Place, isClosed } from "./status.js";
  * @typedef {import("./status.js").Status} Status
  * @typedef {{count: number, nodes: number[]}} List the count of all nodes, and the first of them */
 
-/** The first of the open list in their order, and their
- * number: in Klondike by f, then by the tie-breaker, then the newest first, as the heap
- * orders them; in AND/OR runs by number. Takes time linear in the nodes.
+/** The first of the open list in their order, and their number: in Klondike by f, then by the tie-breaker,
+ * then the newest first, as the heap orders them; in AND/OR runs by number. Takes time linear in the nodes.
  * @param {Status} status @param {number} most @returns {List} */
 export function openList(status, most) {
   const born = bornAt(status.structure, status.moment);
@@ -94,8 +93,7 @@ export function deedsAt(s, moment) {
   return { step, node: examined(s, step), did };
 }
 
-/** The nodes that a moment's step has made, labelled or moved, without those
- * only met again or dropped.
+/** The nodes that a moment's step has made, labelled or moved, without those only met again or dropped.
  * @param {Status} status @returns {Set<number>} */
 export function freshNodes({ structure, moment }) {
   const { did } = deedsAt(structure, moment);

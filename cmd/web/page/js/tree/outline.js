@@ -38,8 +38,7 @@ export function makeOutline(actions) {
   };
 }
 
-/** A node and its listed ancestors.
- * @param {Status} status @param {number} n */
+/** A node and its listed ancestors. @param {Status} status @param {number} n */
 function wayUp(status, n) {
   const way = [n];
   while (n > 0 && way.length <= WAY) {
@@ -49,15 +48,13 @@ function wayUp(status, n) {
   return way;
 }
 
-/** The existing children of a node.
- * @param {Shown} shown @param {number} n */
+/** The existing children of a node. @param {Shown} shown @param {number} n */
 function childrenOf({ layout, born }, n) {
   return Array.from(layout.children.subarray(layout.first[n], layout.first[n + 1])).filter((c) => c < born);
 }
 
 /** A node, with its children if it is the selected node or lies above it.
- * @param {Shown} shown @param {number} n
- * @returns {HTMLElement} */
+ * @param {Shown} shown @param {number} n @returns {HTMLElement} */
 function branch(shown, n) {
   const { status, selected, layout, way } = shown;
   const children = childrenOf(shown, n);
@@ -78,8 +75,7 @@ function line(status, n) {
   return h("span", { class: "tree-line" }, h("b", { class: "number" }, n), " ", moveText(status, n), h("small", {}, " ", shape, standing(status, n)));
 }
 
-/** @param {KeyboardEvent} event @param {HTMLElement} tree
- * @param {Shown} shown @param {Actions} actions */
+/** @param {KeyboardEvent} event @param {HTMLElement} tree @param {Shown} shown @param {Actions} actions */
 function key(event, tree, shown, actions) {
   const { status, selected } = shown;
   const items = [...tree.querySelectorAll("[data-key]")].map((e) => Number(e.getAttribute("data-key")));

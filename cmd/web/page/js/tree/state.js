@@ -104,8 +104,7 @@ export function exampleProblem(game, number) {
   return { game, engine: first[game], example: String(number), fields: { ...examples[game][number] } };
 }
 
-/** The problem of an address, if it has one: of its other fields, only those that
- * a problem has count.
+/** The problem of an address, if it has one: of its other fields, only those that a problem has count.
  * @param {Record<string, string>} params @param {Known} known @returns {Problem | null} */
 export function problemOf({ game: name, engine, ...params }, known) {
   const game = oneOf(name, /** @type {const} */ (["doudizhu", "klondike"]), "");
@@ -135,8 +134,7 @@ export function requestOf({ game, engine, fields }, { heeds }) {
   return { op: "k.trace", ...filled({ seed, deal }), ...rulesOf(fields), strategy, nodes: NODES };
 }
 
-/** The fields that aren't empty.
- * @param {Record<string, string>} fields */
+/** The fields that aren't empty. @param {Record<string, string>} fields */
 function filled(fields) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined && value.trim() !== ""));
 }

@@ -1,6 +1,5 @@
-// The status of a run's nodes at any moment: lists, labels, parents, costs. The
-// events are converted to writes once; a moment is then reached by making or
-// undoing writes, from the nearest moment that has a copy.
+// The status of a run's nodes at any moment: lists, labels, parents, costs. The events are converted to
+// writes once; a moment is then reached by making or undoing writes, from the nearest moment that has a copy.
 
 import { Code } from "./trace.js";
 
@@ -86,8 +85,7 @@ export class Status {
     }
   }
 
-  /** Goes to a moment.
-   * @param {number} moment from 0 to the number of events */
+  /** Goes to a moment. @param {number} moment from 0 to the number of events */
   go(moment) {
     const copy = this.copies.findLast((c) => c.moment <= moment);
     const near = Math.abs(moment - this.moment);

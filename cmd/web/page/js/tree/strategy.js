@@ -16,8 +16,7 @@ export function proofOf(status) {
   return proof;
 }
 
-/** The path to the goal, if there is one: up from the goal, which is the node of
- * the last event.
+/** The path to the goal, if there is one: up from the goal, which is the node of the last event.
  * @param {Status} status @param {{nodes: Set<number>, edges: Set<number>}} proof */
 function solution(status, proof) {
   const { edges, trace } = status.structure;

@@ -65,8 +65,7 @@ export function isMove(s, event) {
   return s.moves[below(s.moves, event)] === event;
 }
 
-/** The step that a moment belongs to.
- * @param {Structure} s @param {number} moment */
+/** The step that a moment belongs to. @param {Structure} s @param {number} moment */
 export function stepAt(s, moment) {
   return below(s.steps, moment);
 }
@@ -131,11 +130,10 @@ function edgesOf({ events, width, texts }) {
   return { from, to, move, at, shared, out, outFirst, into, intoFirst };
 }
 
-/** Sorts indices by their values, by counting: the indices of value v are
- * order[first[v]] up to but not including order[first[v+1]], in rising order.
- * Indices whose values are negative or at least size are left out.
- * @param {Int32Array} values @param {number} size
- * @param {number} [length] how many of the values count
+/** Sorts indices by their values, by counting: the indices of value v are order[first[v]] up to but not
+ * including order[first[v+1]], in rising order. Indices whose values are negative or at least size are left
+ * out.
+ * @param {Int32Array} values @param {number} size @param {number} [length] how many of the values count
  * @returns {[first: Int32Array, order: Int32Array]} */
 export function index(values, size, length = values.length) {
   const first = new Int32Array(size + 1);

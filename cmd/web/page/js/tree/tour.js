@@ -18,8 +18,7 @@ export function tourProblem({ chapter, other }) {
   return { game, engine: variant?.engine ?? engine, example: "tour", fields: { ...fields, ...variant?.fields } };
 }
 
-/** The place of the run at the reader's place of the tour.
- * @param {Tour} tour */
+/** The place of the run at the reader's place of the tour. @param {Tour} tour */
 export function tourPlace({ chapter, place, other }) {
   const { stops, variants } = chapters[chapter];
   return placeAt(variants[other]?.stop ?? stops[place]);
@@ -31,8 +30,7 @@ function placeAt(stop) {
   return { step, node };
 }
 
-/** The key of the text at the reader's place.
- * @param {Tour} tour */
+/** The key of the text at the reader's place. @param {Tour} tour */
 export function placeWord(tour) {
   return tour.other < 0 ? `tour.${chapters[tour.chapter].name}.${tour.place}` : variantWord(tour) + ".text";
 }
@@ -45,8 +43,7 @@ export function tourOf(text) {
   return { chapter, place: Math.min(Math.max(place ?? 0, 0), chapters[chapter].stops.length - 1), other: -1 };
 }
 
-/** The tour in an address; undefined without one.
- * @param {Tour | null} tour */
+/** The tour in an address; undefined without one. @param {Tour | null} tour */
 export function tourName(tour) {
   return tour ? `${tour.chapter + 1}.${tour.place + 1}` : "";
 }
@@ -109,15 +106,13 @@ function placeText(tour, actions) {
     h("p", {}, h("b", {}, t("tour.stop", tourPlace(tour).step, "")), linked(t(placeWord(tour)), actions)));
 }
 
-/** The key of the name of the variant shown.
- * @param {Tour} tour */
+/** The key of the name of the variant shown. @param {Tour} tour */
 function variantWord({ chapter, other }) {
   const { name, variants } = chapters[chapter];
   return `tour.${name}.${variants[other].name}`;
 }
 
-/** The kind of lesson of a chapter, if it has one.
- * @param {string} name of the chapter */
+/** The kind of lesson of a chapter, if it has one. @param {string} name of the chapter */
 function lesson(name) {
   return knows(`tour.${name}.lesson`) && h("details", {}, h("summary", { "data-key": "lesson" }, t("tour.lesson")), h("p", {}, t(`tour.${name}.lesson`)));
 }

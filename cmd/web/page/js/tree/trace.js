@@ -1,6 +1,5 @@
-// A run in the service's form: chunks of nodes and events, joined in
-// arrays. The numbers are explained in the section "Traces" of the service's
-// documentation.
+// A run in the service's form: chunks of nodes and events, joined in arrays. The numbers are explained in the
+// section "Traces" of the service's documentation.
 
 import { fetched, Refused } from "../files.js";
 import { t } from "../i18n.js";
@@ -45,8 +44,7 @@ export class Collector {
     this.pieces = [];
   }
 
-  /** Takes the next chunk. Chunks come in order.
-   * @param {Chunk} chunk */
+  /** Takes the next chunk. Chunks come in order. @param {Chunk} chunk */
   add(chunk) {
     if (chunk.first !== this.texts.length || this.game && chunk.events.length % NUMBERS[this.game] !== 0) {
       throw new Error("the trace is torn: a chunk is missing or cut short");

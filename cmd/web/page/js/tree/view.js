@@ -109,8 +109,7 @@ class SmallMap {
 
 const dense = () => devicePixelRatio || 1;
 
-/** Whether a picture shows the whole tree.
- * @param {Scene} scene */
+/** Whether a picture shows the whole tree. @param {Scene} scene */
 function whole({ layout, camera, size: { width, height } }) {
   return left(camera, 0) >= 0 && high(camera, 0) >= 0 && left(camera, layout.columns - 1) <= width && high(camera, layout.rows - 1) <= height;
 }
