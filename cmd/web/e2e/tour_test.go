@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// The step and the node of each place, chapter by chapter, as the page's chapters.js has them.
+// The step and the node of each place, chapter by chapter, as the page's tour.js has them.
 var tour = [][][2]int{
 	{{0, 0}, {1, 1}, {2, 2}, {3, 7}, {4, 3}, {4, 4}, {12, 29}},
 	{{0, 0}, {4, 5}, {6, 12}, {7, 10}, {13, 39}},
