@@ -5,8 +5,7 @@ import { readFileSync } from "node:fs";
 import test from "node:test";
 
 import { countsOf } from "../../page/js/compare/counts.js";
-import { comparisonOf, paramsOf, presets } from "../../page/js/compare/presets.js";
-import { runsOf } from "../../page/js/compare/recorded.js";
+import { comparisonOf, paramsOf, presets, runsOf } from "../../page/js/compare/presets.js";
 import { structureOf } from "../../page/js/tree/structure.js";
 import { Code } from "../../page/js/tree/trace.js";
 import { traceOf } from "./runs.mjs";

@@ -7,12 +7,14 @@ import test from "node:test";
 import { fit, high, left, rowAt, columnAt, zoom } from "../../page/js/tree/camera.js";
 import { layoutOf, nodeAt } from "../../page/js/tree/layout.js";
 import { CHEAPER, closedList, deedsAt, openList } from "../../page/js/tree/lists.js";
-import { numbersOf } from "../../page/js/tree/proofnumbers.js";
 import { Column, Label, Place, Status } from "../../page/js/tree/status.js";
 import { proofOf } from "../../page/js/tree/strategy.js";
 import { bornAt, examinedIn, stepAt, structureOf } from "../../page/js/tree/structure.js";
 import { Code, Collector } from "../../page/js/tree/trace.js";
 import { random, randomRun, traceOf } from "./runs.mjs";
+
+globalThis.navigator ??= { languages: ["en"] };
+const { numbersOf } = await import("../../page/js/tree/figures.js");
 
 // An OR node with two AND children, which share a child:
 //

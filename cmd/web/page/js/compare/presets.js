@@ -86,7 +86,7 @@ export function recordedRuns(name) {
 
 /** The runs of a file by their specs.
  * @param {string} text @returns {Map<string, Structure>} */
-function runsOf(text) {
+export function runsOf(text) {
   const runs = new Map();
   let [spec, collector] = ["", new Collector("klondike")];
   for (const line of text.split("\n")) {

@@ -6,13 +6,14 @@ import { Player } from "../player.js";
 import { Store } from "../store.js";
 import { sentences } from "./describe.js";
 import { exampleProblem, freshState, loaded, problemOf, requestOf } from "./state.js";
+import { problemIn, traceAt } from "./filespanel.js";
 import { deedsAt } from "./lists.js";
 import { Status } from "./status.js";
 import { stepAt, structureOf } from "./structure.js";
 import { tourName, tourOf, tourPlace, tourProblem } from "./tour.js";
-import { Collector, problemIn, traceAt } from "./trace.js";
+import { Collector } from "./trace.js";
 
-/** @typedef {import("./trace.js").TraceFile} TraceFile */
+/** @typedef {import("./filespanel.js").TraceFile} TraceFile */
 
 /** @extends {Store<import("./state.js").State>} */
 export class Actions extends Store {

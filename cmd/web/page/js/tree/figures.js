@@ -57,7 +57,7 @@ let last = { status: null, moment: -1, known: new Map() };
 /** The numbers of a node at the moment of the run; null if the run isn't one of df-pn. Takes time linear in
  * the edges below, once a moment.
  * @param {import("./state.js").Run} run @param {number} n @returns {Numbers | null} */
-function numbersOf(run, n) {
+export function numbersOf(run, n) {
   const rule = ruleOf(run);
   const { status } = run;
   if (!rule) return null;

@@ -2,13 +2,12 @@
 // animated SVG.
 
 import { h } from "../dom.js";
-import { pick, save } from "../files.js";
+import { fetched, pick, Refused, save } from "../files.js";
 import { t } from "../i18n.js";
 import { draw } from "./draw.js";
 import { Scenes } from "./scenes.js";
 import { stepAt } from "./structure.js";
 import { escaped, SvgPen } from "./svgpen.js";
-import { traceOf } from "./trace.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./draw.js").Scene} Scene
@@ -170,4 +169,40 @@ const penFor = () => new SvgPen(/** @type {CanvasRenderingContext2D} */ (documen
 function documentOf({ size: { width, height }, palette }, title, content) {
   return [`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
     `<title>${escaped(title)}</title>`, `<rect width="100%" height="100%" fill="${palette.paper}"/>`, content, "</svg>", ""].join("\n");
+}
+
+/** The longest file, in bytes: the limit of the service. */
+const LONGEST = 16 << 20;
+
+/** A trace that was opened: its name, its text, and the link that led to it, or "".
+ * @typedef {{name: string, text: string, link: string}} TraceFile */
+
+/** @param {File} file @returns {Promise<TraceFile>} */
+export async function traceOf(file) {
+  if (file.size > LONGEST) throw new Error(t("tree.tooLong", LONGEST >> 20));
+  return { name: file.name, text: await file.text(), link: "" };
+}
+
+/** The trace at a link of this site.
+ * @param {string} link @returns {Promise<TraceFile>} */
+export async function traceAt(link) {
+  const text = await fetched(link, LONGEST).catch((error) => {
+    throw new Error(t(error instanceof Refused ? "tree.notHere" : "tree.notFetched", link.slice(0, 80)));
+  });
+  if (text === null) throw new Error(t("tree.tooLong", LONGEST >> 20));
+  return { name: link.replace(/^.*\//, ""), text, link };
+}
+
+/** The problem of a trace, as far as the page knows its words.
+ * @param {{game: boolean, domain: string, engine: string, start: string}} end
+ * @returns {import("./state.js").Problem} */
+export function problemIn({ game, domain, engine, start }) {
+  /** @type {Record<string, string>} */
+  const fields = {};
+  if (domain === "klondike") {
+    const piles = start.split("|");
+    const cards = start.match(/[A2-9TJQK][CDHS]/g)?.length ?? 0;
+    Object.assign(fields, { columns: String(piles.length - 1), ranks: String(cards / 4) });
+  }
+  return { game: game ? "doudizhu" : "klondike", engine, example: "", fields };
 }

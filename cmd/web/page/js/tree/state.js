@@ -24,7 +24,7 @@ const FOLDED = 500;
  * @property {import("./structure.js").Structure} structure
  * @property {import("./status.js").Status} status at the moment shown
  * @property {Problem} problem of the run
- * @property {import("./trace.js").TraceFile | null} [file] from which the run was read */
+ * @property {import("./filespanel.js").TraceFile | null} [file] from which the run was read */
 
 /** @typedef {object} State
  * @property {Known} known

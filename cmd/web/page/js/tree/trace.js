@@ -1,9 +1,6 @@
 // A run in the service's form: chunks of nodes and events, joined in arrays. The numbers are explained in the
 // section "Traces" of the service's documentation.
 
-import { fetched, Refused } from "../files.js";
-import { t } from "../i18n.js";
-
 /** The events of a node. */
 export const Code = /** @type {const} */ ({
   open: 0, expand: 1, duplicate: 2, reparent: 3, rescore: 4, reopen: 5, dead: 6,
@@ -11,7 +8,7 @@ export const Code = /** @type {const} */ ({
 });
 
 /** Numbers of an event: code, node, other, move; in Klondike also g, h, f, tie. */
-const NUMBERS = { doudizhu: 4, klondike: 8 };
+export const NUMBERS = { doudizhu: 4, klondike: 8 };
 
 /** @typedef {"klondike" | "doudizhu"} Game
  * @typedef {{first: number, kind: number[], text: string[], moves: string[], events: number[]}} Chunk
@@ -91,40 +88,4 @@ function joined(pieces) {
     at += p.length;
   }
   return all;
-}
-
-/** The longest file, in bytes: the limit of the service. */
-const MOST = 16 << 20;
-
-/** A trace that was opened: its name, its text, and the link that led to it, or "".
- * @typedef {{name: string, text: string, link: string}} TraceFile */
-
-/** @param {File} file @returns {Promise<TraceFile>} */
-export async function traceOf(file) {
-  if (file.size > MOST) throw new Error(t("tree.tooLong", MOST >> 20));
-  return { name: file.name, text: await file.text(), link: "" };
-}
-
-/** The trace at a link of this site.
- * @param {string} link @returns {Promise<TraceFile>} */
-export async function traceAt(link) {
-  const text = await fetched(link, MOST).catch((error) => {
-    throw new Error(t(error instanceof Refused ? "tree.notHere" : "tree.notFetched", link.slice(0, 80)));
-  });
-  if (text === null) throw new Error(t("tree.tooLong", MOST >> 20));
-  return { name: link.replace(/^.*\//, ""), text, link };
-}
-
-/** The problem of a trace, as far as the page knows its words.
- * @param {{game: boolean, domain: string, engine: string, start: string}} end
- * @returns {import("./state.js").Problem} */
-export function problemIn({ game, domain, engine, start }) {
-  /** @type {Record<string, string>} */
-  const fields = {};
-  if (domain === "klondike") {
-    const piles = start.split("|");
-    const cards = start.match(/[A2-9TJQK][CDHS]/g)?.length ?? 0;
-    Object.assign(fields, { columns: String(piles.length - 1), ranks: String(cards / 4) });
-  }
-  return { game: game ? "doudizhu" : "klondike", engine, example: "", fields };
 }
