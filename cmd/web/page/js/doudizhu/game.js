@@ -7,8 +7,7 @@ import { placesOf, ranksOf } from "../pack.js";
 import { placeIn, Store } from "../store.js";
 import { named } from "./cards.js";
 import { keepSolved } from "./ladder.js";
-import { endgame, initial, owns, playsOf, seatsOf } from "./state.js";
-import { cardsOf } from "./suits.js";
+import { cardsOf, endgame, initial, owns, playsOf, seatsOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Play} Play */

@@ -8,9 +8,7 @@ import { t } from "../i18n.js";
 import { inParts, Pack } from "../pack.js";
 import { region } from "../parts.js";
 import { deck, kindName, letters, named, spoken } from "./cards.js";
-import { choice, faultText, textField } from "./fields.js";
-import { picker, plain, written } from "./picker.js";
-import { setName } from "./rules.js";
+import { choice, faultText, picker, plain, setName, textField, written } from "./fields.js";
 
 /** @typedef {import("./state.js").State["hand"]} Hand */
 

@@ -21,7 +21,7 @@ export function ladder() {
  * the landlord's lead.
  * @param {string} text
  * @returns {Puzzle[]} */
-export function puzzlesOf(text) {
+function puzzlesOf(text) {
   /** @type {Puzzle[]} */
   const list = [];
   let level = 0;

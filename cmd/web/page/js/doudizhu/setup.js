@@ -3,9 +3,7 @@
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
 import { part, region } from "../parts.js";
-import { choice, faultText, textField } from "./fields.js";
-import { picker, plain } from "./picker.js";
-import { rulesForm } from "./rules.js";
+import { choice, faultText, picker, plain, rulesForm, textField } from "./fields.js";
 import { seatsOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State

@@ -1,6 +1,8 @@
-// The one record of the doudizhu tab, its start, and its form in the address.
+// The state of the doudizhu tab: one record, its start, its form in the address; and the suits of its cards: the solvers
+// know only ranks, and each card keeps its suit from the deal to the last play.
 
 import { oneOf } from "../address.js";
+import { inParts, Pack, placesOf } from "../pack.js";
 
 /** @typedef {"landlord" | "peasant" | "down" | "up"} Seat
  * @typedef {"endgame" | "puzzles" | "hand"} Room
@@ -178,3 +180,25 @@ export const sideNames = /** @type {const} */ (["landlord", "peasants", "both"])
 /** How many cards all hands of a puzzle may have together, and how hard it may be. */
 export const sizes = /** @type {const} */ (["6-10", "10-14", "14-20", "20-26"]);
 export const levels = /** @type {const} */ (["", "1", "2", "3", "4", "5"]);
+
+/** The cards that each player still holds, the cards of each play made, and the cards of the play that the endgame began with.
+ * @param {Board} board @param {Readonly<Record<number, string[]>>} chosen the cards that a player raised for a play, where that is known */
+export function cardsOf(board, chosen) {
+  const pack = new Pack();
+  const seats = seatsOf({ three: "down" in board.start });
+  const hands = /** @type {Record<Seat, string[]>} */ (Object.fromEntries(seats.map((seat) => [seat, pack.take(board.start[seat] ?? "")])));
+  const first = pack.take((board.start.last ?? "").replace("+", ""));
+  const laid = board.played.map((play, i) => {
+    const hand = hands[play.seat];
+    const cards = raised(chosen[i], hand, play.cards) ?? placesOf(hand, play.cards).flatMap((at) => hand[at] ?? []);
+    hands[play.seat] = hand.filter((card) => !cards.includes(card));
+    return inParts([...cards], play.parts);
+  });
+  return { hands, laid, first: inParts(first, board.start.last ?? "") };
+}
+
+/** The raised cards, if the hand has these cards and their ranks are those of the play.
+ * @param {string[] | undefined} cards @param {string[]} hand @param {string[]} ranks */
+function raised(cards, hand, ranks) {
+  return cards?.length === ranks.length && placesOf(cards, ranks).length === ranks.length && cards.every((card) => hand.includes(card)) ? cards : null;
+}

@@ -6,8 +6,7 @@ import { enable, h, mark } from "../dom.js";
 import { t } from "../i18n.js";
 import { region } from "../parts.js";
 import { letters, named, rankName, spokenCards } from "./cards.js";
-import { owns, seatsOf } from "./state.js";
-import { cardsOf } from "./suits.js";
+import { cardsOf, owns, seatsOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Board} Board

@@ -1,11 +1,14 @@
-// The forms for a deal: at random, by its number, as text, or from the editor; and the rules.
+// How a deal comes to the table: at random, by its number, as text, or from the editor; its rules; and, for a game whose
+// cards are not all known, the ways to continue.
 
 import { mini, signOf } from "../cards.js";
-import { fill, h, set } from "../dom.js";
+import { Question } from "../client.js";
+import { enable, fill, h, set } from "../dom.js";
 import { t } from "../i18n.js";
 import { choices } from "../parts.js";
+import { isUnseen } from "./board.js";
 import { button } from "./icons.js";
-import { hasUnseen, waysList } from "./ways.js";
+import { boardOf } from "./state.js";
 
 /** @typedef {import("./game.js").Game} Game
  * @typedef {import("./state.js").Part} Part
@@ -125,3 +128,87 @@ function rulesFields(game) {
 
 const asItIs = (/** @type {string} */ n) => n;
 const redealName = (/** @type {string} */ n) => (n === "-1" ? t("k.unlimited") : n);
+
+/** @param {import("./game.js").Game} game
+ * @returns {import("./state.js").Part} */
+export function editBar(game) {
+  const { editor } = game;
+  const ways = waysList(game, "k-edit-ways");
+  const done = button("done", () => editor.finish(ways.ask), { class: "main" });
+  const unknown = button("unknown", () => editor.putUnseen());
+  const undo = button("editUndo", () => editor.step(-1));
+  const redo = button("editRedo", () => editor.step(1));
+  const flip = button("flip", () => editor.flip(game.state.picked));
+  const remove = button("remove", () => editor.drop(game.state.picked, "P"));
+  const redealt = h("input", { type: "number", id: "k-redealt", min: 0, max: 99, onchange: () => editor.setRedealt(Number(redealt.value)) });
+  const aim = h("p", { class: "note", id: "k-aim" });
+  const fault = h("div", { class: "row fault", id: "k-edit-fault", role: "status" });
+  const stock = h("div", { class: "row k-stock", role: "group", "aria-label": t("k.pile", "@") });
+  const element = h("section", { class: "panel stack k-edit", "aria-label": t("k.edit") },
+    h("p", { class: "note" }, t("k.editHelp")), aim, stock, fault,
+    h("div", { class: "row" }, done, unknown, undo, redo, flip, remove, button("clear", () => editor.clear()), h("label", {}, t("k.redealt"), redealt), button("cancel", () => editor.cancel())),
+    ways.element);
+  /** @type {import("./board.js").Board | null} */
+  let shown = null;
+  return {
+    element,
+    draw(s) {
+      const { edit } = s;
+      const board = boardOf(s);
+      element.hidden = edit === null;
+      if (board !== shown) ways.hide();
+      shown = board;
+      if (!edit || !board) return;
+      const left = editor.left().length;
+      const places = editor.placed().filter(isUnseen).length;
+      fill(aim, t("k.aim", t("k.pile", edit.pile), left, places));
+      fill(stock, t("k.stockList"), ...board.stock.map((c) => h("button", { type: "button", class: "plain", title: t("k.remove"), onclick: () => editor.drop(c, "P") }, isUnseen(c) ? "??" : mini(c))));
+      fill(fault, ...(left - places > 5 && edit.fault?.twice.length === 0 ? [] : faultText(edit.fault)));
+      enable(done, edit.ready);
+      enable(undo, edit.step > 1);
+      enable(redo, edit.step < edit.line.length);
+      enable(flip, s.picked !== "");
+      enable(remove, s.picked !== "");
+      redealt.value = String(board.redealt);
+    },
+  };
+}
+
+/** Whether a text marks cards as unseen.
+ * @param {string} text */
+function hasUnseen(text) {
+  return /\?\?|？？/.test(text);
+}
+
+/** A position as its player knows it: in a text or as a board.
+ * @typedef {{deal: string} | {board: import("./board.js").Board}} Known */
+
+/** The list of ways to continue, hidden until the player asks.
+ * @param {import("./game.js").Game} game @param {string} id */
+function waysList(game, id) {
+  const list = h("ol", { class: "stack" });
+  const note = h("p", { class: "note" });
+  const element = h("div", { class: "stack", id, role: "status", hidden: true }, note, list);
+  const question = new Question((fault) => game.fail(fault));
+  return {
+    element,
+    /** Asks for advice.
+     * @param {Known} from @returns {Promise<boolean>} whether the position can be read */
+    async ask(from) {
+      game.set({ fault: null });
+      fill(list);
+      fill(note, t("k.ways.asked"));
+      element.hidden = false;
+      const answer = await question.ask({ op: "k.advice", ...from, ...game.fields(), stock: "hidden" });
+      element.hidden = !answer;
+      if (!answer) return answer === null;
+      fill(note, t(answer.ways.length === 0 ? "k.ways.none" : "k.ways.note"));
+      fill(list, answer.ways.map((/** @type {any} */ way) => h("li", {}, t("k.ways.way", way.moves.map((/** @type {any} */ m) => t("k.words", m)), way.chance, way.error))));
+      return true;
+    },
+    hide() {
+      question.stop();
+      element.hidden = true;
+    },
+  };
+}

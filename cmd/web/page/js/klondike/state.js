@@ -1,7 +1,9 @@
 // The state of the Klondike tab: one record, which game.js changes and the parts
-// draw. A game is one line of moves with a place in it: a player's moves and a
+// draw, and its form in the address. A game is one line of moves with a place in it: a player's moves and a
 // solution are the same thing, undo is a step back, and a new move replaces the rest.
 
+import { count } from "../address.js";
+import { looks } from "../looks.js";
 import { runFrom } from "./board.js";
 import { pileNames } from "./felt.js";
 
@@ -36,7 +38,7 @@ import { pileNames } from "./felt.js";
  * @property {string} picked the card picked up, "" if none
  * @property {Search | null} search
  * @property {import("./why.js").Why | null} why the explanation, or a mark that it is being searched
- * @property {import("./proof.js").Proof | null} proof the proof of the verdict, or a mark that it is being searched
+ * @property {import("./why.js").Proof | null} proof the proof of the verdict, or a mark that it is being searched
  * @property {{strategy: string, score: string, open_list: string, reparent: string, seconds: string}} how to search
  * @property {Pick<import("../main.js").About, "strategies" | "scores" | "open_lists" | "reparent" | "heeds">} known the values to choose from
  * @property {boolean} playing the replay runs
@@ -119,4 +121,32 @@ export function targets(s, card) {
  * @param {{legal: Move[]}} s @param {string} card */
 export function targetsOf({ legal }, card) {
   return legal.filter((m) => m.card === card).map((m) => ({ to: m.to, cards: m.cards }));
+}
+
+/** @typedef {import("../address.js").Params} Params */
+
+/** @param {State} s
+ * @returns {Params} */
+export function toParams({ start, rules, line, step }) {
+  return {
+    ...(start.seed ? { seed: start.seed } : { deal: start.deal }),
+    draw: String(rules.draw),
+    redeals: rules.redeals < 0 ? "" : String(rules.redeals),
+    back: rules.back ? "" : "no",
+    moves: line.map((m) => (m.move === "@" ? "-" : m.move.replace(/[:>]/g, ""))).join(""),
+    step: step > 0 ? String(step) : "",
+    colours: looks().colours === "4" ? "4" : "",
+  };
+}
+
+/** @param {Params} params
+ * @returns {import("./game.js").Start} */
+export function fromParams(params) {
+  const moves = [...(params["moves"] ?? "").matchAll(/-|(..)(.)(.)/g)];
+  return {
+    ...(params["seed"] ? { seed: params["seed"] } : params["deal"] ? { deal: params["deal"] } : {}),
+    rules: { draw: count(params["draw"], 3), redeals: count(params["redeals"], -1), back: params["back"] !== "no" },
+    moves: moves.map(([all, card, from, to]) => (all === "-" ? "@" : `${card}:${from}>${to}`)),
+    step: count(params["step"], 0),
+  };
 }

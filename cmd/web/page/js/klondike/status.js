@@ -1,10 +1,13 @@
-// The verdict at the top of the tab, and the buttons below it. All buttons are
+// What stands around the table: the verdict, its buttons, the stock as a list, the replay and the search. All buttons are
 // always there, so that nothing moves when the verdict changes.
 
+import { mini } from "../cards.js";
 import { enable, fill, h } from "../dom.js";
-import { t } from "../i18n.js";
-import { button } from "./icons.js";
-import { justLost, lastWinnable, verdictAt } from "./state.js";
+import { knows, t } from "../i18n.js";
+import { choices, part } from "../parts.js";
+import { playerBar, speedList } from "../player.js";
+import { button, icon } from "./icons.js";
+import { blamed, justLost, lastWinnable, verdictAt } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
@@ -62,4 +65,111 @@ function defaultNote(s) {
   if (s.judging && verdictAt(s)?.verdict === "unsolvable" && last >= 0) return t("k.lastWinnable", last);
   const next = s.line[s.step];
   return next ? t("k.next", s.step + 1, t("k.words", next)) : s.won ? t("k.wonIn", s.line.length) : t("k.yourMove", s.legal.length);
+}
+
+/** @returns {import("./state.js").Part} */
+export function talon() {
+  const list = h("ol", { class: "k-talon", id: "k-talon", "aria-label": t("k.talon") });
+  const title = h("span", { class: "note", "aria-hidden": "true" });
+  const element = h("div", { class: "k-coming" }, title, list);
+  const turns = part(list, (/** @type {import("./state.js").State} */ s) => [s.rules.draw, s.board?.stock.join(" ") ?? "", [...blamed(s)].join(" ")], (draw, stock, blame) =>
+    draws(draw, stock.split(" ")).map((cards) => h("li", {}, cards.map((c) => h("span", { class: blame.includes(c) && "blamed" }, mini(c))))));
+  return {
+    element,
+    draw(s) {
+      element.hidden = s.edit !== null;
+      if (s.board) fill(title, t("k.talonTitle", s.board.stock.length));
+      turns.draw(s);
+    },
+  };
+}
+
+/** @param {number} draw @param {string[]} stock the card turned first comes first */
+function draws(draw, stock) {
+  const groups = [];
+  for (let i = 0; i < stock.length && stock[i] !== ""; i += draw) {
+    groups.push(stock.slice(i, i + draw));
+  }
+  return groups;
+}
+
+const words = { first: "k.first", back: "k.stepBack", play: "k.play", pause: "k.pause", next: "k.stepForward", last: "k.last", place: "k.place" };
+
+/** @param {import("./game.js").Game} game
+ * @returns {import("./state.js").Part} */
+export function replayBar(game) {
+  const count = h("output", { class: "number k-count", id: "k-count" });
+  const speed = speedList([0.5, 1, 2, 4, 8], "k.perSecond", (n) => game.set({ speed: n }));
+  const bar = playerBar(game.player, { words, sign: icon, placed: "k.stepOf", button: { class: "sign" } },
+    { class: "k-controls row", id: "k-controls", role: "toolbar", "aria-label": t("k.replay") },
+    count, h("label", { class: "note" }, h("span", { class: "wide" }, t("k.speed")), speed));
+  bar.play.id = "k-play";
+  bar.slider.id = "k-place";
+  return {
+    element: bar.element,
+    draw({ step, line, playing, speed: now }) {
+      bar.draw(step, line.length, playing);
+      fill(count, `${step} / ${line.length}`);
+      speed.value = String(now);
+    },
+  };
+}
+
+/** The choices by their names: the element's id, the values to choose from, and the
+ * words for a value.
+ * @type {Record<keyof State["how"], [id: string, values: (known: State["known"]) => readonly (string | number)[], words: (value: string) => string]>} */
+const fields = {
+  strategy: ["k-strategy", (known) => known.strategies, (v) => named("k.strategy.", v)],
+  score: ["k-score", (known) => known.scores, (v) => t("k.score." + v)],
+  open_list: ["k-open-list", (known) => known.open_lists, (v) => named("k.open.", v)],
+  reparent: ["k-reparent", (known) => known.reparent, (v) => t("k.reparent." + v)],
+  seconds: ["k-seconds", () => [1, 10, 60, 600], (v) => t("k.seconds", Number(v))],
+};
+/** @param {string} words @param {string} name shown itself where it has no words */
+const named = (words, name) => (knows(words + name) ? t(words + name) : name);
+const labels = { strategy: "k.how.strategy", score: "k.how.score", open_list: "k.how.openList", reparent: "k.how.reparent", seconds: "k.how.limit" };
+const counters = ["expanded", "tree", "open", "depth", "duplicates", "seconds"];
+
+/** @param {import("./game.js").Game} game
+ * @returns {import("./state.js").Part} */
+export function searchPanel(game) {
+  const lists = Object.entries(fields).map(([key, [id, values, words]]) => {
+    const name = /** @type {keyof State["how"]} */ (key);
+    const list = choices({ id, onchange: () => game.set({ how: { ...game.state.how, [name]: list.element.value } }) });
+    return {
+      element: h("label", {}, h("span", {}, t(labels[name])), list.element),
+      draw(/** @type {State} */ { how, known }) {
+        const heeding = known.heeds[/** @type {"score"} */ (name)];
+        list.draw(how[name], values(known), words);
+        list.element.disabled = heeding !== undefined && !heeding.includes(how.strategy);
+      },
+    };
+  });
+  const outcome = h("p", { class: "note", id: "k-outcome" });
+  const cells = counters.map((name) => h("dd", { class: "number", id: "k-count-" + name }, "–"));
+  return {
+    element: h("section", { class: "panel stack k-search", "aria-label": t("k.search") }, h("h2", {}, t("k.search")),
+      h("div", { class: "k-how" }, lists.map((list) => list.element)),
+      h("dl", { class: "k-counters" }, ...counters.map((name, i) => h("div", {}, h("dt", {}, t("k.counter." + name)), cells[i] ?? null))), outcome),
+    draw(s) {
+      lists.forEach((list) => list.draw(s));
+      cells.forEach((cell, i) => fill(cell, figure(counters[i] ?? "", s.search?.counters[counters[i] ?? ""])));
+      fill(outcome, outcomeText(s.search));
+    },
+  };
+}
+
+/** @param {string} name @param {number | undefined} value */
+function figure(name, value) {
+  if (value === undefined) return "–";
+  if (name !== "seconds") return value.toLocaleString("en");
+  return value < 1 ? (value * 1000).toFixed(value < .01 ? 2 : 0) + " ms" : value.toFixed(1) + " s";
+}
+
+/** @param {State["search"]} search */
+function outcomeText(search) {
+  if (!search) return t("k.searchHelp");
+  if (search.running) return t("k.searching");
+  if (search.outcome === "solved") return t("k.foundSteps", search.steps);
+  return t("k.outcome." + search.outcome) + (search.reason ? t("k.because", search.reason) : "");
 }

@@ -1,12 +1,12 @@
 // Why: the reasons why a deal is lost, with the cards to blame on the table, or where a won deal
-// is narrow, with its solution in chapters.
+// is narrow, with its solution in chapters; and the proof of the verdict, saved as a file that klondike verify checks.
 
 import { signOf } from "../cards.js";
 import { enable, h } from "../dom.js";
+import { save } from "../files.js";
 import { t } from "../i18n.js";
 import { region } from "../parts.js";
 import { button } from "./icons.js";
-import { proved } from "./proof.js";
 import { keyOf } from "./state.js";
 
 /** @typedef {import("./game.js").Game} Game */
@@ -166,4 +166,23 @@ function won(game, { from }, { chapters, narrow, judged, undecided }) {
 function wordsOf(move, words) {
   const [, card = "", from = "@", to = "W"] = /^(..):(.)>(.)$/.exec(move) ?? [];
   return t("k.words", { move, words, card, from, to, cards: [card], redeal: false });
+}
+
+/** The answer of k.proof.
+ * @typedef {{verdict: "solved" | "unsolvable" | "undecided", reason: string, moves: number, bytes: number, record: string}} Certificate */
+
+/** A proof, or the request for one, of the position after some moves.
+ * @typedef {{running: boolean, key: string, answer: Certificate | null}} Proof */
+
+/** The text about the proof of the position shown.
+ * @param {Proof | null} proof @param {string} seed of the deal, "" if it has none @returns {import("../dom.js").Child[]} */
+export function proved(proof, seed) {
+  if (!proof) return [];
+  const a = proof.answer;
+  if (!a) return [h("p", { class: "note" }, t("k.proving"))];
+  if (a.reason) return [h("p", {}, t("k.unproved"), t("k.because", a.reason))];
+  const name = `klondike-${seed || "deal"}-proof.jsonl`;
+  return [h("p", {}, t("k.proved." + a.verdict, a.bytes || a.moves)),
+    h("div", { class: "row" }, button("saveProof", () => save(name, new Blob([a.record + "\n"], { type: "application/jsonl" })))),
+    h("p", { class: "note" }, t("k.proofHelp"), " ", h("code", {}, "klondike verify " + name))];
 }

@@ -4,7 +4,7 @@ import { h, set } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { handle } from "../../klondike/hands.js";
 import { listen } from "../../klondike/keys.js";
-import { toParams } from "../../klondike/link.js";
+import { toParams } from "../../klondike/state.js";
 import { shortName } from "../../klondike/moves.js";
 import { Table } from "../../klondike/table.js";
 import { decisionAt } from "../decisions.js";

@@ -1,6 +1,6 @@
 // Games from outside: from an address, from the line that `klondike play` writes, or from a deal with its moves.
 
-import { fromParams } from "../../klondike/link.js";
+import { fromParams } from "../../klondike/state.js";
 
 /** What a player saw in moves that were taken back, from a step of the game on; and how often the player has used undo, or help from
  * open cards.
