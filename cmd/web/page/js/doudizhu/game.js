@@ -9,8 +9,7 @@ import { named } from "./cards.js";
 import { keepSolved } from "./ladder.js";
 import { cardsOf, endgame, initial, owns, playsOf, seatsOf } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Play} Play */
+/** @import { Play, State } from "./state.js" */
 
 /** @extends {Store<State>} */
 export class Game extends Store {

@@ -19,8 +19,7 @@ export function ladder() {
 
 /** The puzzles of a text, as cmd/tools/page writes them: a comment opens a level, and each line has a name, hands and L for
  * the landlord's lead.
- * @param {string} text
- * @returns {Puzzle[]} */
+ * @param {string} text @returns {Puzzle[]} */
 function puzzlesOf(text) {
   /** @type {Puzzle[]} */
   const list = [];
@@ -57,8 +56,7 @@ export function solvedOf() {
 }
 
 /** Records that a puzzle is solved. A star is never lost. Puzzles that another window has kept meanwhile stay too.
- * @param {string} id @param {boolean} star whether without help
- * @returns {Done} */
+ * @param {string} id @param {boolean} star whether without help @returns {Done} */
 export function keepSolved(id, star) {
   const before = solvedOf();
   const done = { ...before, [id]: Math.max(before[id] ?? 0, star ? 2 : 1) };

@@ -12,9 +12,8 @@ import { choice, setName, textField } from "./fields.js";
 import { ladder, puzzleOfDay, solvedOf, today } from "./ladder.js";
 import { levels, seatsOf, sizes } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Puzzle} Puzzle
- * @typedef {import("./game.js").Game} Game */
+/** @import { Game } from "./game.js"
+ * @import { Puzzle, State } from "./state.js" */
 
 /** @param {Game} game @returns {import("./rooms.js").Room} */
 export function puzzleRoom(game) {

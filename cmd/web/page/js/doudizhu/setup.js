@@ -6,8 +6,7 @@ import { part, region } from "../parts.js";
 import { choice, faultText, picker, plain, rulesForm, textField } from "./fields.js";
 import { seatsOf } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Seat} Seat */
+/** @import { Seat, State } from "./state.js" */
 
 /** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function setupForm(game) {

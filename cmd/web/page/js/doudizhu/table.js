@@ -8,10 +8,8 @@ import { region } from "../parts.js";
 import { letters, named, rankName, spokenCards } from "./cards.js";
 import { cardsOf, owns, seatsOf } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Board} Board
- * @typedef {import("./state.js").Seat} Seat
- * @typedef {import("./game.js").Game} Game */
+/** @import { Game } from "./game.js"
+ * @import { Board, Seat, State } from "./state.js" */
 
 /** How many cards a player next to the reader can hold, so that two of them have room side by side on a phone. */
 const narrow = 9;

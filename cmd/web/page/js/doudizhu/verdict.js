@@ -7,8 +7,7 @@ import { part } from "../parts.js";
 import { letters, named } from "./cards.js";
 import { owns } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Play} Play */
+/** @import { Play, State } from "./state.js" */
 
 /** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function verdict(game) {

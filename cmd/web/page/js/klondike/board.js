@@ -16,8 +16,7 @@ export function isUnseen(card) {
 }
 
 /** The board as the solvers read it, where an unseen card is ??.
- * @param {Board} board
- * @returns {Board} */
+ * @param {Board} board @returns {Board} */
 export function told(board) {
   const named = (/** @type {string[]} */ cards) => cards.map((c) => (isUnseen(c) ? "??" : c));
   return {
@@ -39,8 +38,7 @@ export function emptyBoard() {
 }
 
 /** The cards of a pile, the deepest first.
- * @param {Board} board @param {string} pile
- * @returns {string[]} */
+ * @param {Board} board @param {string} pile @returns {string[]} */
 export function cardsOf(board, pile) {
   const suit = suits.indexOf(pile);
   if (suit >= 0) return deck.filter((c) => suitOf(c) === pile && rankOf(c) <= (board.foundations[suit] ?? 0));

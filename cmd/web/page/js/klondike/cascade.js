@@ -16,8 +16,7 @@ const spring = .82; // the part of the speed that is left after a bounce
 
 /** Lets the cards of a won game cascade. A key, a tap or the last card ends the cascade; it
  * doesn't begin for readers who want little motion, or if no card lies on a foundation.
- * @param {Table} table
- * @returns {Promise<void>} resolves when the cascade has ended */
+ * @param {Table} table @returns {Promise<void>} resolves when the cascade has ended */
 export function cascade(table) {
   const { layout } = table;
   if (!layout || calm()) return Promise.resolve();
@@ -45,8 +44,7 @@ export function cascade(table) {
 }
 
 /** All cards that lie on foundations, the highest first, suit after suit.
- * @param {Table} table @param {import("./layout.js").Layout} layout
- * @returns {Flight[]} */
+ * @param {Table} table @param {import("./layout.js").Layout} layout @returns {Flight[]} */
 function flightsOf({ felt, cards }, { cards: places, cardWidth, cardHeight }) {
   const up = [...places].filter(([, p]) => suits.includes(p.pile)).sort(([, a], [, b]) => b.index - a.index || a.x - b.x);
   const plain = isSmall(cardWidth);

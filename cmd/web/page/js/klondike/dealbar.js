@@ -10,12 +10,10 @@ import { isUnseen } from "./board.js";
 import { button } from "./icons.js";
 import { boardOf } from "./state.js";
 
-/** @typedef {import("./game.js").Game} Game
- * @typedef {import("./state.js").Part} Part
- * @typedef {import("./state.js").Fault} Fault */
+/** @import { Game } from "./game.js"
+ * @import { Fault, Part } from "./state.js" */
 
-/** @param {Game} game
- * @returns {Part} */
+/** @param {Game} game @returns {Part} */
 export function dealBar(game) {
   const seed = h("input", { id: "k-seed", inputmode: "numeric", size: 8, autocomplete: "off", "aria-describedby": "k-fault" });
   const paste = button("paste", () => game.set({ pasting: !game.state.pasting, fault: null }));
@@ -52,8 +50,7 @@ function form(look, submit, ...children) {
 }
 
 /** The field for a text, with the place of its fault selected. For a game with unseen cards it lists the ways to continue.
- * @param {Game} game
- * @returns {Part} */
+ * @param {Game} game @returns {Part} */
 function pasteField(game) {
   const text = h("textarea", { id: "k-text", rows: 9, spellcheck: "false", "aria-label": t("k.pasteLabel"), "aria-describedby": "k-fault", placeholder: t("k.pasteHelp") });
   const ways = waysList(game, "k-ways");
@@ -85,8 +82,7 @@ function select(text, fault) {
 }
 
 /** A fault in words, and the cards concerned as cards.
- * @param {Fault | null} fault
- * @returns {import("../dom.js").Leaf[]} */
+ * @param {Fault | null} fault @returns {import("../dom.js").Leaf[]} */
 export function faultText(fault) {
   if (!fault) return [];
   const chip = (/** @type {string} */ card, /** @type {string} */ what) =>
@@ -99,8 +95,7 @@ export function faultText(fault) {
 }
 
 /** Draw count, redeals and worrying back. New rules begin the deal again.
- * @param {Game} game
- * @returns {Part} */
+ * @param {Game} game @returns {Part} */
 function rulesFields(game) {
   const draw = choices({ id: "k-draw" });
   const redeals = choices({ id: "k-redeals" });
@@ -129,8 +124,7 @@ function rulesFields(game) {
 const asItIs = (/** @type {string} */ n) => n;
 const redealName = (/** @type {string} */ n) => (n === "-1" ? t("k.unlimited") : n);
 
-/** @param {import("./game.js").Game} game
- * @returns {import("./state.js").Part} */
+/** @param {Game} game @returns {Part} */
 export function editBar(game) {
   const { editor } = game;
   const ways = waysList(game, "k-edit-ways");
@@ -184,7 +178,7 @@ function hasUnseen(text) {
  * @typedef {{deal: string} | {board: import("./board.js").Board}} Known */
 
 /** The list of ways to continue, hidden until the player asks.
- * @param {import("./game.js").Game} game @param {string} id */
+ * @param {Game} game @param {string} id */
 function waysList(game, id) {
   const list = h("ol", { class: "stack" });
   const note = h("p", { class: "note" });

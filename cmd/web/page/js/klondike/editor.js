@@ -77,8 +77,7 @@ export class Editor {
   }
 
   /** Lays a card, with what lies on it in its column, on a pile; "P" takes it away.
-   * @param {string} card @param {string} pile
-   * @returns {boolean} whether it may lie there */
+   * @param {string} card @param {string} pile @returns {boolean} whether it may lie there */
   drop(card, pile) {
     const home = suits.includes(pile);
     if (home && pile !== suitOf(card)) return false;

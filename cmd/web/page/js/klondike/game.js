@@ -55,8 +55,7 @@ export class Game extends Store {
 
   /** Takes a deal. A deal that can't be read leaves everything as it was, except for the
    * fault, which is shown.
-   * @param {Start} start
-   * @returns {Promise<boolean>} whether the deal was taken */
+   * @param {Start} start @returns {Promise<boolean>} whether the deal was taken */
   async open({ rules = this.state.rules, moves = [], step = 0, ...from }) {
     const r = await this.#boards.open({ ...from, ...this.fields(rules), moves });
     if (!r) return false;

@@ -75,8 +75,7 @@ function nameAt(target) {
   return e?.getAttribute("data-card") ?? e?.getAttribute("data-pile") ?? "";
 }
 
-/** @param {Table} table @param {PointerEvent} event
- * @returns {Grip} */
+/** @param {Table} table @param {PointerEvent} event @returns {Grip} */
 function begin(table, event) {
   const card = cardAt(event.target);
   const cards = card && event.button === 0 ? (table.felt.targets(card)[0]?.cards ?? []) : [];
@@ -184,8 +183,7 @@ function goalAt(table, grip, event) {
 
 /** Taps, single and double. The second tap of a double one never makes another move. In an editor every tap counts, because readers lay cards
  * quickly there.
- * @param {Table} table
- * @returns {(name: string, event: MouseEvent) => void} */
+ * @param {Table} table @returns {(name: string, event: MouseEvent) => void} */
 function taps(table) {
   /** @type {Tap | null} */
   let last = null;
@@ -203,8 +201,7 @@ function taps(table) {
 
 /** A tap on a card or a pile: plays if a card is picked up and may go there, turns the
  * stock, or means what the view says.
- * @param {Table} table @param {string} name
- * @returns {boolean} whether it makes a move */
+ * @param {Table} table @param {string} name @returns {boolean} whether it makes a move */
 export function tap(table, name) {
   const { felt } = table;
   const { picked = "", editing = false } = felt.scene() ?? {};

@@ -142,8 +142,7 @@ export function listenReplay(game, shown) {
 }
 
 /** Handles a key of the replay.
- * @param {import("./game.js").Game} game @param {string} key
- * @returns {(() => any) | undefined} */
+ * @param {import("./game.js").Game} game @param {string} key @returns {(() => any) | undefined} */
 function replaying({ player, searcher, state }, key) {
   if (state.edit) return undefined;
   /** @type {Record<string, () => any>} */

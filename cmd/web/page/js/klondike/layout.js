@@ -29,8 +29,7 @@ export function isSmall(cardWidth) {
 }
 
 /** Lays piles out in a frame; the cards that lie nowhere are laid out under them.
- * @param {Pick<Scene, "piles" | "face">} scene @param {Frame} frame
- * @returns {Layout} */
+ * @param {Pick<Scene, "piles" | "face">} scene @param {Frame} frame @returns {Layout} */
 export function layOut({ piles, face }, frame) {
   const left = piles.get("P");
   const plan = !left && frame.room > 0 && frame.room < low && frame.width > frame.room * 1.6 ? besides(frame) : stacked(frame, left !== undefined);
@@ -44,8 +43,7 @@ export function layOut({ piles, face }, frame) {
 }
 
 /** Stock, waste and foundations in a row over the columns.
- * @param {Frame} frame @param {boolean} more whether cards follow below
- * @returns {Plan} */
+ * @param {Frame} frame @param {boolean} more whether cards follow below @returns {Plan} */
 function stacked({ width, room, widest }, more) {
   const gap = Math.max(4, Math.min(14, Math.round(width * .013)));
   const high = room > 0 ? (room - 3 * gap) / 4 : Infinity; // so that common columns fit without squeezing
@@ -62,8 +60,7 @@ function stacked({ width, room, widest }, more) {
 
 /** Stock and waste on one side of the columns, foundations two by two on the other: for
  * low tables.
- * @param {Frame} frame
- * @returns {Plan} */
+ * @param {Frame} frame @returns {Plan} */
 function besides({ width, room, widest }) {
   const gap = Math.max(4, Math.min(12, Math.round(width * .009)));
   const w = Math.floor(Math.max(narrowest, Math.min(widest, (width - 11 * gap) / 10, (room - 2 * gap) / 2.7 * size.width / size.height)));

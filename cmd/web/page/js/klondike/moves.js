@@ -7,9 +7,8 @@ import { t } from "../i18n.js";
 import { copied, region } from "../parts.js";
 import { button } from "./icons.js";
 
-/** @typedef {import("./game.js").Game} Game
- * @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Move} Move */
+/** @import { Game } from "./game.js"
+ * @import { Move, State } from "./state.js" */
 
 /** @param {Game} game @param {(s: State) => string} link makes the link that reproduces everything
  * @returns {import("./state.js").Part} */

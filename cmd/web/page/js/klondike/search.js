@@ -5,8 +5,7 @@ import { Question } from "../client.js";
 import { t } from "../i18n.js";
 import { justLost, keyOf, verdictAt } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Verdict} Verdict */
+/** @import { Verdict } from "./state.js" */
 
 export class Searcher {
   /** @param {import("./game.js").Game} game */

@@ -78,8 +78,7 @@ export function keyOf(s, n = s.step) {
 }
 
 /** The verdict on the position after n moves, if it is known.
- * @param {State} s @param {number} [n]
- * @returns {Verdict | undefined} */
+ * @param {State} s @param {number} [n] @returns {Verdict | undefined} */
 export function verdictAt(s, n = s.step) {
   return s.verdicts[keyOf(s, n)];
 }
@@ -99,8 +98,7 @@ export function justLost(s) {
 }
 
 /** The cards to blame for the position shown.
- * @param {State} s
- * @returns {Set<string>} */
+ * @param {State} s @returns {Set<string>} */
 export function blamed(s) {
   const here = s.why && !s.edit && s.why.key === keyOf(s);
   return new Set(here ? s.why?.answer?.lost?.block.cards ?? [] : []);
@@ -108,8 +106,7 @@ export function blamed(s) {
 
 /** Where a card can go, with the cards that go along: by the legal moves, or in
  * the editor anywhere.
- * @param {State} s @param {string} card
- * @returns {{to: string, cards: string[]}[]} */
+ * @param {State} s @param {string} card @returns {{to: string, cards: string[]}[]} */
 export function targets(s, card) {
   if (!s.edit) return targetsOf(s, card);
   const board = boardOf(s);
@@ -125,8 +122,7 @@ export function targetsOf({ legal }, card) {
 
 /** @typedef {import("../address.js").Params} Params */
 
-/** @param {State} s
- * @returns {Params} */
+/** @param {State} s @returns {Params} */
 export function toParams({ start, rules, line, step }) {
   return {
     ...(start.seed ? { seed: start.seed } : { deal: start.deal }),
@@ -139,8 +135,7 @@ export function toParams({ start, rules, line, step }) {
   };
 }
 
-/** @param {Params} params
- * @returns {import("./game.js").Start} */
+/** @param {Params} params @returns {import("./game.js").Start} */
 export function fromParams(params) {
   const moves = [...(params["moves"] ?? "").matchAll(/-|(..)(.)(.)/g)];
   return {

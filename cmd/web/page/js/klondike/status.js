@@ -11,8 +11,7 @@ import { blamed, justLost, lastWinnable, verdictAt } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
-/** @param {import("./game.js").Game} game
- * @returns {import("./state.js").Part} */
+/** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function statusBar(game) {
   const verdict = h("p", { class: "verdict", id: "k-verdict" });
   const note = h("p", { class: "note", id: "k-note" });
@@ -43,8 +42,7 @@ export function statusBar(game) {
   };
 }
 
-/** @param {State} s
- * @returns {{text: string, mood: string}} */
+/** @param {State} s @returns {{text: string, mood: string}} */
 function verdictText(s) {
   if (s.board === null) return { text: s.fault ? "" : t("k.awaiting"), mood: "" };
   const v = verdictAt(s);
@@ -95,8 +93,7 @@ function draws(draw, stock) {
 
 const words = { first: "k.first", back: "k.stepBack", play: "k.play", pause: "k.pause", next: "k.stepForward", last: "k.last", place: "k.place" };
 
-/** @param {import("./game.js").Game} game
- * @returns {import("./state.js").Part} */
+/** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function replayBar(game) {
   const count = h("output", { class: "number k-count", id: "k-count" });
   const speed = speedList([0.5, 1, 2, 4, 8], "k.perSecond", (n) => game.set({ speed: n }));
@@ -130,8 +127,7 @@ const named = (words, name) => (knows(words + name) ? t(words + name) : name);
 const labels = { strategy: "k.how.strategy", score: "k.how.score", open_list: "k.how.openList", reparent: "k.how.reparent", seconds: "k.how.limit" };
 const counters = ["expanded", "tree", "open", "depth", "duplicates", "seconds"];
 
-/** @param {import("./game.js").Game} game
- * @returns {import("./state.js").Part} */
+/** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function searchPanel(game) {
   const lists = Object.entries(fields).map(([key, [id, values, words]]) => {
     const name = /** @type {keyof State["how"]} */ (key);

@@ -10,10 +10,8 @@ import { icon } from "./icons.js";
 import { isSmall, layOut } from "./layout.js";
 import { Motion } from "./motion.js";
 
-/** @typedef {import("./felt.js").Felt} Felt
- * @typedef {import("./felt.js").Scene} Scene
- * @typedef {import("./layout.js").Layout} Layout
- * @typedef {import("./layout.js").Place} Place */
+/** @import { Felt, Scene } from "./felt.js"
+ * @import { Layout, Place } from "./layout.js" */
 
 export class Table {
   /** @type {Map<string, HTMLElement>} */
@@ -181,8 +179,7 @@ export class Table {
 /** The marks for the card picked up: the run, the piles it may go to and their last cards.
  * @typedef {{picked: Set<string>, piles: Set<string>, tops: Set<string>}} Marks */
 
-/** @param {Scene} scene @param {Felt} felt
- * @returns {Marks} */
+/** @param {Scene} scene @param {Felt} felt @returns {Marks} */
 function marksOf({ picked, piles, editing }, felt) {
   const goals = picked ? felt.targets(picked) : [];
   const to = editing ? [] : goals.map((g) => g.to);

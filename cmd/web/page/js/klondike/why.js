@@ -29,8 +29,7 @@ import { keyOf } from "./state.js";
  * @typedef {{running: boolean, key: string, from: number, answer: Answer | null}} Why */
 
 /** The panel with the explanation.
- * @param {Game} game
- * @returns {import("./state.js").Part} */
+ * @param {Game} game @returns {import("./state.js").Part} */
 export function whyPanel(game) {
   const explain = button("explain", () => game.searcher.explain());
   const prove = button("prove", () => game.searcher.prove());
