@@ -2,14 +2,15 @@
 
 /** @type {import("../i18n.js").Words} */
 export const kinds = {
-  "doudizhu.none": "no cards", "doudizhu.pass": "pass", "doudizhu.named": (kind, cards) => `${kind} of ${cards}`, "doudizhu.count": (n, rank) => (n === 1 ? rank : `${n} × ${rank}`), "doudizhu.comma": ", ",
-  "doudizhu.face.B": "B", "doudizhu.face.R": "R", "doudizhu.face.F": "F",
+  "doudizhu.none": "no cards", "doudizhu.pass": "pass", "doudizhu.named": (kind, cards) => `${kind} of ${cards}`,
+  "doudizhu.count": (n, rank) => (n === 1 ? rank : `${n} × ${rank}`), "doudizhu.comma": ", ", "doudizhu.face": { B: "B", R: "R", F: "F" },
   ...Object.fromEntries([..."3456789"].map((rank) => ["doudizhu.rank." + rank, rank])),
-  "doudizhu.rank.T": "10", "doudizhu.rank.J": "jack", "doudizhu.rank.Q": "queen", "doudizhu.rank.K": "king", "doudizhu.rank.A": "ace", "doudizhu.rank.2": "2",
-  "doudizhu.rank.B": "small joker B", "doudizhu.rank.R": "big joker R", "doudizhu.rank.F": "flower F",
-  "doudizhu.kind.pass": "pass", "doudizhu.kind.solo": "solo", "doudizhu.kind.pair": "pair", "doudizhu.kind.trio": "trio", "doudizhu.kind.trio+solo": "trio with a solo",
-  "doudizhu.kind.trio+pair": "trio with a pair", "doudizhu.kind.chain": "chain", "doudizhu.kind.pair-chain": "pair chain", "doudizhu.kind.trio-chain": "trio chain",
-  "doudizhu.kind.plane+solos": "plane with solos", "doudizhu.kind.plane+pairs": "plane with pairs", "doudizhu.kind.four+solos": "four with two solos",
-  "doudizhu.kind.four+pairs": "four with two pairs", "doudizhu.kind.quad-chain": "space shuttle", "doudizhu.kind.shuttle+solos": "space shuttle with solos",
-  "doudizhu.kind.shuttle+pairs": "space shuttle with pairs", "doudizhu.kind.bomb": "bomb", "doudizhu.kind.rocket": "rocket",
+  "doudizhu.rank": { T: "10", J: "jack", Q: "queen", K: "king", A: "ace", 2: "2", B: "small joker B", R: "big joker R", F: "flower F" },
+  "doudizhu.kind": {
+    pass: "pass", solo: "solo", pair: "pair", trio: "trio", "trio+solo": "trio with a solo", "trio+pair": "trio with a pair",
+    chain: "chain", "pair-chain": "pair chain", "trio-chain": "trio chain", "plane+solos": "plane with solos",
+    "plane+pairs": "plane with pairs", "four+solos": "four with two solos", "four+pairs": "four with two pairs",
+    "quad-chain": "space shuttle", "shuttle+solos": "space shuttle with solos", "shuttle+pairs": "space shuttle with pairs", bomb: "bomb",
+    rocket: "rocket",
+  },
 };

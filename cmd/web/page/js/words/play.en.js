@@ -20,142 +20,100 @@ function way({ moves }) {
 const points = (n) => `${Math.round(100 * n) < 0 ? "−" : ""}${Math.abs(Math.round(100 * n))}`;
 const labels = { inaccuracy: "an inaccuracy", mistake: "a mistake", blunder: "a blunder" };
 
-/** @type {Record<string, string>} */
-const kinds = { easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert", winnable: "Winnable", any: "Any deal", daily: "Deal of the day", number: "By number" };
-
 const stuck = "No move is left: undo, or take a new deal.";
 
 /** @type {import("../i18n.js").Words} */
 export const en = {
-  ...Object.fromEntries(Object.entries(kinds).map(([kind, name]) => ["play.kind." + kind, name])),
-  "play.about": {
-    easy: "Nearly any play wins", medium: "A little care", hard: "Plan ahead", expert: "One narrow way",
-    winnable: "Can be won, proved", any: "As the cards fall", daily: "The same for everybody",
-  },
+  play: {
+    kind: {
+      easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert", winnable: "Winnable", any: "Any deal", daily: "Deal of the day",
+      number: "By number",
+    },
+    about: {
+      easy: "Nearly any play wins", medium: "A little care", hard: "Plan ahead", expert: "One narrow way", winnable: "Can be won, proved",
+      any: "As the cards fall", daily: "The same for everybody",
+    },
 
-  // Around the table
-  "play.tools": "Tools",
-  "play.state": "The game",
-  "play.loading": "The cards are being shuffled …",
-  "play.deal": "Deal",
-  "play.undo": "Undo",
-  "play.redo": "Redo",
-  "play.hint": "Hint",
-  "play.advice": ({ ways: [best, ...others], free, proved, over }) => {
-    if (over === "dead end") return stuck;
-    if (over === "lost") return "By what you see it is lost: there is no way on.";
-    if (proved) return `No card is a secret any more, and it is won: ${way(best)}.`;
-    return `${cap(way(best))} wins about ${percent(best.chance)}${others.slice(0, 2).map((/** @type {any} */ w, /** @type {number} */ i) => `${i > 0 ? "," : ";"} ${way(w)} ${percent(w.chance)}`).join("")}.` +
-      (free.length > 0 ? ` Free at any time: ${free.map((/** @type {any} */ m) => way({ moves: [m] })).join(", ")}.` : "");
-  },
-  "play.byPeek": " It counts what you saw in moves that you took back.",
-  "play.menu": "Menu",
-  "play.finish": "Finish",
-  "play.review": "Result",
-  "play.moves": (n, undos) => plural(n, "move") + (undos > 0 ? `, ${plural(undos, "undo")}` : ""),
-  "play.time": (time) => `time ${time}`,
-  "play.points": (n) => plural(n, "point"),
-  "play.vegas": (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`,
-  "play.draw": (n) => `draw ${n}`,
-  "play.number": (n) => `No. ${n}`,
-  "play.dayOf": (date) => `Deal of ${date}`,
-  "play.thinking": "Thinking …",
-  "play.stuck": stuck,
-  "play.looking": "Peeking at all cards …",
-  "play.verdict.solved": "The game can still be won (the solver saw all cards).",
-  "play.verdict.unsolvable": "The game is lost: no way to win is left (the solver saw all cards).",
-  "play.verdict.undecided": "Undecided: the solver found neither a win nor a proof.",
-  "play.won": "Won!",
+    // Around the table
+    tools: "Tools", state: "The game", loading: "The cards are being shuffled …", deal: "Deal", undo: "Undo", redo: "Redo", hint: "Hint",
+    advice: ({ ways: [best, ...others], free, proved, over }) => {
+      if (over === "dead end") return stuck;
+      if (over === "lost") return "By what you see it is lost: there is no way on.";
+      if (proved) return `No card is a secret any more, and it is won: ${way(best)}.`;
+      return `${cap(way(best))} wins about ${percent(best.chance)}${others.slice(0, 2).map((/** @type {any} */ w, /** @type {number} */ i) => `${i > 0 ? "," : ";"} ${way(w)} ${percent(w.chance)}`).join("")}.` +
+        (free.length > 0 ? ` Free at any time: ${free.map((/** @type {any} */ m) => way({ moves: [m] })).join(", ")}.` : "");
+    },
+    byPeek: " It counts what you saw in moves that you took back.", menu: "Menu", finish: "Finish", review: "Result",
+    moves: (n, undos) => plural(n, "move") + (undos > 0 ? `, ${plural(undos, "undo")}` : ""), time: (time) => `time ${time}`,
+    points: (n) => plural(n, "point"), vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `draw ${n}`,
+    number: (n) => `No. ${n}`, dayOf: (date) => `Deal of ${date}`, thinking: "Thinking …", stuck, looking: "Peeking at all cards …",
+    verdict: {
+      "": "Is it lost? (peeks)", solved: "The game can still be won (the solver saw all cards).",
+      unsolvable: "The game is lost: no way to win is left (the solver saw all cards).",
+      undecided: "Undecided: the solver found neither a win nor a proof.",
+    },
+    won: "Won!",
 
-  // Said
-  "play.dealt": (kind) => `New deal: ${kind}`,
-  "play.move": (m) => (m.move === "@" ? (m.redeal ? "the waste is turned over" : `${plural(m.cards.length, "card")} turned`)
-    : `${signOf(m.cards[0])}${m.cards.length > 1 ? ` and ${m.cards.length - 1} more` : ""} to ${pile(m.to)}`),
-  "play.moved": (words, up) => words + (up.length > 0 ? `; up comes ${up.map(signOf).join(", ")}` : ""),
-  "play.undone": (n) => `Undone; ${plural(n, "move")}`,
-  "play.redone": (n) => `Redone; ${plural(n, "move")}`,
-  "play.nowhere": "It can’t go there.",
+    // Said
+    dealt: (kind) => `New deal: ${kind}`,
+    move: (m) => (m.move === "@" ? (m.redeal ? "the waste is turned over" : `${plural(m.cards.length, "card")} turned`)
+      : `${signOf(m.cards[0])}${m.cards.length > 1 ? ` and ${m.cards.length - 1} more` : ""} to ${pile(m.to)}`),
+    moved: (words, up) => words + (up.length > 0 ? `; up comes ${up.map(signOf).join(", ")}` : ""),
+    undone: (n) => `Undone; ${plural(n, "move")}`, redone: (n) => `Redone; ${plural(n, "move")}`, nowhere: "It can’t go there.",
 
-  // Faults
-  "play.fault": { seed: "That isn’t the number of a deal.", pool: "The list of deals couldn’t be loaded." },
-  "play.fault.proved": "Deals that are proved winnable are played with unlimited redeals, and cards may come back.",
-  "play.fault.damaged": "The saved game can’t be read.",
-  "play.fault.newer": "The saved game is from a newer page, and stays as it is. Load the page again.",
-  "play.fault.illegal": "That move isn’t legal.",
-  "play.fault.over": "The game is over.",
-  "play.fault.first": "This is the start of the game.",
-  "play.fault.last": "There is no move to redo.",
-  "play.fault.long": "A game has 5000 steps at most.",
-  "play.fault.open": "The deal is shown when the game is over.",
-  "play.fault.stale": "The position has changed meanwhile.",
-  "play.fault.none": "There is no game.",
-  "play.fault.op": "The page and its worker are of different versions: load the page again.",
-  "play.locked": "The saved data can’t be read, and stay as they are. You can start over in the menu.",
+    // Faults
+    fault: {
+      seed: "That isn’t the number of a deal.", pool: "The list of deals couldn’t be loaded.",
+      proved: "Deals that are proved winnable are played with unlimited redeals, and cards may come back.",
+      damaged: "The saved game can’t be read.", newer: "The saved game is from a newer page, and stays as it is. Load the page again.",
+      illegal: "That move isn’t legal.", over: "The game is over.", first: "This is the start of the game.",
+      last: "There is no move to redo.", long: "A game has 5000 steps at most.", open: "The deal is shown when the game is over.",
+      stale: "The position has changed meanwhile.", none: "There is no game.",
+      op: "The page and its worker are of different versions: load the page again.",
+    },
+    locked: "The saved data can’t be read, and stay as they are. You can start over in the menu.",
 
-  // Sheets
-  "play.sheet": {
-    deal: "New deal", offer: "A deal from a link", menu: "Menu", rules: "How to play", settings: "Settings",
-    statistics: "Statistics", sofar: "The game so far", end: "The end", won: "Won!",
-  },
-  "play.loses": "The game you are playing counts as lost then.",
-  "play.which": "Which deal",
-  "play.drawLabel": "Cards turned",
-  "play.redeals": "Redeals",
-  "play.numberLabel": "Number of a deal",
-  "play.openNumber": "Deal it",
-  "play.share": "Link to this deal",
-  "play.linkHere": "Link",
-  "play.offered": (seed) => `The link brings deal no. ${seed}.`,
-  "play.take": "Play it",
-  "play.goOn": "Continue playing",
-  "play.verdict": "Is it lost? (peeks)",
-  "play.statistics": "Statistics",
-  "play.settings": "Settings",
-  "play.rules": "How to play",
-  "play.soFar": "Review the game so far",
-  "play.soFarReading": (n) => (n === 0 ? "Judging the first decisions …" : `Judging: ${plural(n, "decision")} so far …`),
-  "play.soFarIs": (r) => `The deal won ${percent(r.start)} at the start, and wins ${percent(r.result)} now: luck ${points(r.luck)}, given away ${points(r.loss)}.` +
-    (r.accuracy === null ? "" : ` Accuracy ${Math.round(r.accuracy)} %.`),
-  "play.decided": (d) => `Move ${d.first + 1}, ${way(d)}: wins ${percent(d.played_chance)}, ${d.probably ? "probably " : ""}${labels[/** @type {"mistake"} */ (d.label)]}. Best: ${way({ moves: d.best })}, ${percent(d.before)}.`,
-  "play.noneCostly": "No decision gave away 5 points of chance for sure.",
-  "play.soFarHides": "The estimates use only what you knew at each move. What open cards would show comes after the end. This review counts as a hint.",
-  "play.reviewNow": "Review",
-  "play.reviewOther": "Review another game",
-  "play.reviewEnds": "A review opens all cards, so the game ends here.",
-  "play.reviewYes": "End and review",
-  "play.giveUp": "Give up",
-  "play.export": "Save as a file",
-  "play.import": "Load a file",
-  "play.startOver": "Start over",
-  "play.exported": "Game and statistics are saved as a file.",
-  "play.imported": "The file is loaded.",
-  "play.notImported": "That file can’t be read: this page didn’t save it.",
-  "play.rules.goal": "Bring all cards up to the foundations, by suit, from the ace to the king.",
-  "play.rules.columns": "Columns build down in alternating colours. A run of open cards moves as one. Only a king goes to an empty column. A face-down card with no card on it turns up.",
-  "play.rules.stock": "The stock is turned one or three cards at a time; the last card turned is open to play. An empty stock is dealt again from the waste.",
-  "play.rules.back": "Cards may come back from the foundations, unless the deal’s rules forbid it.",
-  "play.rules.tap": "Tap a card and it goes to the best place, tap twice and it goes up, or drag it. Hold a card to look at it.",
-  "play.rules.keys": "Keys: arrows walk, Enter plays, 1 to 7 lead to a column, 9 to the waste, and with a card picked up lay it there, 8 sends it up, space or 0 turns the stock, U undo, R redo, H hint, F finish, N new deal, M menu.",
-  "play.rules.honest": "Hints know only what you know. “Is it lost?” peeks, and the game’s record says so.",
-  "play.set.score": "Points",
-  "play.score": { standard: "Standard", vegas: "Vegas", none: "None" },
-  "play.set.timer": "Show the time",
-  "play.set.sound": "Sounds",
-  "play.set.autoplay": "Move cards up automatically when that can’t do harm",
+    // Sheets
+    sheet: {
+      deal: "New deal", offer: "A deal from a link", menu: "Menu", rules: "How to play", settings: "Settings", statistics: "Statistics",
+      sofar: "The game so far", end: "The end", won: "Won!",
+    },
+    loses: "The game you are playing counts as lost then.", which: "Which deal", drawLabel: "Cards turned", redeals: "Redeals",
+    numberLabel: "Number of a deal", openNumber: "Deal it", share: "Link to this deal", linkHere: "Link",
+    offered: (seed) => `The link brings deal no. ${seed}.`, take: "Play it", goOn: "Continue playing", statistics: "Statistics",
+    settings: "Settings",
+    rules: {
+      "": "How to play", goal: "Bring all cards up to the foundations, by suit, from the ace to the king.",
+      columns: "Columns build down in alternating colours. A run of open cards moves as one. Only a king goes to an empty column. A face-down card with no card on it turns up.",
+      stock: "The stock is turned one or three cards at a time; the last card turned is open to play. An empty stock is dealt again from the waste.",
+      back: "Cards may come back from the foundations, unless the deal’s rules forbid it.",
+      tap: "Tap a card and it goes to the best place, tap twice and it goes up, or drag it. Hold a card to look at it.",
+      keys: "Keys: arrows walk, Enter plays, 1 to 7 lead to a column, 9 to the waste, and with a card picked up lay it there, 8 sends it up, space or 0 turns the stock, U undo, R redo, H hint, F finish, N new deal, M menu.",
+      honest: "Hints know only what you know. “Is it lost?” peeks, and the game’s record says so.",
+    },
+    soFar: "Review the game so far",
+    soFarReading: (n) => (n === 0 ? "Judging the first decisions …" : `Judging: ${plural(n, "decision")} so far …`),
+    soFarIs: (r) => `The deal won ${percent(r.start)} at the start, and wins ${percent(r.result)} now: luck ${points(r.luck)}, given away ${points(r.loss)}.` +
+      (r.accuracy === null ? "" : ` Accuracy ${Math.round(r.accuracy)} %.`),
+    decided: (d) => `Move ${d.first + 1}, ${way(d)}: wins ${percent(d.played_chance)}, ${d.probably ? "probably " : ""}${labels[/** @type {"mistake"} */ (d.label)]}. Best: ${way({ moves: d.best })}, ${percent(d.before)}.`,
+    noneCostly: "No decision gave away 5 points of chance for sure.",
+    soFarHides: "The estimates use only what you knew at each move. What open cards would show comes after the end. This review counts as a hint.",
+    reviewNow: "Review", reviewOther: "Review another game", reviewEnds: "A review opens all cards, so the game ends here.",
+    reviewYes: "End and review", giveUp: "Give up", export: "Save as a file", import: "Load a file", startOver: "Start over",
+    exported: "Game and statistics are saved as a file.", imported: "The file is loaded.",
+    notImported: "That file can’t be read: this page didn’t save it.",
+    set: { score: "Points", timer: "Show the time", sound: "Sounds", autoplay: "Move cards up automatically when that can’t do harm" },
+    score: { standard: "Standard", vegas: "Vegas", none: "None" },
 
-  // Results
-  "play.result": (r) => `${r.won ? "Won" : "Not won"}: ${plural(r.moves, "move")}, ${r.time}, ${r.points}${r.undos > 0 ? `, ${plural(r.undos, "undo")}` : ""}${r.helped ? ", with help" : ""}.`,
-  "play.unplayed": "No move was made.",
-  "play.numberIs": (n) => `deal no. ${n}`,
-  "play.next": "Next deal",
-  "play.again": "Same deal again",
-  "play.noGames": "You haven’t finished a game yet.",
-  "play.byKind": "By deals",
-  "play.sumOf": (name) => `Your games: ${name}`,
-  "play.wonOf": (won, all) => `${won} of ${all} (${all > 0 ? Math.round((100 * won) / all) : 0} %)`,
-  "play.sum": {
-    kind: "Deals", won: "Won", row: "In a row", longest: "Longest row", quickest: "Best time", shortest: "Fewest moves",
-    highest: "Most points",
+    // Results
+    result: (r) => `${r.won ? "Won" : "Not won"}: ${plural(r.moves, "move")}, ${r.time}, ${r.points}${r.undos > 0 ? `, ${plural(r.undos, "undo")}` : ""}${r.helped ? ", with help" : ""}.`,
+    unplayed: "No move was made.", numberIs: (n) => `deal no. ${n}`, next: "Next deal", again: "Same deal again",
+    noGames: "You haven’t finished a game yet.", byKind: "By deals", sumOf: (name) => `Your games: ${name}`,
+    wonOf: (won, all) => `${won} of ${all} (${all > 0 ? Math.round((100 * won) / all) : 0} %)`,
+    sum: {
+      kind: "Deals", won: "Won", row: "In a row", longest: "Longest row", quickest: "Best time", shortest: "Fewest moves",
+      highest: "Most points",
+    },
   },
 };
 
