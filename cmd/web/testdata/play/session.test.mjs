@@ -5,12 +5,10 @@ import test from "node:test";
 
 globalThis.navigator ??= { languages: ["en"] };
 globalThis.crypto ??= (await import("node:crypto")).webcrypto;
-const { newDeal, Random } = await import("../../page/js/play/deal.js");
-const { finishing, safeRise } = await import("../../page/js/play/finish.js");
+const { newDeal, Random, seal, unseal } = await import("../../page/js/play/deal.js");
+const { deck, finishing, legalMoves, safeRise } = await import("../../page/js/play/rules.js");
 const { grades, numbersOf, placeOfDay, ruled } = await import("../../page/js/play/pools.js");
-const { deck, legalMoves } = await import("../../page/js/play/rules.js");
 const { scored, tables, withTime } = await import("../../page/js/play/score.js");
-const { seal, unseal } = await import("../../page/js/play/seal.js");
 const { Session } = await import("../../page/js/play/session.js");
 
 const rules = { draw: 3, redeals: -1, back: true };

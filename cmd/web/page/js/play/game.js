@@ -8,10 +8,9 @@ import { storesOf } from "../kept.js";
 import { play as sound } from "../sounds.js";
 import { inTurn, Store } from "../store.js";
 import { Adviser } from "./advice.js";
-import { Clock } from "./clock.js";
+import { Clock, withTime } from "./score.js";
 import { Referee } from "./asking.js";
 import { ruled } from "./pools.js";
-import { withTime } from "./score.js";
 import { areResults, merged } from "./statistics.js";
 import { areSettings, bestMove, blank, faceOf, movesOf, nameOf, usual } from "./state.js";
 

@@ -1,9 +1,11 @@
-// The Play tab: a game of Klondike with its cards face down, and its parts.
+// The Play tab: a game of Klondike with its cards face down; its table, its keys and its parts. Cards have tokens here, "#17";
+// only the referee knows all cards.
 
 import { count } from "../address.js";
 import { fill, h, listenKeys } from "../dom.js";
 import { addWords } from "../i18n.js";
 import { cascade } from "../klondike/cascade.js";
+import { pileNames } from "../klondike/felt.js";
 import { handle } from "../klondike/hands.js";
 import { listen } from "../klondike/keys.js";
 import { Table } from "../klondike/table.js";
@@ -12,10 +14,9 @@ import { en } from "../words/play.en.js";
 import { zh } from "../words/play.zh.js";
 import { seedOf } from "./deal.js";
 import { Game } from "./game.js";
-import { meaningOf } from "./keys.js";
 import { Reviews } from "./reviews.js";
-import { feltOf } from "./scene.js";
 import { sheetsOf } from "./sheets.js";
+import { faceOf, movesOf, nameOf } from "./state.js";
 import { notePart, stateLine, toolRow } from "./tools.js";
 
 addWords({ en, zh });
@@ -92,4 +93,70 @@ function offeredBy(params) {
   const seed = params["deal"] ?? "";
   if (seedOf(seed) === null) return null;
   return { seed, draw: Math.min(24, Math.max(1, count(params["draw"], 3))), redeals: Math.min(255, count(params["redeals"], -1)), back: params["back"] !== "no" };
+}
+
+/** @param {import("./game.js").Game} game
+ * @returns {(key: string) => (() => any) | undefined} the action of a key */
+export function meaningOf(game) {
+  /** @type {Record<string, () => any>} */
+  const acts = {
+    " ": () => game.turn(), undo: () => game.undo(), redo: () => game.redo(), u: () => game.undo(), r: () => game.redo(), h: () => game.hint(),
+    f: () => game.finish(), n: () => game.open("deal"), m: () => game.open("menu"),
+  };
+  return (key) => acts[key];
+}
+
+const ids = Array.from({ length: 52 }, (_, token) => nameOf(token));
+
+/** @param {Game} game @param {() => number} room the height in pixels for the table
+ * @returns {import("../klondike/felt.js").Felt} */
+export function feltOf(game, room) {
+  return {
+    prefix: "play", ids, room,
+    scene: () => sceneOf(game.state),
+    targets: (id) => (game.state.busy ? [] : movesOf(game.state, id).map((m) => ({ to: m.to, cards: m.cards.map(nameOf) }))),
+    drop: (id, pile) => game.drop(id, pile),
+    tap: (name) => game.tap(name),
+    up: (id) => { game.up(id); },
+    pick: (id) => game.pick(id),
+    turn: () => { game.turn(); },
+  };
+}
+
+/** @param {State} s
+ * @returns {import("../klondike/felt.js").Scene | null} */
+function sceneOf(s) {
+  const { view } = s;
+  if (!view) return null;
+  const names = (/** @type {number[]} */ tokens) => tokens.map(nameOf);
+  const lying = (/** @type {string} */ pile) => {
+    const suit = "CDHS".indexOf(pile);
+    if (suit >= 0) return { cards: names(view.foundations[suit] ?? []), down: 0 };
+    if (pile === "@" || pile === "W") return { cards: names(pile === "@" ? view.stock : view.waste), down: 0 };
+    const column = view.columns[Number(pile) - 1];
+    return { cards: names(column?.cards ?? []), down: column?.down ?? 0 };
+  };
+  const turn = view.legal.find((m) => m.move === "@");
+  return {
+    game: s.game, deal: s.fresh, piles: new Map(pileNames.map((pile) => [pile, lying(pile)])), face: faces(s),
+    picked: s.picked, movable: new Set(s.busy ? [] : view.legal.filter((m) => m.from !== "@").map((m) => nameOf(m.cards[0] ?? -1))),
+    turn: turn && !s.busy ? (turn.redeal ? "redeal" : "draw") : "", marks: { hinted: hinted(s) }, editing: false,
+  };
+}
+
+/** Faces of the cards that lie face up. A card that lies in the stock again shows its back, as on a real table.
+ * @param {State} s @returns {(id: string) => string} */
+function faces(s) {
+  const covered = new Set((s.view?.over ? [] : (s.view?.stock ?? [])).map(nameOf));
+  return (id) => (covered.has(id) ? "" : faceOf(s, Number(id.slice(1))));
+}
+
+/** The hint's marks: the cards of its first move and their target.
+ * @param {State} s */
+function hinted(s) {
+  const first = s.advice?.ways[0]?.moves[0];
+  if (!first) return new Set([]);
+  if (first.move === "@") return new Set(["@"]);
+  const legal = s.view?.legal.find((m) => m.move === first.move);
+  return new Set((legal?.cards ?? []).map(nameOf));
 }

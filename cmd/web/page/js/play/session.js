@@ -1,11 +1,9 @@
 // A game as the referee keeps it: the deal, the moves including undone moves, the cards that the player has
 // seen, and the help used. The page gets the view, which names no card that the player hasn't seen.
 
-import { newDeal, seedOf, shuffled } from "./deal.js";
-import { alsoSeen, finishing, safeRise } from "./finish.js";
-import { cardsOf, deck, faceUp, foundation, legalMoves, played, won } from "./rules.js";
+import { newDeal, seal, seedOf, shuffled, unseal } from "./deal.js";
+import { alsoSeen, cardsOf, deck, faceUp, finishing, foundation, legalMoves, played, safeRise, won } from "./rules.js";
 import { scored, tables, withUndos } from "./score.js";
-import { seal, unseal } from "./seal.js";
 
 /** @typedef {import("./rules.js").Position} Position
  * @typedef {import("./rules.js").Move} Move

@@ -4,8 +4,7 @@ import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
 import { noteLine, toolsOf } from "../sheet.js";
-import { clockText } from "./clock.js";
-import { withTime } from "./score.js";
+import { clockText, withTime } from "./score.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./game.js").Game} Game

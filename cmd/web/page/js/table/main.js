@@ -7,16 +7,12 @@ import { kinds as kindsZh } from "../words/kinds.zh.js";
 import { Reviews } from "../play/reviews.js";
 import { en } from "../words/table.en.js";
 import { zh } from "../words/table.zh.js";
-import { actionRow } from "./actions.js";
+import { actionRow, meaningOf } from "./actions.js";
 import { aidRow, counterPanel, flashLine, notePart } from "./aids.js";
-import { endPanel } from "./end.js";
+import { endPanel, sheetsOf, startPanel } from "./sheets.js";
 import { Game } from "./game.js";
 import { handPart } from "./raising.js";
-import { meaningOf } from "./keys.js";
-import { toolRow, statusLine } from "./line.js";
-import { before, seat } from "./seats.js";
-import { sheetsOf } from "./sheets.js";
-import { startPanel } from "./start.js";
+import { before, seat, statusLine, toolRow } from "./seats.js";
 
 addWords({ en: { ...kindsEn, ...en }, zh: { ...kindsZh, ...zh } });
 

@@ -1,12 +1,11 @@
-// Choices and texts over the table.
+// Choices and texts over the table: the start, the settlement, and the sheets.
 
 import { h } from "../dom.js";
 import { letters } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
+import { part } from "../parts.js";
 import { box, figures, lookRows, segments, sheetPart } from "../sheet.js";
-import { signed } from "./end.js";
 import { sumOf } from "./ledger.js";
-import { tableChoices } from "./start.js";
 import { choicesOf } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
@@ -81,4 +80,92 @@ function rulesSheet(game, name) {
     h("p", {}, t("table.rules.honest")),
     h("button", { type: "button", class: "main", onclick: () => game.shut() }, t("table.goOn")),
   ];
+}
+
+/** @typedef {import("./state.js").Settings} Settings */
+
+/** @param {Game} game @returns {import("../store.js").Part<State>} */
+export function startPanel(game) {
+  const element = h("div", { class: "tt-panel tt-start" });
+  const inside = part(element, (/** @type {State} */ s) => [s.settings, s.busy, s.results.length, s.locked], (settings, busy, played, locked) => {
+    if (busy) return [h("p", { class: "tt-dealing" }, t("table.shuffling"))];
+    return [
+      h("div", { class: "tt-doors" },
+        h("button", { type: "button", class: "main", id: "tt-sit", "data-key": "sit", onclick: () => game.sit() }, t("table.start")),
+        h("button", { type: "button", id: "tt-learn", "data-key": "learn", class: played === 0 ? "tt-invite" : "", onclick: () => game.sit("lesson") }, t("table.learn")),
+        h("button", { type: "button", id: "tt-daily", "data-key": "daily", onclick: () => game.sit("daily") }, t("table.daily"))),
+      ...tableChoices(game, settings),
+      locked && h("button", { type: "button", "data-key": "over", onclick: () => game.startOver() }, t("table.startOver")),
+    ];
+  });
+  return { element, draw(s) { element.hidden = s.view !== null; inside.draw(s); } };
+}
+
+/** The settings of the next table.
+ * @param {Game} game @param {Settings} settings */
+function tableChoices(game, settings) {
+  const { mixed, bots } = settings;
+  const put = (/** @type {number} */ place, /** @type {number} */ level) => game.like({ bots: bots.map((b, i) => (i === place ? level : b)) });
+  const level = (/** @type {number} */ place) => segments(t("table.levelOf", place + 1), choicesOf.level, bots[place] ?? 3, String, (n) => put(place, n));
+  return [
+    segments(t("table.game"), choicesOf.game, settings.game, (name) => t("table.game." + name), (name) => game.like({ game: name })),
+    ...(mixed ? [level(0), level(1)] : [segments(t("table.levels"), choicesOf.level, settings.level, String, (n) => game.like({ level: n }))]),
+    box(t("table.mixed"), mixed, () => game.like({ mixed: !mixed })),
+    segments(t("table.seat"), choicesOf.seat, settings.seat, (seat) => t("table.seat." + seat), (seat) => game.like({ seat })),
+    box(t("table.practice"), settings.practice, () => game.like({ practice: !settings.practice })),
+  ];
+}
+
+/** @typedef {import("./state.js").View} View */
+
+/** @param {Game} game @param {import("./main.js").Doors} doors @returns {import("../store.js").Part<State>} */
+export function endPanel(game, doors) {
+  const element = h("div", { class: "tt-panel tt-end", id: "tt-end", role: "group", "aria-label": t("table.settlement") });
+  const inside = part(element, (/** @type {State} */ s) => [s.shown.over ? s.view : null, s.other, s.rating, s.mode], (view, other, rating, mode) => {
+    if (!view?.score) return [];
+    const score = view.score[0] ?? 0;
+    return [
+      h("p", { class: "tt-result " + (score > 0 ? "good" : "bad") }, h("b", {}, t(score > 0 ? "table.won" : "table.lost")), " ", h("b", { class: "number", id: "tt-score" }, signed(score))),
+      h("ul", { class: "tt-factors" }, factors(view).map((text) => h("li", {}, text))),
+      scores(view),
+      compared(game, score, other, rating),
+      h("div", { class: "row tt-next" },
+        h("button", { type: "button", class: "main", id: "tt-next", "data-key": "next", onclick: () => game.next() }, t(mode === "table" ? "table.next" : "table.start")),
+        h("button", { type: "button", id: "tt-review", "data-key": "review", onclick: doors.review }, t("table.review")),
+        h("button", { type: "button", "data-key": "table", onclick: () => game.leave() }, t("table.other")),
+        h("button", { type: "button", "data-key": "link", onclick: () => game.share(doors.link()) }, t("table.share"))),
+    ];
+  });
+  return { element, draw(s) { element.hidden = !s.shown.over || s.view === null; inside.draw(s); } };
+}
+
+/** A number of points with its sign. @param {number} n */
+export function signed(n) {
+  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
+}
+
+/** The multipliers.
+ * @param {View} view @returns {string[]} */
+function factors(view) {
+  const doubles = view.doubled.filter((d) => d === 2).length, supers = view.doubled.filter((d) => d === 4).length;
+  return [
+    t("table.factor.bid", view.auction, view.bid), ...(view.bombs > 0 ? [t("table.factor.bombs", view.bombs)] : []),
+    ...(view.spring ? [t(view.winner === view.landlord ? "table.factor.spring" : "table.factor.antispring")] : []), ...(doubles > 0 ? [t("table.factor.doubles", doubles)] : []),
+    ...(supers > 0 ? [t("table.factor.supers", supers)] : []),
+  ];
+}
+
+/** @param {View} view */
+function scores(view) {
+  const rows = [0, 2, 1].map((chair) => h("tr", {}, h("th", { scope: "row" }, t("table.chair." + chair), " ", view.landlord === chair && h("span", { class: "tt-role landlord" }, t("table.landlord"))),
+    h("td", { class: "number" }, signed(view.score?.[chair] ?? 0)), h("td", { class: "number" }, signed(view.total[chair] ?? 0))));
+  return h("table", { class: "play-table tt-scores" }, h("thead", {}, h("tr", {}, ["player", "game", "total"].map((word) => h("th", { scope: "col" }, t("table.score." + word))))), h("tbody", {}, rows));
+}
+
+/** A bot's result with the same cards.
+ * @param {Game} game @param {number} score @param {State["other"]} other @param {State["rating"]} rating */
+function compared(game, score, other, rating) {
+  if (other === null) return h("button", { type: "button", id: "tt-compare", "data-key": "compare", onclick: () => game.ledger.compare() }, t("table.compare"));
+  if (other === "asked") return h("p", { class: "note" }, t("table.comparing"));
+  return h("p", { class: "tt-compared", id: "tt-compared" }, t("table.compared", signed(other.score), signed(score - other.score)), rating && rating.deals > 1 && [" ", t("table.rating", rating)]);
 }
