@@ -2,9 +2,8 @@
 
 import { call } from "../client.js";
 
-/** @typedef {import("./state.js").Way} Way
- * @typedef {import("./state.js").Answer} Answer
- * @typedef {import("./session.js").View} View */
+/** @import { View } from "./session.js"
+ * @import { Answer, Way } from "./state.js" */
 
 /** The delay before the adviser begins to think about a new position, in milliseconds. */
 const patience = 500;

@@ -14,11 +14,10 @@ import { ruled } from "./pools.js";
 import { areResults, merged } from "./statistics.js";
 import { areSettings, bestMove, blank, faceOf, movesOf, nameOf, usual } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").Legal} Legal
- * @typedef {import("./state.js").Settings} Settings
- * @typedef {import("./session.js").View} View
- * @typedef {{kind: string, draw: number, redeals: number, back: boolean, seed?: string}} Wish */
+/** @import { View } from "./session.js"
+ * @import { Legal, Settings, State } from "./state.js" */
+
+/** @typedef {{kind: string, draw: number, redeals: number, back: boolean, seed?: string}} Wish */
 
 /** How long each card takes when the rest goes up automatically, in milliseconds. */
 const pace = 90;

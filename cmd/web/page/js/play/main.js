@@ -87,8 +87,7 @@ function onlyWhenChanged(table) {
 }
 
 /** The deal that a link offers; null if it offers none.
- * @param {import("../address.js").Params} params
- * @returns {State["offered"]} */
+ * @param {import("../address.js").Params} params @returns {State["offered"]} */
 function offeredBy(params) {
   const seed = params["deal"] ?? "";
   if (seedOf(seed) === null) return null;
@@ -123,8 +122,7 @@ export function feltOf(game, room) {
   };
 }
 
-/** @param {State} s
- * @returns {import("../klondike/felt.js").Scene | null} */
+/** @param {State} s @returns {import("../klondike/felt.js").Scene | null} */
 function sceneOf(s) {
   const { view } = s;
   if (!view) return null;

@@ -31,8 +31,7 @@ export function numbersOf(text) {
 }
 
 /** The deals of a grade.
- * @param {number} draw @param {string} grade
- * @returns {Promise<number[]>} */
+ * @param {number} draw @param {string} grade @returns {Promise<number[]>} */
 export function poolOf(draw, grade) {
   const name = `draw${draw}-${grade}`;
   let list = read.get(name);

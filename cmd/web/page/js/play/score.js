@@ -1,7 +1,6 @@
 // The points of a game, as tables: the value of each kind of move by the standard rule and by the Vegas rule; and its clock.
 
-/** @typedef {import("./rules.js").Position} Position
- * @typedef {import("./rules.js").Move} Move */
+/** @import { Move, Position } from "./rules.js" */
 
 /** The points of moves: a card of the waste or a column that goes up, a card of the waste that goes to a
  * column, a card that turns up in a column, a card that comes back from a foundation; a pass through the

@@ -5,9 +5,7 @@ import { newDeal, seal, seedOf, shuffled, unseal } from "./deal.js";
 import { alsoSeen, cardsOf, deck, faceUp, finishing, foundation, legalMoves, played, safeRise, won } from "./rules.js";
 import { scored, tables, withUndos } from "./score.js";
 
-/** @typedef {import("./rules.js").Position} Position
- * @typedef {import("./rules.js").Move} Move
- * @typedef {import("./rules.js").Rules} Rules */
+/** @import { Move, Position, Rules } from "./rules.js" */
 
 /** The origin of a deal: its number, how it was chosen ("any", "winnable", a grade, "daily", "number"), and the day of a day's deal.
  * A number that the player has chosen is no secret.

@@ -12,10 +12,11 @@ import { choicesOf, kinds } from "./state.js";
 import { sumOf, table } from "./statistics.js";
 import { dealName } from "./tools.js";
 
-/** @typedef {import("./statistics.js").Result} Result
- * @typedef {import("./state.js").State} State
- * @typedef {import("./game.js").Game} Game
- * The needs of a sheet besides the game: a link to a deal, the review of the finished game, and the review of a game that the player pastes or opens.
+/** @import { Game } from "./game.js"
+ * @import { Settings, State } from "./state.js"
+ * @import { Result } from "./statistics.js" */
+
+/** The needs of a sheet besides the game: a link to a deal, the review of the finished game, and the review of a game that the player pastes or opens.
  * @typedef {{link: (params: import("../address.js").Params) => string, review: () => void, reviewOther: () => void}} Doors
  * @typedef {(game: Game, s: State, doors: Doors) => import("../dom.js").Child[]} Sheet */
 
@@ -147,8 +148,6 @@ function soFarSheet(game, { soFar }) {
     h("button", { type: "button", class: "main", id: "play-go-on", onclick: () => game.shut() }, t("play.goOn")),
   ];
 }
-
-/** @typedef {import("./state.js").Settings} Settings */
 
 /** @type {Sheet} */
 function dealSheet(game, s, doors) {

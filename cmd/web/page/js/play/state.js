@@ -62,8 +62,7 @@ export function blank() {
 export const nameOf = (token) => "#" + token;
 
 /** The legal moves of a card.
- * @param {State} s @param {string} id
- * @returns {Legal[]} */
+ * @param {State} s @param {string} id @returns {Legal[]} */
 export function movesOf(s, id) {
   return (s.view?.legal ?? []).filter((m) => m.from !== "@" && nameOf(m.cards[0] ?? -1) === id);
 }
@@ -75,8 +74,7 @@ export function faceOf(s, token) {
 }
 
 /** The move of a card that a tap means: up, or else onto a card, or else to an empty column.
- * @param {State} s @param {string} id
- * @returns {Legal | undefined} */
+ * @param {State} s @param {string} id @returns {Legal | undefined} */
 export function bestMove(s, id) {
   const moves = movesOf(s, id).filter((m) => !/[CDHS]/.test(m.from));
   const columnOf = (/** @type {Legal} */ m) => s.view?.columns[Number(m.to) - 1]?.cards.length ?? 0;

@@ -30,8 +30,7 @@ export function merged(a, b) {
 }
 
 /** The sums of results.
- * @param {readonly Result[]} results in the order of time
- * @returns {Sum} */
+ * @param {readonly Result[]} results in the order of time @returns {Sum} */
 export function sumOf(results) {
   const sum = { ...wins(results), quickest: 0, shortest: 0, highest: 0, vegas: 0 };
   for (const r of results) {
@@ -51,8 +50,7 @@ function least(best, n) {
 }
 
 /** The sums by draw and kind of deal, with the sums over all first.
- * @param {readonly Result[]} results
- * @returns {{draw: number, kind: string, sum: Sum}[]} */
+ * @param {readonly Result[]} results @returns {{draw: number, kind: string, sum: Sum}[]} */
 export function table(results) {
   const groups = new Map([["0 all", results]]);
   for (const r of results) {

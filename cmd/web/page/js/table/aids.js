@@ -7,11 +7,10 @@ import { part } from "../parts.js";
 import { noteLine } from "../sheet.js";
 import { asked } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./game.js").Game} Game
- * @typedef {import("../store.js").Part<State>} Part
- * @typedef {import("./state.js").View} View
- * @typedef {import("./state.js").Play} Play */
+/** @import { Game } from "./game.js"
+ * @import { Play, State, View } from "./state.js" */
+
+/** @typedef {import("../store.js").Part<State>} Part */
 
 const ranks = [..."RB2AKQJT9876543"];
 

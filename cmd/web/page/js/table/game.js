@@ -16,11 +16,9 @@ import { asked, blank, choicesOf, nothing, whole } from "./state.js";
 import { Steps } from "./steps.js";
 import { botsOf, termsOf } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").View} View
- * @typedef {import("./state.js").Event} Event
- * @typedef {import("./state.js").Settings} Settings
- * @typedef {{view: View, kept: string, events: Event[]}} Answer */
+/** @import { Event, Settings, State, View } from "./state.js" */
+
+/** @typedef {{view: View, kept: string, events: Event[]}} Answer */
 
 /** The state of a game that has just begun. @satisfies {Partial<State>} */
 const dealt = { view: null, kept: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], auto: false, helped: false, hints: null, advice: null, chances: null, flash: "", note: "", other: null };

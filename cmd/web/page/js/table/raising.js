@@ -8,9 +8,7 @@ import { play as sound } from "../sounds.js";
 import { sceneOf } from "./scene.js";
 import { asked } from "./state.js";
 
-/** @typedef {import("./state.js").View} View
- * @typedef {import("./state.js").Play} Play
- * @typedef {import("./state.js").State} State */
+/** @import { Play, State, View } from "./state.js" */
 
 /** How long the taps of a double tap may take, in milliseconds. */
 const twice = 700;

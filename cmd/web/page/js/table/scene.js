@@ -3,9 +3,7 @@
 import { inOrder, inParts, Pack } from "../pack.js";
 import { nothing } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./state.js").View} View
- * @typedef {import("./state.js").Play} Play */
+/** @import { Play, State, View } from "./state.js" */
 
 /** The last action before a chair: its cards, or words, such as a bid.
  * @typedef {{cards: string[], play: Play | null, words: {key: string, args: any[]} | null}} Before */

@@ -8,9 +8,10 @@ import { box, figures, lookRows, segments, sheetPart } from "../sheet.js";
 import { sumOf } from "./ledger.js";
 import { choicesOf } from "./state.js";
 
-/** @typedef {import("./state.js").State} State
- * @typedef {import("./game.js").Game} Game
- * @typedef {(game: Game, s: State, doors: import("./main.js").Doors) => import("../dom.js").Child[]} Sheet */
+/** @import { Game } from "./game.js"
+ * @import { Settings, State, View } from "./state.js" */
+
+/** @typedef {(game: Game, s: State, doors: import("./main.js").Doors) => import("../dom.js").Child[]} Sheet */
 
 /** @type {Record<string, Sheet>} */
 const sheets = { menu: menuSheet, rules: (game, s) => rulesSheet(game, s.view?.game ?? s.settings.game), settings: settingsSheet, statistics: statisticsSheet, table: tableSheet };
@@ -71,7 +72,7 @@ const kinds = [
   ["plane+solos", "333444+57"], ["plane+pairs", "333444+5577"], ["four+solos", "8888+35"], ["four+pairs", "8888+3355"], ["bomb", "8888"], ["rocket", "BR"],
 ];
 
-/** @param {import("./game.js").Game} game @param {string} name of the game */
+/** @param {Game} game @param {string} name of the game */
 function rulesSheet(game, name) {
   return [
     ...["goal", "call." + name, "turn", "score", "keys"].map((word) => h("p", {}, t("table.rules." + word))),
@@ -81,8 +82,6 @@ function rulesSheet(game, name) {
     h("button", { type: "button", class: "main", onclick: () => game.shut() }, t("table.goOn")),
   ];
 }
-
-/** @typedef {import("./state.js").Settings} Settings */
 
 /** @param {Game} game @returns {import("../store.js").Part<State>} */
 export function startPanel(game) {
@@ -115,8 +114,6 @@ function tableChoices(game, settings) {
     box(t("table.practice"), settings.practice, () => game.like({ practice: !settings.practice })),
   ];
 }
-
-/** @typedef {import("./state.js").View} View */
 
 /** @param {Game} game @param {import("./main.js").Doors} doors @returns {import("../store.js").Part<State>} */
 export function endPanel(game, doors) {
