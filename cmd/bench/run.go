@@ -98,8 +98,14 @@ func experimentsOf(c *cli.Context) ([]benchmarks.Experiment, error) {
 	case !c.IsSet("corpus") || !c.IsSet("strategy"):
 		return nil, cmdline.Usagef(c, "--corpus and --strategy go together; bench list shows both")
 	}
+	strategies := strings.Split(c.String("strategy"), ",")
+	for _, s := range strategies {
+		if name, _, _ := strings.Cut(s, ":"); strings.Contains(name, "=") {
+			return nil, cmdline.Usagef(c, "--strategy: %s has no name; write NAME:%s", s, s)
+		}
+	}
 	return []benchmarks.Experiment{{
-		Corpus: c.String("corpus"), Domain: c.String("domain"), Strategies: strings.Split(c.String("strategy"), ","),
+		Corpus: c.String("corpus"), Domain: c.String("domain"), Strategies: strategies,
 		Rounds: c.Int("runs"), Limits: cmdline.Limits(c), Title: filepath.Base(c.String("corpus")),
 		Pictures: []benchmarks.Kind{benchmarks.Kind(c.String("picture"))},
 	}}, nil

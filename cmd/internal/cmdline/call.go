@@ -38,12 +38,13 @@ func (call *Call) Given(flag string) bool { return call.c.IsSet(flag) }
 // Set gives a flag a value chosen at random, so that Repeat prints the value. The flag must accept the value.
 func (call *Call) Set(flag, value string) { _ = call.c.Set(flag, value) }
 
-// Spec returns the text of a strategy or player, and notes on Notes how it is written today if there are commas between the options.
+// Spec returns the text of a strategy or player with colons between the options, and notes on Notes that commas will go if there are some.
 func (call *Call) Spec(text string) string {
-	if now := registry.Colons(text); now != text {
+	now := registry.Colons(text)
+	if now != text {
 		fmt.Fprintln(call.Notes, Printable(call.Speech.Sprintf("note: commas between options will go with the next release; write %s", now)))
 	}
-	return text
+	return now
 }
 
 // Print writes the answer to a question with a single write: as a JSON object, or as text.

@@ -52,7 +52,11 @@ func optionFlag(o registry.Option) cli.Flag {
 	}
 	switch o.Kind {
 	case registry.Word:
-		return cmdline.ChoiceFlag(o.Name, usage, o.Words...)
+		f := cmdline.ChoiceFlag(o.Name, usage, o.Words...)
+		if o.Name == "score" {
+			f.DefaultText = "the strategy's own"
+		}
+		return f
 	case registry.Whole:
 		value, _ := strconv.Atoi(o.Default)
 		return cmdline.IntFlag(o.Name, usage, value, int(o.Least), int(o.Most))
@@ -66,7 +70,7 @@ func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
 	if c.Bool("shortest") && c.IsSet("strategy") {
 		return nil, cmdline.Usagef(c, "--strategy doesn't go with --shortest, which has a search of its own")
 	}
-	spec, err := registry.Parse(c.String("strategy"))
+	spec, err := registry.Parse(cmdline.CallOf(c).Spec(c.String("strategy")))
 	if c.Bool("shortest") {
 		spec.Name = "minimal"
 	}
