@@ -94,8 +94,10 @@ func (l *commandLine) takeFlag(word string, after []string) []string {
 	name = strings.TrimLeft(name, "-")
 	if f == nil {
 		l.blameFlag(name)
+		return after
 	} else if err := checkValue(f, text); joined && err != nil {
 		l.blame("%s %s: %w", dashed(name), strconv.Quote(text), err)
+		return after
 	}
 	if l.command == nil || flagNamed(globals(l.app), name) != nil {
 		l.program = append(l.program, word)
