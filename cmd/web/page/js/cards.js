@@ -61,7 +61,7 @@ export function pip(suit, x, y, size) {
 
 /** The class that gives a card its colour: the suit's, red for the big joker and the flower, or black.
  * @param {string} card */
-export function colourOf(card) {
+function colourOf(card) {
   return "suit-" + (suitOf(card) || (card === "R" || card === "F" ? "H" : "S")).toLowerCase();
 }
 

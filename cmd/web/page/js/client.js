@@ -15,7 +15,7 @@ import { spoken } from "./said.js";
  * @typedef {{message: string, field: string, line: number, column: number, twice: string[], missing: string[]}} Fault */
 
 /** The fault of a failed request: the event's message, and its place if it has one. */
-export class CallError extends Error {
+class CallError extends Error {
   /** @param {Event} event */
   constructor(event) {
     super(event.message || "error");
