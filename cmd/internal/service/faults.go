@@ -107,8 +107,8 @@ func notRequest(format string, args ...any) error {
 
 // undecoded is a fault of a request that can't be read.
 func undecoded(err error) error {
-	if err == nil {
-		return nil
+	if err == nil || errors.As(err, new(*fault)) {
+		return err
 	}
 	var wrong *strictjson.Error
 	if !errors.As(err, &wrong) {

@@ -17,6 +17,7 @@ import (
 	"kedou/klondike/review"
 	"kedou/search"
 	"kedou/search/phrase"
+	"kedou/search/strictjson"
 )
 
 // seenFields say whether the player knows the stock, and bound the work.
@@ -251,7 +252,18 @@ func judgeMove(c *call, r *judgeRequest) (any, error) {
 
 // peekFields are the cards that the player saw before undoing moves.
 type peekFields struct {
-	Peeks []blind.Peek `json:"peeks"`
+	Peeks peeks `json:"peeks"`
+}
+
+// peeks name their field in a fault, which package encoding/json doesn't for a text that a type refuses.
+type peeks []blind.Peek
+
+// UnmarshalJSON implements json.Unmarshaler.
+func (p *peeks) UnmarshalJSON(text []byte) error {
+	if err := strictjson.Unmarshal(text, (*[]blind.Peek)(p)); err != nil {
+		return badField("peeks", err)
+	}
+	return nil
 }
 
 // seat returns the position after moves, and the player's knowledge there.
