@@ -16,27 +16,14 @@ type Curve struct {
 // CurvePoint is a value with its interval.
 type CurvePoint struct{ X, Low, Y, High float64 }
 
-// DrawCumulative draws curves of shares against whole numbers as SVG. It leaves out the intervals of their points.
-func DrawCumulative(w io.Writer, title, xLabel, yLabel string, curves []Curve) error {
-	p := newPicture(title, xLabel, yLabel, wholes{}, tenths{})
-	p.y.low, p.y.high = 0, 1
-	p.curves(curves)
-	return p.write(w)
-}
-
 // DrawCalibration draws predicted chances as SVG: the points of a curve have the mean chance of a group of
 // cases, and the share of the cases that came true. Good predictions lie on the diagonal.
 func DrawCalibration(w io.Writer, title string, curves []Curve) error {
 	p := newPicture(title, "predicted chance to win", "share of games won", tenths{}, tenths{})
-	p.curves(append([]Curve{{"as predicted", []CurvePoint{{X: 0, Y: 0}, {X: 1, Y: 1}}}}, curves...))
-	return p.write(w)
-}
-
-// curves draws lines without the intervals of their points.
-func (p *picture) curves(list []Curve) {
-	for i, c := range list {
+	for i, c := range append([]Curve{{"as predicted", []CurvePoint{{X: 0, Y: 0}, {X: 1, Y: 1}}}}, curves...) {
 		p.line(i, c.Name, c.at(func(p CurvePoint) float64 { return p.Y }))
 	}
+	return p.write(w)
 }
 
 // at returns the points of the curve, each at the height that the function picks.

@@ -31,9 +31,6 @@ func StyleOf(w io.Writer) Style {
 // Bold returns text in bold, or unchanged where colour is off.
 func (s Style) Bold(text string) string { return s.paint("1", text) }
 
-// Dim returns text in a fainter colour, or unchanged where colour is off.
-func (s Style) Dim(text string) string { return s.paint("2", text) }
-
 // Red returns text in red, or unchanged where colour is off.
 func (s Style) Red(text string) string { return s.paint("31", text) }
 
@@ -47,7 +44,7 @@ func (s Style) Yellow(text string) string { return s.paint("33", text) }
 // escape sequence on the way out: escape sequences in the text itself don't. The characters are chosen at random, so that no writer
 // of a text can know them.
 var (
-	colours = []string{"0", "1", "2", "31", "32", "33"}
+	colours = []string{"0", "1", "31", "32", "33"}
 	private = 0xf0000 + rand.Int32N(0xff00)
 )
 
