@@ -87,7 +87,7 @@ func TestPlayKeys(t *testing.T) {
 // Every move of a solution can be made with the arrows and space.
 func TestPlayBySpace(t *testing.T) {
 	g := dealGame(t, 31, klondike.Standard(3))
-	text, err := os.ReadFile("../replay/testdata/solutions/31-neutral.json")
+	text, err := os.ReadFile("../replay-trace/testdata/solutions/31-neutral.json")
 	if err != nil {
 		t.Fatal(err)
 	}
