@@ -1,0 +1,37 @@
+package advice
+
+// What now, for a player who doesn't see all cards.
+
+import (
+	"context"
+	"kedou/klondike/blind"
+	"kedou/search"
+	"math/rand/v2"
+)
+
+// Advise answers a player who sees s. The chances assume that the player uct goes on, who plays out o.Iterations games in sampled worlds, or
+// as many as o.Time allows; an answer takes at most twice that time. The same view has the same answer, except with o.Time. The error is
+// blind.ErrView, or the context's cause.
+func Advise(ctx context.Context, s *blind.View, o blind.Options) (Answer, error) {
+	found, err := blind.NewAdviser(o).Advise(ctx, s, rand.New(rand.NewPCG(1, 1)))
+	if err != nil {
+		return Answer{}, err
+	}
+	a := Answer{Chance: found.Chance, Error: found.Error, Games: found.Games, Free: found.Free, Ways: make([]Way, len(found.Ways))}
+	if found.Proved {
+		a.Verdict = verdict(found.Chance == 1)
+	}
+	for i, w := range found.Ways {
+		a.Ways[i] = Way{Way: w, Verdict: a.Verdict}
+	}
+	legal, err := s.Legal()
+	a.Over = over(s.Position.Won(s.Rules), a.Verdict, len(legal))
+	return a, err
+}
+
+func verdict(wins bool) search.Status {
+	if wins {
+		return search.Solved
+	}
+	return search.Unsolvable
+}
