@@ -5,6 +5,7 @@ package advice
 
 import (
 	"cmp"
+
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/search"

@@ -4,9 +4,10 @@ package advice
 
 import (
 	"context"
+	"math/rand/v2"
+
 	"kedou/klondike/blind"
 	"kedou/search"
-	"math/rand/v2"
 )
 
 // Advise answers a player who sees s. The chances assume that the player uct goes on, who plays out o.Iterations games in sampled worlds, or

@@ -5,12 +5,13 @@ package advice
 import (
 	"cmp"
 	"context"
+	"slices"
+	"time"
+
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
 	"kedou/search/phrase"
-	"slices"
-	"time"
 )
 
 // Open answers a player who knows all cards at p: a verdict on every legal move, of which the first of several empty columns stands for

@@ -4,6 +4,7 @@ package advice
 
 import (
 	"context"
+
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
