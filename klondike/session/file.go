@@ -46,14 +46,14 @@ const (
 func (g *Game) Text() ([]byte, error) {
 	k := kept{
 		Schema: schema, ID: g.Deal(), Draw: g.Rules.Draw, Redeals: g.Rules.Redeals, NoBack: !g.Rules.WorryBack, Verdict: stillPlaying,
-		Moves: []string{}, At: g.at, Undo: g.Undoes, Aids: g.aids, Peeks: g.recalled(),
+		Moves: []string{}, At: g.at, Undo: g.Undoes, Aids: g.aids, Peeks: peeksOf(g.peeks),
 	}
 	for _, m := range g.moves {
 		k.Moves = append(k.Moves, m.String())
 	}
 	deal := klondike.Neutral(g.deal.Position, g.Rules)
 	if g.Over() {
-		k.Deal, k.Moves, k.Verdict = deal, k.Moves[:g.at], haveNotWon
+		k.Deal, k.Moves, k.Verdict, k.Peeks = deal, k.Moves[:g.at], haveNotWon, peeksOf(g.recalled())
 	} else {
 		k.Sealed = seal.Text([]byte(g.deal.ID + "\n" + deal))
 	}

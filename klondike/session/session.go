@@ -25,7 +25,7 @@ type Game struct {
 	at      int
 	givenUp bool
 	aids    Aids
-	peeks   map[klondike.Card]int // cards seen in moves that were taken back, and the step from which on the player knows them
+	peeks   map[klondike.Card]int // cards seen in moves that others have replaced, and the step from which on the player knows them
 	changes int
 
 	table     *blind.Game         // the referee, who has made the same moves
@@ -173,6 +173,7 @@ func (g *Game) Play(m klondike.Move) error {
 		if err := p.Play(m, g.Rules); err != nil {
 			return errors.New("no legal move now") // without the reason, which might reveal a hidden card
 		}
+		g.peeks = g.recalled()
 		g.moves = append(g.moves[:g.at], m)
 		g.positions = append(g.positions[:g.at+1], p)
 	}
@@ -192,28 +193,27 @@ func (g *Game) Goto(steps int) error {
 	case steps > len(g.moves):
 		return errNoRedo
 	}
-	back := steps < g.at
-	seen := cardsOf(&g.view.Position)
-	g.at = steps
-	if err := g.layOut(); err != nil || !back {
-		return err
+	if steps < g.at {
+		g.aids.Undos++
 	}
-	g.aids.Undos++
-	g.remember(seen)
-	return nil
+	g.at = steps
+	return g.layOut()
 }
 
-// remember records the cards that the player had seen before a takeback, then or earlier, and that the position after it doesn't show.
-func (g *Game) remember(seen map[klondike.Card]bool) {
-	shown := cardsOf(&g.view.Position)
+// recalled returns the cards that the player knows now by moves taken back alone, and the steps from which on. Moves made again count as
+// decided when they were first made, without what they showed; so a card of them is known from the step of now on.
+func (g *Game) recalled() map[klondike.Card]int {
+	recalled, shown := maps.Clone(g.peeks), cardsOf(&g.view.Position)
+	seen := cardsOf(&g.viewAt(len(g.moves), nil).Position)
 	for c := range g.peeks {
 		seen[c] = true
 	}
 	for c := range seen {
-		if at, known := g.peeks[c]; !shown[c] && (!known || g.at < at) {
-			g.peeks[c] = g.at
+		if at, known := recalled[c]; !shown[c] && (!known || g.at < at) {
+			recalled[c] = g.at
 		}
 	}
+	return recalled
 }
 
 // cardsOf returns the set of the cards that a position names.
@@ -236,10 +236,10 @@ func cardsOf(p *klondike.Position) map[klondike.Card]bool {
 	return cards
 }
 
-// recalled returns the cards of moves taken back in the form of records: by their steps, and by their names.
-func (g *Game) recalled() (list []blind.Peek) {
+// peeksOf returns cards in the form of records: by their steps, and by their names.
+func peeksOf(known map[klondike.Card]int) (list []blind.Peek) {
 	byStep := map[int]blind.Cards{}
-	for c, at := range g.peeks {
+	for c, at := range known {
 		byStep[at] = append(byStep[at], c)
 	}
 	for _, at := range slices.Sorted(maps.Keys(byStep)) {
@@ -250,12 +250,15 @@ func (g *Game) recalled() (list []blind.Peek) {
 }
 
 // known is what the player knows: the open cards, and cards seen in moves that were taken back.
-func (g *Game) known() *blind.View {
+func (g *Game) known() *blind.View { return g.viewAt(g.at, peeksOf(g.recalled())) }
+
+// viewAt is what the player sees after a number of the moves, and by peeks.
+func (g *Game) viewAt(moves int, peeks []blind.Peek) *blind.View {
 	table, err := g.referee()
 	if err == nil {
-		table.Recall(g.recalled())
+		table.Recall(peeks)
 	}
-	for _, m := range g.moves[:g.at] {
+	for _, m := range g.moves[:moves] {
 		if err == nil {
 			err = table.Play(m)
 		}
@@ -267,7 +270,7 @@ func (g *Game) known() *blind.View {
 }
 
 // peeked reports whether the player knows cards by moves that were taken back.
-func (g *Game) peeked() bool { return len(g.peeks) > 0 }
+func (g *Game) peeked() bool { return len(g.recalled()) > 0 }
 
 // Raise moves all cards up that can go up at once, and returns their number.
 func (g *Game) Raise() (n int) {

@@ -107,6 +107,47 @@ func TestTakebacks(t *testing.T) {
 	}
 }
 
+// TestRedo: moves taken back and made again leave the record as if they hadn't been, the count of takebacks aside, also between moves
+// that are taken back for others.
+func TestRedo(t *testing.T) {
+	random := rand.New(rand.NewPCG(4, 2))
+	peeks := 0
+	for seed := range uint64(30) {
+		rules := klondike.Standard(1 + 2*int(seed%2))
+		straight, winding := deal(t, seed, rules), deal(t, seed, rules)
+		for range 50 {
+			step := straight.Steps()
+			err := errors.Join(winding.Goto(random.IntN(step+1)), winding.Goto(random.IntN(winding.Last()+1)), winding.Goto(step))
+			if random.IntN(10) == 0 {
+				back := random.IntN(step + 1)
+				err = errors.Join(err, straight.Goto(back), winding.Goto(back))
+			}
+			legal := straight.Legal()
+			m := legal[random.IntN(len(legal))]
+			if err := errors.Join(err, straight.Play(m), winding.Play(m)); err != nil {
+				t.Fatal(err)
+			}
+		}
+		winding.aids = straight.aids
+		peeks += len(straight.recalled())
+		one, err := straight.Text()
+		two, err2 := winding.Text()
+		if err := errors.Join(err, err2, straight.GiveUp(), winding.GiveUp()); err != nil || !bytes.Equal(unsealed(one), unsealed(two)) {
+			t.Errorf("deal %d: %v\n%s%s", seed, err, one, two)
+		}
+		one, _ = straight.Text()
+		if two, _ = winding.Text(); !bytes.Equal(one, two) {
+			t.Errorf("deal %d:\n%s%s", seed, one, two)
+		}
+	}
+	if peeks == 0 {
+		t.Error("no game has a card known by moves taken back alone")
+	}
+}
+
+// unsealed cuts the seal off, which differs each time.
+func unsealed(text []byte) []byte { return text[:bytes.Index(text, []byte(`"sealed"`))] }
+
 // FuzzParse: the error about a damaged text is one line and shows no card of the deal.
 func FuzzParse(f *testing.F) {
 	text, _ := deal(f, 7, klondike.Standard(3)).Text()

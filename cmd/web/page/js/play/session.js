@@ -61,7 +61,7 @@ export class Session {
   #givenUp = false;
   /** @type {Aids} */
   #aids = { undos: 0, hints: 0, open_hints: 0, verdicts: 0 };
-  /** Cards that undone moves have shown, with the step from which on they are known. @type {Map<string, number>} */
+  /** Cards that replaced moves have shown, with the step from which on they are known. @type {Map<string, number>} */
   #peeked = new Map();
   /** @type {Map<string, number>} */
   #tokens;
@@ -129,6 +129,7 @@ export class Session {
       if (!move) throw new Refused("illegal");
       const after = played(position, move, this.rules);
       const points = (/** @type {"standard" | "vegas"} */ by, /** @type {number} */ n) => scored(tables[by], n, position, move, after, this.rules.draw);
+      this.#peeked = this.#recalled();
       this.#steps.length = this.#at + 1;
       this.#steps.push({ move, position: after, seen: alsoSeen(seen, after), standard: points("standard", standard), vegas: points("vegas", vegas) });
     }
@@ -141,24 +142,23 @@ export class Session {
     this.#mustGoOn();
     if (!(Number.isInteger(step) && step >= 0)) throw new Refused("first");
     if (step > this.last) throw new Refused("last");
-    if (step < this.#at) {
-      this.#aids.undos++;
-      this.#remember(step);
-    }
+    if (step < this.#at) this.#aids.undos++;
     this.#at = step;
   }
 
-  /** Notes what the player has seen, before an undo to a step: these cards are known from there on.
-   * @param {number} step */
-  #remember(step) {
-    const shown = /** @type {Step} */ (this.#steps[step]).seen;
-    for (const card of [...this.#here.seen, ...this.#peeked.keys()]) if (!shown.has(card)) this.#peeked.set(card, Math.min(step, this.#peeked.get(card) ?? step));
+  /** The cards that the player knows now by undone moves alone, with the steps from which on. Moves made again count as decided when they
+   * were first made, without what they showed; so a card of them is known from the step of now on. */
+  #recalled() {
+    const known = new Map(this.#peeked), now = this.#here.seen, seen = this.#steps.at(-1)?.seen ?? now;
+    for (const card of [...seen, ...known.keys()]) if (!now.has(card)) known.set(card, Math.min(this.#at, known.get(card) ?? this.#at));
+    return known;
   }
 
   /** The player's knowledge from undone moves, in the form of requests and records. */
   get #peeks() {
-    const steps = [...new Set(this.#peeked.values())].sort((a, b) => a - b);
-    return steps.map((at) => ({ at, cards: [...this.#peeked].filter(([, step]) => step === at).map(([card]) => card).sort().join(" ") }));
+    const known = this.#recalled();
+    return [...new Set(known.values())].sort((a, b) => a - b)
+      .map((at) => ({ at, cards: [...known].filter(([, step]) => step === at).map(([card]) => card).sort().join(" ") }));
   }
 
   /** The remaining moves to the foundations, if no decision is left. */
@@ -193,7 +193,8 @@ export class Session {
   hintText(asked) {
     const { position, seen } = this.#here;
     if (asked && (String(asked.moves) !== String(this.moves) || String(asked.faces) !== String(this.view().faces))) throw new Refused("stale");
-    return inProgress(position, (card) => (seen.has(card) || this.#peeked.has(card) ? card : "??"));
+    const recalled = this.#recalled();
+    return inProgress(position, (card) => (seen.has(card) || recalled.has(card) ? card : "??"));
   }
 
   /** The game as `klondike play` writes it at the end, for review, replay, show and verify. */
@@ -220,7 +221,7 @@ export class Session {
       faces: [...this.#tokens.keys()].map((card) => (shown.has(card) ? card : "")),
       legal: legal.map((m) => ({ move: m.move, cards: tokens(cardsOf(p, m, this.rules)), from: m.from, to: m.to, redeal: m.move === "@" && p.stock.length === 0 })),
       safe: safeRise(p, legal), done: this.#at, last: this.last, won: this.won, over: this.over, auto: !this.over && this.raise().length > 0,
-      moves: this.moves, score: this.#score(), aids: { ...this.#aids }, peeked: this.#peeked.size > 0, sealed: this.#sealed(),
+      moves: this.moves, score: this.#score(), aids: { ...this.#aids }, peeked: this.#recalled().size > 0, sealed: this.#sealed(),
     };
   }
 
