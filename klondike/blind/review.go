@@ -4,6 +4,7 @@ package blind
 
 import (
 	"context"
+	"errors"
 	"math/rand/v2"
 	"slices"
 
@@ -17,7 +18,7 @@ type Judged struct {
 	ledger.Decision
 	First, Last int             // indices of its moves in the game
 	Best        []klondike.Move // uct's way on, at least up to the next card that is turned up; none if the game was lost
-	same        bool            // the moves played are equivalent
+	same        bool            // the moves played lead to a state on this way
 }
 
 // Review judges the decisions of a game that begins at start, by what was known then, and passes them to each one by one. The first has
@@ -72,14 +73,11 @@ func (a *Adviser) judge(ctx context.Context, before, after *View, games int, see
 		}
 		j.Proved = false
 	}
-	best, err := a.lookAhead(before, j.Best)
+	best, passes, err := a.lookAhead(before, after, j.Best)
 	if after == nil {
 		after = best
 	}
-	if err == nil {
-		j.same, err = a.alike(best, after)
-	}
-	if err != nil || j.Forced() && !always {
+	if j.same = passes; err != nil || j.Forced() && !always {
 		return j, err
 	}
 	return j, a.playOn(ctx, best, after, games, seed, &j)
@@ -87,17 +85,6 @@ func (a *Adviser) judge(ctx context.Context, before, after *View, games int, see
 
 // Forced reports whether there was nothing to decide. If then Games is 0 and Proved isn't set, there are no chances.
 func (j *Judged) Forced() bool { return j.Choices <= 1 && j.same }
-
-// alike reports whether two ways on lead to the same state.
-func (a *Adviser) alike(x, y *View) (bool, error) {
-	k := &a.decider.knowledge
-	if err := a.decider.load(x); err != nil {
-		return false, err
-	}
-	root := k.root
-	err := a.decider.load(y)
-	return k.root == root, err
-}
 
 // choose finds uct's way on from s.
 func (a *Adviser) choose(ctx context.Context, s *View, seed uint64, j *Judged) error {
@@ -150,15 +137,27 @@ func (a *Adviser) verdict(ctx context.Context, s *View) (chance float64, proved 
 	return chance, proved, err
 }
 
-// lookAhead returns what is known after a way on from s, before a card is turned up.
-func (a *Adviser) lookAhead(s *View, moves []klondike.Move) (*View, error) {
-	after := &View{Terms: s.Terms, Position: s.Position.Clone(), Moves: append(s.Moves[:len(s.Moves):len(s.Moves)], moves...)}
-	for _, m := range moves {
-		if err := after.Position.Play(m, s.Rules); err != nil {
-			return nil, err
-		}
+// lookAhead returns what is known after a way on from s, before a card is turned up. It reports whether the way passes the state of
+// another view, or that is nil: who plays on from there by the way loses nothing.
+func (a *Adviser) lookAhead(s, other *View, moves []klondike.Move) (after *View, passes bool, err error) {
+	k := &a.decider.knowledge
+	var goal state
+	if passes = other == nil; !passes {
+		err = a.decider.load(other)
+		goal = k.root
 	}
-	return after, nil
+	after = &View{Terms: s.Terms, Position: s.Position.Clone(), Moves: append(s.Moves[:len(s.Moves):len(s.Moves)], moves...)}
+	for n := 0; err == nil; n++ {
+		if !passes {
+			err = a.decider.load(after)
+			passes = k.root == goal
+		}
+		if n == len(moves) {
+			break
+		}
+		err = errors.Join(err, after.Position.Play(moves[n], s.Rules))
+	}
+	return after, passes, err
 }
 
 // Games after each of two ways on: the least number, and the number between two checks whether the difference is clear.

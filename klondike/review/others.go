@@ -44,9 +44,12 @@ func (r *run) compare() error {
 	return r.shortest()
 }
 
-// shortest finds a short solution, or uses Options.Shorten.
+// shortest finds a short solution, if there is one, or uses Options.Shorten.
 func (r *run) shortest() error {
-	solver, err := fast.New(r.terms.Rules, fast.Options{Limits: verdictLimits})
+	if r.LostAt == 0 {
+		return nil
+	}
+	solver, err := fast.New(r.terms.Rules, fast.Options{Limits: VerdictLimits})
 	if err != nil {
 		return err
 	}

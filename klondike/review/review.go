@@ -7,6 +7,7 @@ import (
 	"context"
 
 	"kedou/klondike"
+	"kedou/klondike/advice"
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
 	"kedou/search"
@@ -40,9 +41,24 @@ type Decision struct {
 // GivesUp reports whether the decision was to give the game up.
 func (d *Decision) GivesUp() bool { return d.Last < d.First }
 
+// Shared returns how many moves the moves played and the best way have in common at their beginnings, up to the last of them that moves a
+// card: behind these the two differ.
+func (d *Decision) Shared() (n int) {
+	for i := range min(len(d.Moves), len(d.Best)) {
+		if d.Moves[i] != d.Best[i] {
+			break
+		}
+		if !d.Moves[i].IsTurn() {
+			n = i + 1
+		}
+	}
+	return n
+}
+
 // Report is the result of a game.
 type Report struct {
 	ledger.Ledger
+	Fact     Fact
 	Judged   []Decision
 	LostAt   int // number of moves after which the game is first proved lost with all cards known; -1: never
 	Steps    int
@@ -75,6 +91,7 @@ func Run(ctx context.Context, start klondike.Position, t blind.Terms, moves []kl
 	}
 	if err == nil {
 		err = r.end(last)
+		r.Fact = r.fact()
 	}
 	if err == nil && !o.alone && !o.Unfinished {
 		err = r.compare()
@@ -92,6 +109,7 @@ type run struct {
 	positions []klondike.Position // before and after every move
 	adviser   *blind.Adviser
 	each      func(Decision) error
+	verdict   search.Status // the last one that isn't lost
 }
 
 // judged books the judgement of the next moves.
@@ -108,6 +126,7 @@ func (r *run) judged(j blind.Judged) error {
 // decide books a decision.
 func (r *run) decide(j blind.Judged, moves []klondike.Move) error {
 	d := Decision{Judged: j, Moves: moves}
+	d.Lost = r.LostAt >= 0
 	var err error
 	if d.Winnable, err = r.winnable(j.Last + 1); err != nil {
 		return err
@@ -143,8 +162,8 @@ func (r *run) end(last *blind.View) error {
 	return r.End(result)
 }
 
-// The limits of verdicts and solutions, independent of time.
-var verdictLimits = search.Limits{Expansions: 200_000, Memory: 64 << 20}
+// VerdictLimits are the limits of verdicts and solutions, independent of time: of 386 lost deals one needs more than half.
+var VerdictLimits = search.Limits{Expansions: 1_000_000, Memory: 64 << 20}
 
 // winnable decides the position after a number of moves. A lost position stays lost, and every position on the way to a win is winnable.
 func (r *run) winnable(moves int) (search.Status, error) {
@@ -156,19 +175,11 @@ func (r *run) winnable(moves int) (search.Status, error) {
 	case r.LostAt >= 0:
 		return search.Unsolvable, nil
 	}
-	status, err := Winnable(r.Context, &r.positions[moves], r.terms.Rules)
-	if status == search.Unsolvable {
+	found, err := advice.Winnable(r.Context, &r.positions[moves], r.terms.Rules, fast.Options{Limits: VerdictLimits})
+	if found.Status == search.Unsolvable {
 		r.LostAt = moves
+	} else {
+		r.verdict = found.Status
 	}
-	return status, err
-}
-
-// Winnable decides whether a position can be won with all cards known. It may be undecided.
-func Winnable(ctx context.Context, p *klondike.Position, r klondike.Rules) (search.Status, error) {
-	solver, err := fast.New(r, fast.Options{VerdictOnly: true, Limits: verdictLimits})
-	if err != nil {
-		return search.Unknown, err
-	}
-	found, err := solver.Solve(ctx, p)
 	return found.Status, err
 }

@@ -7,6 +7,8 @@ import (
 	"errors"
 	"math"
 	"math/rand/v2"
+	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -45,7 +47,7 @@ func reviewed(t *testing.T, start klondike.Position, terms blind.Terms, moves []
 }
 
 // TestIdentity: result less start is luck less loss, over the whole game and over the decisions, for any player and rules, also in games
-// that are given up or unfinished.
+// that are given up or unfinished. No way is better than its own beginning, and nobody errs in a lost position.
 func TestIdentity(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 3))
 	for i := range searchtest.Size(40, 300) {
@@ -63,6 +65,12 @@ func TestIdentity(t *testing.T) {
 			luck, loss, errors = luck+d.Luck, loss+d.Loss(), math.Hypot(errors, d.Error)
 			if k > 0 && math.Abs(all[k-1].Played+all[k-1].Luck-d.Before) > 1e-12 {
 				t.Errorf("game %d, decision %d doesn't follow: %+v", i, k, d)
+			}
+			if n := len(d.Moves); d.Loss() != 0 && n > 0 && n <= len(d.Best) && slices.Equal(d.Best[:n], d.Moves) {
+				t.Errorf("game %d, decision %d: the better way begins with the moves played: %+v", i, k, d)
+			}
+			if d.Label > ledger.Fine && r.LostAt >= 0 && r.LostAt <= d.First {
+				t.Errorf("game %d, decision %d is an error in a lost position: %+v", i, k, d)
 			}
 		}
 		for _, wrong := range []float64{r.Result - r.Start - r.Luck + r.Loss, luck - r.Luck, loss - r.Loss, errors - r.Error} {
@@ -126,6 +134,9 @@ func TestLostAt(t *testing.T) {
 			continue
 		}
 		found++
+		if f := r.Fact; f.Kind != Until || f.Step != r.LostAt || f.Move != moves[f.Step-1] {
+			t.Errorf("deal %d, lost after %d: %v", seed, r.LostAt, f)
+		}
 		positions, err := klondike.Replay(start, terms.Rules, moves)
 		if err != nil {
 			t.Fatal(err)
@@ -174,11 +185,11 @@ func TestGivenUp(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
 	start := klondike.NewDeal(4, terms.Rules)
 	all, r := reviewed(t, start, terms, nil, Options{alone: true})
-	if len(all) != 1 || !all[0].GivesUp() || all[0].Loss() != r.Start || r.Start < 0.2 || r.Won() || all[0].Label != ledger.Blunder {
+	if len(all) != 1 || !all[0].GivesUp() || all[0].Loss() != r.Start || r.Start < 0.2 || r.Won() || all[0].Label != ledger.Blunder || r.Fact.Kind != Still {
 		t.Errorf("%+v, %+v", all, r)
 	}
 	all, r = reviewed(t, start, terms, nil, Options{alone: true, Unfinished: true})
-	if len(all) != 0 || r.Result != r.Start || r.Loss != 0 {
+	if len(all) != 0 || r.Result != r.Start || r.Loss != 0 || r.Fact.Kind != Unfinished {
 		t.Errorf("unfinished: %+v, %+v", all, r)
 	}
 }
@@ -195,6 +206,25 @@ func TestPeeks(t *testing.T) {
 	_, r := reviewed(t, start, terms, moves, Options{alone: true, Peeks: []blind.Peek{{At: 0, Cards: cards}}})
 	if r.Start != 1 || r.Luck != 0 {
 		t.Errorf("the deal can be won: %+v", r)
+	}
+}
+
+// TestPeeksShown: a peek at cards that the game shows anyway, or that comes after its last move, changes no number.
+func TestPeeksShown(t *testing.T) {
+	terms := blind.Terms{Rules: klondike.Standard(3), StockHidden: true}
+	start, moves := played(t, "greedy", 7, terms)
+	positions, err := klondike.Replay(start, terms.Rules, moves)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, want := reviewed(t, start, terms, moves, Options{Games: 40, alone: true})
+	shown := []blind.Peek{{At: len(moves) + 1, Cards: start.Tableau[6].Cards}}
+	for i := 0; i < len(moves); i += 5 {
+		shown = append(shown, blind.Peek{At: i + 1, Cards: append(blind.Cards{start.Tableau[3].Cards[3]}, positions[i+1].Waste...)})
+	}
+	again, got := reviewed(t, start, terms, moves, Options{Games: 40, alone: true, Peeks: shown})
+	if !reflect.DeepEqual(all, again) || got.Start != want.Start || got.Luck != want.Luck || got.Loss != want.Loss {
+		t.Errorf("%+v, want %+v", got.Ledger, want.Ledger)
 	}
 }
 

@@ -38,6 +38,16 @@ func LabelOf(loss, deviation float64) (l Label, probably bool) {
 	return l, probably
 }
 
+// Points returns a chance, or a difference of chances, in points of a hundred, and twice its standard deviation, both rounded to what that
+// error leaves: to ones, and to tens if the error is ten points or more. For example 0.324 ± 0.19 is 30 ± 20.
+func Points(chance, deviation float64) (points, doubt int) {
+	unit := 1.0
+	if 200*deviation >= 9.5 {
+		unit = 10
+	}
+	return int(unit * math.Round(100*chance/unit)), int(unit * math.Round(200*deviation/unit))
+}
+
 // Accuracy grades the decisions of a game: 100 percent if no decision gave a chance away; a loss of 5 points counts as 37 percent.
 type Accuracy struct {
 	sum       float64

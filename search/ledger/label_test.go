@@ -21,6 +21,20 @@ func TestLabels(t *testing.T) {
 	}
 }
 
+// TestPoints: the page's JavaScript rounds alike (cmd/web/testdata/play/session.test.mjs).
+func TestPoints(t *testing.T) {
+	for _, x := range []struct {
+		chance, deviation float64
+		points, doubt     int
+	}{
+		{0.324, 0.095, 30, 20}, {0.324, 0.04, 32, 8}, {0.324, 0.047, 32, 9}, {0.324, 0.048, 30, 10}, {-0.26, 0.3, -30, 60}, {-0.004, 0, 0, 0}, {0.996, 0.001, 100, 0},
+	} {
+		if points, doubt := Points(x.chance, x.deviation); points != x.points || doubt != x.doubt {
+			t.Errorf("%v ± %v: %v ± %v", x.chance, x.deviation, points, doubt)
+		}
+	}
+}
+
 // TestAccuracy: no loss gives 100, a greater loss a lower accuracy, and noise costs nothing.
 func TestAccuracy(t *testing.T) {
 	if a := (Accuracy{}); a.Percent() != 100 || a.Known() {

@@ -21,6 +21,7 @@ type Decision struct {
 	ChanceError float64 // that of Before alone
 	Games       int     // continued after each of the two ways
 	Proved      bool    // both chances are certain
+	Lost        bool    // who sees all cards knows that no way on wins: no loss has a label
 
 	Luck     float64 // the change of the chance from then to the next decision
 	Label    Label
@@ -55,7 +56,9 @@ type Ledger struct {
 // Decide books a decision. It calls tell once the decision's luck is known, and returns the error of the decision before.
 func (l *Ledger) Decide(d *Decision, tell func() error) error {
 	err := l.Reach(d.Before)
-	d.Label, d.Probably = LabelOf(d.Loss(), d.Error)
+	if !d.Lost {
+		d.Label, d.Probably = LabelOf(d.Loss(), d.Error)
+	}
 	if d.free() {
 		l.Decisions++
 	}

@@ -33,6 +33,15 @@ func TestLedger(t *testing.T) {
 	}
 }
 
+// TestLost: a loss in a position that nobody could win counts, and has no label.
+func TestLost(t *testing.T) {
+	var l Ledger
+	d := Decision{Choices: 2, Before: 0.5, Played: 0.1, Lost: true}
+	if err := errors.Join(l.Decide(&d, func() error { return nil }), l.End(0)); err != nil || d.Label != Fine || l.Loss != 0.4 || l.Accuracy.Decisions != 1 {
+		t.Errorf("%+v, %+v, %v", d, l, err)
+	}
+}
+
 // TestCounts: choices count for the accuracy, and of certain ones only those that lose.
 func TestCounts(t *testing.T) {
 	for want, list := range map[bool][]Decision{

@@ -4,12 +4,13 @@ package cmdline
 
 import (
 	"fmt"
-	"math"
 	"strings"
 	"time"
 
 	"github.com/dustin/go-humanize"
 	"golang.org/x/text/width"
+
+	"kedou/search/ledger"
 )
 
 // Width returns the columns of a terminal that text takes: two for a wide
@@ -75,7 +76,8 @@ func Percent[N int | int64](part, whole N) string {
 	return fmt.Sprintf("%.1f %%", 100*float64(part)/float64(whole))
 }
 
-// Points returns a loss of chance in points of a hundred, with twice its standard deviation: "12 ± 4".
+// Points returns a loss of chance in points of a hundred, with twice its standard deviation, rounded to the error: "12 ± 4", "30 ± 20".
 func Points(loss, deviation float64) string {
-	return fmt.Sprintf("%.0f ± %.0f", math.Round(100*loss)+0, 200*deviation)
+	points, doubt := ledger.Points(loss, deviation)
+	return fmt.Sprintf("%d ± %d", points, doubt)
 }

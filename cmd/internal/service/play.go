@@ -14,6 +14,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/advice"
 	"kedou/klondike/blind"
+	"kedou/klondike/fast"
 	"kedou/klondike/review"
 	"kedou/search"
 	"kedou/search/phrase"
@@ -245,8 +246,8 @@ func judgeMove(c *call, r *judgeRequest) (any, error) {
 	if a.Best, err = seen(&before.Position, g.rules, j.Best); err != nil {
 		return nil, err
 	}
-	found, err := review.Winnable(c, &p, g.rules)
-	a.Winnable = found.String()
+	found, err := advice.Winnable(c, &p, g.rules, fast.Options{Limits: review.VerdictLimits})
+	a.Winnable = found.Status.String()
 	return a, err
 }
 

@@ -116,12 +116,15 @@ package service
 // first and last move, counted from 0. The decision to give up has no moves.
 //
 //	{"op":"k.review","seed":"9","moves":["7H:3>5",…],"stock":"hidden","unfinished":false,"peeks":[{"at":12,"cards":"7H QS"}]}
-//	{"event":"decision","first":4,"last":6,"moves":[MOVE,…],"before":0.54,"best":[MOVE,…],"best_chance":0.54,"played_chance":0.43,"error":0.02,
-//	 "loss":0.11,"luck":-0.03,"label":"mistake","probably":true,"winnable":"solved","choices":5}
-//	{"event":"result","schema":1,"start":0.54,"result":1,"luck":0.6,"loss":0.14,"error":0.04,"accuracy":91.5,"accuracy_decisions":31,"decisions":33,
+//	{"event":"decision","first":4,"last":6,"moves":[MOVE,…],"before":0.54,"best":[MOVE,…],"shared":0,"best_chance":0.54,"played_chance":0.43,
+//	 "error":0.02,"loss":0.11,"luck":-0.03,"label":"mistake","probably":true,"winnable":"solved","choices":5}
+//	{"event":"result","schema":1,"fact":{"kind":"won","well":false,"words":"You won."},"start":0.54,"result":1,"luck":0.6,"loss":0.14,"error":0.04,"accuracy":91.5,"accuracy_decisions":31,"decisions":33,
 //	 "lost_at":null,"others":[{"player":"uct","won":true,"steps":131,"accuracy":98.7},{"player":"greedy",…}],"shortest":{"steps":101,"moves":[MOVE,…]},"steps":140}
 //
-// Label is inaccuracy, mistake, blunder, unclear or empty. Accuracy is null if fewer than 10 decisions count; shortest is null if no solution is
+// Fact is what is certain with all cards known: won, never (the deal couldn't be won), until (a step lost the game: "step":31, "onto" the card
+// on which its own was laid), since (lost after the step, undecided before it), still (winnable at the end), undecided or unfinished. Well is
+// true if no decision is known to have given anything away. Shared moves, up to the last that moves a card, begin both moves and best.
+// Label is inaccuracy, mistake, blunder, unclear or empty, and always empty where lost is true: nobody could win any more. Accuracy is null if fewer than 10 decisions count; shortest is null if no solution is
 // known. Lost_at is the number of moves before the first position that is proved lost with all cards known, or null. The result of an unfinished game is its chance.
 //
 // # k.judge

@@ -22,8 +22,8 @@ func TestReview(t *testing.T) {
 		p.visit(recorded)
 		p.until(`document.querySelectorAll("#review-curve .drops line").length > 0`) // while decisions arrive
 		p.until(reviewed)
-		p.says("#review-verdict", "Lost from")
-		p.says("#review-hindsight", "Lost from step")
+		p.says("#review-fact", "You could have won until step")
+		p.says("#review-verdict", "By what you could know: ")
 		p.until(`document.querySelectorAll("#review-accuracy b").length === 3`)
 		p.until(reviewPlace + " > 0") // the review shows the costliest decision
 		place := ask[int](p, reviewPlace)
@@ -54,6 +54,7 @@ func TestReview(t *testing.T) {
 		p.click("#review-list-all")
 		p.until(`document.querySelectorAll("#review-list button").length > 8`)
 		p.click("#language")
+		p.says("#review-fact", "你还能赢")
 		p.says("#review-verdict", "开局胜率")
 		p.click("#language")
 		p.until(`Number(document.querySelector("#review-place").value) > 100`)
@@ -83,7 +84,7 @@ func TestReviewOfAText(t *testing.T) {
 		p.reviewText("3\nKH:1>2")
 		p.says("#review-fault", "step 1")
 		p.reviewText("3\n1. @ 2. @ @")
-		p.until(`document.querySelector("#review-verdict").textContent.startsWith("Given up from")`)
+		p.until(`document.querySelector("#review-fact").textContent.startsWith("You could still have won")`)
 		p.says("#review-accuracy", "–")
 		if small := ask[[]string](p, tooSmall); len(small) > 0 {
 			t.Errorf("under 44 pixels: %q", small)

@@ -76,7 +76,8 @@ func (say phrases) judged(r *table.Record, j *judged) string {
 	if r.Result != nil {
 		ended = say.Text(map[bool]string{true: "won", false: "lost"}[j.Result == 1])
 	}
-	b.WriteString(say.Sprintf("%s: %s from %.0f %%; luck %+.0f, given away %s\n", who, ended, 100*j.Start, 100*j.Luck+0, cmdline.Points(j.Loss, j.Error)))
+	luck, _ := ledger.Points(j.Luck, j.Error)
+	b.WriteString(say.Sprintf("%s: %s from %.0f %%; luck %+d, given away %s\n", who, ended, 100*j.Start, luck, cmdline.Points(j.Loss, j.Error)))
 	if !j.Accuracy.Known() {
 		b.WriteString(say.Sprintf("accuracy: too few decisions, %d\n", j.Accuracy.Decisions))
 	} else {

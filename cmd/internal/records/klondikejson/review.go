@@ -15,8 +15,10 @@ type Decision[M any] struct {
 	Moves  []M              `json:"moves"`
 	Before records.Fraction `json:"before"`
 	Best   []M              `json:"best"`
+	Shared int              `json:"shared"` // moves at the beginnings of both, up to the last that moves a card
 	records.Judged
-	Winnable string `json:"winnable"` // after it, with all cards known: solved, unsolvable or undecided
+	Lost     bool   `json:"lost,omitempty"` // proved lost before it, with all cards known: no loss has a label
+	Winnable string `json:"winnable"`       // after it, with all cards known: solved, unsolvable or undecided
 	Choices  int    `json:"choices"`
 	GivenUp  bool   `json:"given_up,omitempty"` // it ended the game
 }
@@ -24,11 +26,12 @@ type Decision[M any] struct {
 // DecisionOf returns the record of d, whose moves and best way on are shown.
 func DecisionOf[M any](d *review.Decision, moves, best []M) Decision[M] {
 	judged := records.JudgedOf(&d.Judged.Decision)
-	return Decision[M]{d.First, d.Last, moves, judged.BestChance, best, judged, d.Winnable.String(), d.Choices, d.GivesUp()}
+	return Decision[M]{d.First, d.Last, moves, judged.BestChance, best, d.Shared(), judged, d.Lost, d.Winnable.String(), d.Choices, d.GivesUp()}
 }
 
 // Report is the result of a game.
 type Report[M any] struct {
+	Fact   Fact             `json:"fact"`
 	Start  records.Fraction `json:"start"`
 	Result records.Fraction `json:"result"` // 1: won, 0: not; of an unfinished game its chance
 	records.Sums
@@ -36,6 +39,23 @@ type Report[M any] struct {
 	Others   []Other      `json:"others"`
 	Shortest *Solution[M] `json:"shortest"`
 	Steps    int          `json:"steps"`
+}
+
+// Fact is what is certain about the game.
+type Fact struct {
+	Kind string `json:"kind"`           // won, never, until (a step), since (a step), still, undecided or unfinished
+	Step int    `json:"step,omitempty"` // the move that lost the game, from 1
+	Onto string `json:"onto,omitempty"` // the card on which it laid its own
+	Well bool   `json:"well"`           // no decision is known to have given anything away
+	Says string `json:"words"`
+}
+
+func factOf(f review.Fact) Fact {
+	record := Fact{f.Kind.String(), f.Step, "", f.Well, f.String()}
+	if f.Onto != klondike.NoCard {
+		record.Onto = f.Onto.String()
+	}
+	return record
 }
 
 // Other is another player's game of the same deal.
@@ -55,7 +75,7 @@ type Solution[M any] struct {
 
 // ReportOf returns the record of r. Show shows the moves of a solution.
 func ReportOf[M any](r *review.Report, show func([]klondike.Move) ([]M, error)) (Report[M], error) {
-	record := Report[M]{records.Fraction(r.Start), records.Fraction(r.Result), records.SumsOf(&r.Ledger), nil, []Other{}, nil, r.Steps}
+	record := Report[M]{factOf(r.Fact), records.Fraction(r.Start), records.Fraction(r.Result), records.SumsOf(&r.Ledger), nil, []Other{}, nil, r.Steps}
 	if r.LostAt >= 0 {
 		record.LostAt = &r.LostAt
 	}

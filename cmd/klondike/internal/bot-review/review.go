@@ -29,11 +29,11 @@ func ReviewCommand() *cli.Command {
 		Name:      "review",
 		Usage:     "value each decision of a game by what was known then",
 		ArgsUsage: "[GAME… | - | DEAL]",
-		Description: "GAME is the output of play or solve --json, or a deal with --moves. Separates skill from luck: the\n" +
-			"chance to win before the first move, the part that the cards added, and the part that the player\n" +
-			"gave away, by what was known then; each decision that cost 5 points of chance or more; where\n" +
-			"the game was lost with all cards known; and the results of the players uct and greedy on the\n" +
-			"deal. The chances are those of the player uct, estimated by games in sampled worlds;\n" +
+		Description: "GAME is the output of play or solve --json, or a deal with --moves. Says until when the game could\n" +
+			"be won, all cards known. Then separates skill from luck: the chance to win before the first move,\n" +
+			"the part that the cards added, and the part that the player gave away, by what was known then;\n" +
+			"each decision that cost 5 points of chance or more before the game was lost; and the results of\n" +
+			"the players uct and greedy on the deal. The chances are those of the player uct, estimated by games in sampled worlds;\n" +
 			"klondike/review/REVIEW.md defines them.",
 		Flags: slices.Concat(cmdline.Category("Deals", common.SeedFlag()), common.RulesFlags(), common.MovesFlag(),
 			cmdline.Category("Estimates", cmdline.IntFlag("iterations", "play `N` games on at most after each of two ways on", 1200, 10, 1<<24)),
@@ -136,10 +136,10 @@ func shorten(ctx context.Context, p *klondike.Position, r klondike.Rules) ([]klo
 	return found.Path, found.Proved(), err
 }
 
-// reviewText writes a game's review: a verdict, a line for each important decision, the place where the game was lost, and other players' results.
+// reviewText writes a game's review: what is certain, the numbers, a line for each important decision, other players' results, and a short solution.
 func reviewText(g *common.Line, r *review.Report, style cmdline.Style) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "game %s: %s\n", g.ID, verdictText(r))
+	fmt.Fprintf(&b, "game %s: %v\nby what you could know: %s\n", g.ID, r.Fact, verdictText(r))
 	if peeked := g.Aids.Undos + g.Aids.OpenHints + g.Aids.Verdicts; peeked > 0 {
 		fmt.Fprintf(&b, "with a peek: %s, %s, %s\n", cmdline.Plural(g.Aids.Undos, "takeback"),
 			cmdline.Plural(g.Aids.OpenHints, "open hint"), cmdline.Plural(g.Aids.Verdicts, "verdict"))
@@ -153,21 +153,29 @@ func reviewText(g *common.Line, r *review.Report, style cmdline.Style) string {
 			b.WriteString(decisionText(d, style))
 		}
 	}
-	b.WriteString(openText(g, r))
-	return b.String()
+	return b.String() + solutionText(r)
 }
 
-// verdictText is the game in a line.
+// verdictText is the account of the game in a line.
 func verdictText(r *review.Report) string {
-	text := fmt.Sprintf("%s from %.0f %%. Luck %+.0f, given away %s.", endText(r.Won()), 100*r.Start, 100*r.Luck, cmdline.Points(r.Loss, r.Error))
+	luck, _ := ledger.Points(r.Luck, r.Error)
+	text := fmt.Sprintf("%.0f %% at the start, luck %+d, given away %s", 100*r.Start, luck, cmdline.Points(r.Loss, r.Error))
 	if len(r.Judged) == 0 {
 		return text
 	}
-	worst := slices.MaxFunc(r.Judged, func(x, y review.Decision) int { return cmp.Compare(x.Loss(), y.Loss()) })
-	if worst.Label == ledger.Fine {
+	worst := slices.MaxFunc(r.Judged, func(x, y review.Decision) int { return cmp.Compare(costs(&x), costs(&y)) })
+	if costs(&worst) == 0 {
 		return text
 	}
-	return text + fmt.Sprintf(" Costliest: step %d, %s.", worst.First+1, cmdline.Points(worst.Loss(), worst.Error))
+	return text + fmt.Sprintf("; costliest: step %d, %s", worst.First+1, cmdline.Points(worst.Loss(), worst.Error))
+}
+
+// costs is the loss of a decision that has a name.
+func costs(d *review.Decision) float64 {
+	if d.Label <= ledger.Unclear {
+		return 0
+	}
+	return d.Loss()
 }
 
 func endText(won bool) string {
@@ -195,40 +203,31 @@ func decisionText(d *review.Decision, style cmdline.Style) string {
 	default:
 		word = style.Red(word)
 	}
-	played := common.InTurns(common.Moves(d.Moves))
+	played, best := apart(d, d.Moves), strings.Fields(apart(d, d.Best))
 	if d.GivesUp() {
 		played = "given up"
 	}
-	best := common.Moves(d.Best)
 	return fmt.Sprintf("step %-4d %3.0f %% -> %3.0f %%  %s, %s: %s; best was %s\n", d.First+1, 100*d.Before, 100*d.Played, word,
-		cmdline.Points(d.Loss(), d.Error), played, common.InTurns(best[:min(len(best), 6)]))
+		cmdline.Points(d.Loss(), d.Error), played, strings.Join(best[:min(len(best), 6)], " "))
 }
 
-// openText words the verdict with all cards open.
-func openText(g *common.Line, r *review.Report) string {
-	text := "with all cards known it could be won to the end"
-	switch {
-	case r.Won():
-		text = ""
-	case r.LostAt == 0:
-		text = "with all cards known the deal was lost from the start"
-	case r.LostAt > 0:
-		text = fmt.Sprintf("with all cards known it was lost from step %d on, %v", r.LostAt, g.Moves[r.LostAt-1])
-	case slices.ContainsFunc(r.Judged, func(d review.Decision) bool { return d.Winnable == search.Unknown }):
-		text = "with all cards known no step is proved to have lost it"
+// apart writes a way of a decision from where the moves played and the best way part.
+func apart(d *review.Decision, moves []klondike.Move) string {
+	text := common.InTurns(common.Moves(moves[d.Shared():]))
+	if d.Shared() > 0 {
+		return "… " + text
 	}
-	if r.Shortest != nil {
-		if text != "" {
-			text += "; "
-		}
-		what := "a short solution, not proved to be the shortest, has"
-		if r.Proved {
-			what = "the shortest solution, proved, has"
-		}
-		text += fmt.Sprintf("%s %s, this game %d", what, cmdline.Plural(len(r.Shortest), "step"), r.Steps)
-	}
-	if text == "" {
+	return text
+}
+
+// solutionText compares the game with a short solution.
+func solutionText(r *review.Report) string {
+	if r.Shortest == nil {
 		return ""
 	}
-	return text + "\n"
+	what := "a short solution, not proved to be the shortest, has"
+	if r.Proved {
+		what = "the shortest solution, proved, has"
+	}
+	return fmt.Sprintf("with all cards known %s %s, this game %d\n", what, cmdline.Plural(len(r.Shortest), "step"), r.Steps)
 }

@@ -192,6 +192,14 @@ test("a line that is too long, or a place that isn't in the line, is damaged", (
   assert.throws(() => load({ version: 2 }), { word: "play.fault.newer" });
 });
 
+test("points are rounded to their errors, as Go's package search/ledger rounds them", async () => {
+  const { lost, rounded, signed } = await import("../../page/js/review/points.js");
+  for (const [chance, deviation, ...wanted] of [[.324, .095, 30, 20], [.324, .04, 32, 8], [.324, .047, 32, 9], [.324, .048, 30, 10], [-.26, .3, -30, 60], [.996, .001, 100, 0]]) {
+    assert.deepEqual(rounded(chance, deviation), wanted);
+  }
+  assert.deepEqual([lost({ loss: -.26, error: .3 }), signed(-.004), signed(.3, .1)], ["−30 ± 60", "+0", "+30"]);
+});
+
 test("settings are known names and numbers", async () => {
   const { areSettings, usual } = await import("../../page/js/play/state.js");
   assert.ok(areSettings(usual) && areSettings({}));

@@ -85,8 +85,8 @@ async function soFar(_, report) {
   if (!asked.over) asked.count("hints");
   const known = (/** @type {any[]} */ moves) => moves.map(({ move, card = "", from, to }) => ({ move, card, from, to }));
   const { start, result, luck, loss, error, accuracy, steps } = await call({ op: "k.review", ...asked.request(), unfinished: true }, { onProgress: (event) => {
-    const { first, last, before, best, played_chance, loss, error, label, probably, luck, moves } = event;
-    if (event.event === "decision") report({ first, last, before, played_chance, loss, error, label, probably, luck, moves: known(moves), best: known(best) });
+    const { first, last, before, best, shared, played_chance, loss, error, label, probably, luck, moves } = event;
+    if (event.event === "decision") report({ first, last, before, played_chance, loss, error, label, probably, luck, moves: known(moves.slice(shared)), best: known(best.slice(shared)) });
   } });
   return { ...shown(), report: { start, result, luck, loss, error, accuracy, steps } };
 }

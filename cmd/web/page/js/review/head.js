@@ -4,12 +4,14 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { costliest, sums } from "./decisions.js";
 
-/** @typedef {import("./decisions.js").State} State */
+/** @typedef {import("./decisions.js").State} State
+ * @typedef {import("./view.js").Kind<any>} Kind */
 
 /** @template {State} S
- * @param {import("./reviewing.js").Reviewing<S>} review @param {string} words the beginning of the keys of a game's words @param {() => void} close leaves the review
+ * @param {import("./reviewing.js").Reviewing<S>} review @param {Kind} kind @param {() => void} close leaves the review
  * @returns {import("../store.js").Part<S>} */
-export function head(review, words, close) {
+export function head(review, { words, fact }, close) {
+  const certain = h("p", { class: "review-verdict", id: "review-fact" });
   const verdict = h("p", { class: "review-verdict", id: "review-verdict" });
   const progress = h("progress", { id: "review-progress", "aria-label": t("review.progress") });
   const stop = h("button", { type: "button", id: "review-stop", onclick: () => review.stop() }, t("k.stop"));
@@ -23,8 +25,12 @@ export function head(review, words, close) {
         h("div", { class: "row" },
           h("button", { type: "button", id: "review-other", onclick: () => review.put({ pasting: !review.state.pasting, fault: "" }) }, t("review.other")),
           h("button", { type: "button", id: "review-close", onclick: close }, t("review.close")))),
-      verdict, peeked, running, again, fault),
+      certain, verdict, peeked, running, again, fault),
     draw(s) {
+      const told = s.report && fact?.(s);
+      fill(certain, told);
+      certain.hidden = !told;
+      verdict.classList.toggle("review-verdict", !told);
       fill(verdict, said(s, words));
       const { undos = 0, open_hints = 0, verdicts = 0 } = s.aids ?? {};
       peeked.hidden = undos + open_hints + verdicts === 0;
@@ -45,5 +51,5 @@ function said(s, words) {
   if (!s.start) return t("review.help");
   if (!all) return t(s.running ? "review.reading" : "review.stopped");
   if (!s.report) return t("review.soFar", { ...all, step: (s.decisions.at(-1)?.last ?? -1) + 1, steps: s.game.length });
-  return t(words + "verdict", { ...s.report, worst: costliest(s), undone: s.decisions.some((d) => d.given_up) });
+  return t(words + "verdict", { ...s.report, worst: costliest(s) });
 }

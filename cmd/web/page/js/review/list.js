@@ -33,7 +33,7 @@ export function decisionList(review, kind) {
 /** @param {import("./reviewing.js").Reviewing<any>} review @param {Kind} kind @param {Decision} d @param {boolean} here @param {boolean} luck */
 function row(review, { short, long }, d, here, luck) {
   const words = long(d);
-  const told = luck ? t(d.luck > 0 ? "review.lucky" : "review.unlucky", d.luck) : t("review.fromTo", d);
+  const told = luck ? t(d.luck > 0 ? "review.lucky" : "review.unlucky", d.luck, d.error) : t("review.fromTo", d);
   return h("li", {}, h("button", { type: "button", class: "plain", "data-key": d.first, "aria-current": here && "step", title: words, onclick: () => review.toGame(d.first) },
     h("span", { class: "review-step" }, t("review.stepIs", d.first + 1)), h("span", { class: "review-name" }, short(d), h("span", { class: "unseen" }, t("review.comma"), words)),
     h("span", { class: "review-told number" }, told), !luck && labelOf(d)));

@@ -46,7 +46,7 @@ export function detail(shows, draw) {
 /** A move made, in a line, with its value if it was decided on.
  * @param {number} step @param {Child} made @param {Decision | undefined} d */
 export function moveLine(step, made, d) {
-  return h("p", {}, h("span", { class: "review-step" }, t("review.stepIs", step + 1)), " ", made, d && t("review.wins", d.played_chance), d && labelOf(d));
+  return h("p", {}, h("span", { class: "review-step" }, t("review.stepIs", step + 1)), " ", made, d && t("review.wins", d.played_chance, d.error), d && labelOf(d));
 }
 
 /** The value of a decision, compared with the best way on.
@@ -55,7 +55,7 @@ export function moveLine(step, made, d) {
 export function worth(words, d, best, more) {
   return [
     d.loss > 0 && h("p", { class: "review-best" }, t(words + "better"), best, t("review.wins", d.before), t("review.gaveAway", d), more),
-    h("p", { class: "note" }, d.loss <= 0 && t(words + (d.choices > 1 ? "asGood" : "noChoice")) + " ", t(words + "luckWas", d.luck)),
+    h("p", { class: "note" }, d.loss <= 0 && t(words + (d.choices > 1 ? "asGood" : "noChoice")) + " ", t(words + "luckWas", d.luck, d.error)),
   ];
 }
 

@@ -14,6 +14,7 @@ import { costlyBar } from "./stage.js";
  * @template {import("./decisions.js").State} S
  * @typedef {object} Kind
  * @property {"review." | "treview."} words
+ * @property {(state: S) => string} [fact] what is certain about a reviewed game
  * @property {(d: any) => string} short
  * @property {(d: any) => string} long
  * @property {(state: S) => unknown[]} shows the values that the curve depends on
@@ -34,7 +35,7 @@ export function show(root, review, kind, close) {
   };
   const build = () => {
     const { top, stage, side } = kind.parts();
-    const above = [head(review, kind.words, close), ...top];
+    const above = [head(review, kind, close), ...top];
     const curve = chartPart(review, kind.words, kind.shows, kind.chart);
     const middle = [costlyBar(review), ...stage];
     const below = [decisionList(review, kind), ...side];

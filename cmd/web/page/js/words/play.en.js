@@ -1,6 +1,7 @@
 // English: the words of the Play tab.
 
 import { signOf } from "../cards.js";
+import { points } from "../review/points.js";
 
 const plural = (/** @type {number} */ n, /** @type {string} */ noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)} %`;
@@ -16,8 +17,6 @@ function way({ moves }) {
   return `${signOf(last.card)} ${/[CDHS]/.test(last.to) ? "up" : `to column ${last.to}`}${moves[0]?.move === "@" ? ", from the stock" : ""}`;
 }
 
-/** Points of chance. @param {number} n */
-const points = (n) => `${Math.round(100 * n) < 0 ? "−" : ""}${Math.abs(Math.round(100 * n))}`;
 const labels = { inaccuracy: "an inaccuracy", mistake: "a mistake", blunder: "a blunder" };
 
 const stuck = "No move is left: undo, or take a new deal.";
@@ -93,7 +92,7 @@ export const en = {
     },
     soFar: "Review the game so far",
     soFarReading: (n) => (n === 0 ? "Judging the first decisions …" : `Judging: ${plural(n, "decision")} so far …`),
-    soFarIs: (r) => `The deal won ${percent(r.start)} at the start, and wins ${percent(r.result)} now: luck ${points(r.luck)}, given away ${points(r.loss)}.` +
+    soFarIs: (r) => `The deal won ${percent(r.start)} at the start, and wins ${percent(r.result)} now: luck ${points(r.luck, r.error)}, given away ${points(r.loss, r.error)}.` +
       (r.accuracy === null ? "" : ` Accuracy ${Math.round(r.accuracy)} %.`),
     decided: (d) => `Move ${d.first + 1}, ${way(d)}: wins ${percent(d.played_chance)}, ${d.probably ? "probably " : ""}${labels[/** @type {"mistake"} */ (d.label)]}. Best: ${way({ moves: d.best })}, ${percent(d.before)}.`,
     noneCostly: "No decision gave away 5 points of chance for sure.",

@@ -1,6 +1,7 @@
 // Chinese: the words of the Play tab.
 
 import { signOf } from "../cards.js";
+import { points } from "../review/points.js";
 
 const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)}%`;
 const pile = (/** @type {string} */ p) => ({ "@": "牌堆", W: "翻牌堆" })[p] ?? (/[CDHS]/.test(p) ? "收牌堆" : `第${p}列`);
@@ -13,8 +14,6 @@ function way({ moves }) {
   return `${moves[0]?.move === "@" ? "翻牌后" : ""}${signOf(last.card)}${/[CDHS]/.test(last.to) ? "收起" : `移到第${last.to}列`}`;
 }
 
-/** Points of chance. @param {number} n */
-const points = (n) => `${Math.round(100 * n) < 0 ? "－" : ""}${Math.abs(Math.round(100 * n))}`;
 const labels = { inaccuracy: "欠佳", mistake: "失误", blunder: "大失误" };
 
 const stuck = "无牌可走：可以撤销，或者重新发牌。";
@@ -57,7 +56,7 @@ export const zh = {
       keys: "按键：方向键移动，回车拿起、放下，1至7去各列，9去翻牌堆，拿着牌时就放到那里，8把牌收起，空格或0翻牌，U撤销，R重做，H提示，F收完，N新牌局，M菜单。", honest: "提示只知道你知道的。“输了吗？”会看牌，记录里会写明。",
     },
     soFar: "看看到目前为止", soFarReading: (n) => (n === 0 ? "正在看最初的决定……" : `正在看：已看${n}个决定……`),
-    soFarIs: (r) => `开局胜率${percent(r.start)}，现在${percent(r.result)}：运气${points(r.luck)}点，送掉${points(r.loss)}点。${r.accuracy === null ? "" : `准确率${Math.round(r.accuracy)}%。`}`,
+    soFarIs: (r) => `开局胜率${percent(r.start)}，现在${percent(r.result)}：运气${points(r.luck, r.error)}点，送掉${points(r.loss, r.error)}点。${r.accuracy === null ? "" : `准确率${Math.round(r.accuracy)}%。`}`,
     decided: (d) => `第${d.first + 1}步，${way(d)}：胜率${percent(d.played_chance)}，${d.probably ? "可能" : ""}${labels[/** @type {"mistake"} */ (d.label)]}。最好：${way({ moves: d.best })}，${percent(d.before)}。`,
     noneCostly: "没有哪个决定肯定送掉5点胜率。", soFarHides: "只按你当时知道的来估计。翻开暗牌才知道的事留到终局再说。这算一次提示。", reviewNow: "复盘", reviewOther: "复盘另一局",
     reviewEnds: "复盘会公开所有的牌，这一局就此结束。", reviewYes: "结束并复盘", giveUp: "认输", export: "保存为文件", import: "读取文件", startOver: "重新开始",

@@ -1,11 +1,10 @@
 // English: the words of the review.
 
+import { lost, points, signed } from "../review/points.js";
+
 const plural = (/** @type {number} */ n, /** @type {string} */ noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
-const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)} %`;
-/** Points of chance, with a sign. @param {number} n */
-const signed = (n) => `${Math.round(100 * n) < 0 ? "−" : "+"}${Math.abs(Math.round(100 * n))}`;
-/** Points given away, with twice their standard deviation. @param {{loss: number, error: number}} d */
-const lost = ({ loss, error }) => `${Math.round(100 * loss) < 0 ? "−" : ""}${Math.abs(Math.round(100 * loss))} ± ${Math.round(200 * error)}`;
+/** @param {number} chance @param {number} [deviation] */
+const percent = (chance, deviation) => `${points(chance, deviation)} %`;
 /** @param {number} points @param {string} stage @param {boolean} bids */
 const answer = (points, stage, bids) => (stage === "doubling" ? (points > 0 ? "double" : "don’t double") : bids ? (points > 0 ? `bid ${points}` : "pass") : points > 0 ? "call or rob" : "pass");
 const named = "Labels: an inaccuracy gives away 5 points, a mistake 10, a blunder 15; “probably” where the error leaves room for less, “too close to call” where it may be nothing.\n";
@@ -18,8 +17,14 @@ export const en = {
     help: "Open a game to see what each decision was worth by what was known then, and the part that luck played.",
     progress: "Progress of the review", reading: "Judging the first decisions …", stopped: "The review was stopped.",
     waiting: "Still judging …", done: "The review is complete.",
-    soFar: (s) => `As far as step ${s.step} of ${s.steps}: ${percent(s.start)} at the start, luck ${signed(s.luck)}, given away ${lost(s)}.`,
-    verdict: (r) => `${r.result === 1 ? "Won" : r.undone ? "Given up" : "Lost"} from ${percent(r.start)}. Luck ${signed(r.luck)}, given away ${lost(r)}.` +
+    soFar: (s) => `As far as step ${s.step} of ${s.steps}: ${percent(s.start)} at the start, luck ${signed(s.luck, s.error)}, given away ${lost(s)}.`,
+    fact: (f) => ({
+      won: f.well ? "You won, and you played well." : "You won.", never: "This deal could not be won, whatever you did.",
+      until: `You could have won until step ${f.step} (${f.move}).`, since: `From step ${f.step} (${f.move}) on you could not win; whether you could before is undecided.`,
+      still: "You could still have won when you stopped.", undecided: "Whether you could have won is undecided.",
+    }[/** @type {"won"} */ (f.kind)] + (f.well && f.kind !== "won" ? " You played well; the cards were against you." : "")),
+    onto: (card, other) => `${card} to ${other}`,
+    verdict: (r) => `By what you could know: ${percent(r.start)} at the start, luck ${signed(r.luck, r.error)}, given away ${lost(r)}.` +
       (r.worst ? ` Costliest: ${r.worst.given_up ? "giving up" : `step ${r.worst.first + 1}`}, ${lost(r.worst)}.` : " No decision was a clear mistake."),
     peeked: (a) => `With a peek: ${[a.undos && plural(a.undos, "takeback"), a.open_hints && plural(a.open_hints, "open hint"), a.verdicts && plural(a.verdicts, "verdict")].filter(Boolean).join(", ")}. ` +
       "Cards that were seen and taken back count as known from then on.",
@@ -27,9 +32,10 @@ export const en = {
     curveSays: (n) => `A curve of the chance to win over ${plural(n, "decision")}; the list “All” has the same in words`,
     legend: { drop: "given away", luck: "luck of the cards", band: "error (2 σ)", won: "winnable, cards open", lost: "lost, cards open" },
     stage: "The decision", lastCostly: "‹ Previous mistake", nextCostly: "Next mistake ›", stepIs: (n) => `Step ${n}`, comma: ", ",
-    times: (name, n) => `${name} ×${n}`, percent, wins: (chance) => ` wins ${percent(chance)} `, better: "Best: ",
-    gaveAway: (d) => `; ${lost(d)} points given away`, asGood: "At least as good as the best known.", noChoice: "There was no other move.",
-    luckWas: (n) => (Math.round(100 * n) === 0 ? "The cards that came up changed nothing." : `The cards that came up: ${signed(n)}.`),
+    times: (name, n) => `${name} ×${n}`, percent, wins: (chance, error) => ` wins ${percent(chance, error)} `, better: "Best: ",
+    gaveAway: (d) => `; ${lost(d)} points given away`, asGood: "At least as good as the best known.", noChoice: "No other move was worth considering.",
+    luckWas: (n, error) => (points(n, error) === "0" ? "The cards that came up changed nothing." : `The cards that came up: ${signed(n, error)}.`),
+    wasLost: "With all cards known the game was lost already. By what you could know:",
     givenUp: "gave up", atEnd: (won) => (won ? "Won." : "The end of the game."), forced: (n, move) => `Step ${n}: ${move}.`,
     onShortest: (n, all, proved) => `${proved ? "The shortest solution" : "A short solution"}, with all cards known: step ${n} of ${all}.`,
     tried: (n, moves) => `Instead of step ${n}: ${moves}.`, judging: "Judging …",
@@ -44,20 +50,18 @@ export const en = {
     decisions: "Decisions",
     list: { costly: "Mistakes", luck: "Luck", all: "All" },
     none: { costly: "No decision gave away 5 points of chance for sure.", luck: "The cards neither helped nor hurt much.", all: "No decisions." },
-    fromTo: (d) => `${percent(d.before)} → ${percent(d.played_chance)}`, lucky: (n) => `lucky: ${signed(n)}`,
-    unlucky: (n) => `unlucky: ${signed(n)}, unforeseeable`, accuracy: "Accuracy on this deal", you: "You", uct: "Blind player",
+    fromTo: (d) => `${percent(d.before)} → ${percent(d.played_chance, d.error)}`, lucky: (n, error) => `lucky: ${signed(n, error)}`,
+    unlucky: (n, error) => `unlucky: ${signed(n, error)}, unforeseeable`, accuracy: "Accuracy on this deal", you: "You", uct: "Blind player",
     greedy: "Greedy player", accuracyIs: (n) => `${Math.round(n)} %`, tooFew: "–",
     end: (won, steps) => `${won ? "won" : "not won"}, ${plural(steps, "step")}`, meaning: "What the numbers mean",
     definitions: "Chance: how often kedou’s blind player, who sees only what you saw, wins from there. It continues the game in many worlds that fit what was known.\n" +
       "Given away: the chance after the best move, minus the chance after yours, in points of a hundred. Both are tried in the same worlds. ± is twice the standard deviation.\n" +
       "Luck: how the cards that came up then changed the chance. Chance at the start + luck − given away is the result: 100 for a win, 0 for none.\n" +
       named +
+      "Where the game was lost with all cards known, a loss has no label: nobody could win any more.\n" +
       "Accuracy: the mean over all decisions of 100 · e^(−points / 5), with points reduced by what noise alone would give. Steps without a choice don’t count. " +
       "A game of fewer than 10 decisions has none. The blind and the greedy player have played the same deal.",
     hindsight: "With all cards known",
-    open: (r) => (r.lostAt === 0 ? "The deal couldn’t be won from the start." :
-      r.lostAt !== null ? `Lost from step ${r.lostAt} on.` :
-        r.won || r.sure ? "It could be won to the end." : "No step is proved to have lost it."),
     explain: "Explain the loss",
     shortest: (s) => `${s.proved ? "The shortest solution has" : "A short solution has"} ${plural(s.steps, "step")}` +
       `${s.proved ? " (proved)" : s.looking ? " (is there a shorter one? …)" : " (not proved to be the shortest)"}; ${s.won ? "you took" : "you made"} ${s.yours}.`,
@@ -68,7 +72,7 @@ export const en = {
     noMoves: "That game has no moves.",
   },
   treview: {
-    verdict: (r) => `${!r.over ? "Not over: " + percent(r.result) : r.result === 1 ? "Won" : "Lost"} from ${percent(r.start)}. Luck ${signed(r.luck)}, given away ${lost(r)}.` +
+    verdict: (r) => `${!r.over ? "Not over: " + percent(r.result) : r.result === 1 ? "Won" : "Lost"} from ${percent(r.start)}. Luck ${signed(r.luck, r.error)}, given away ${lost(r)}.` +
       (r.worst ? ` Costliest: step ${r.worst.first + 1}, ${lost(r.worst)}.` : " No play was a clear mistake."),
     chair: (n) => `Chair ${n}`,
     role: { landlord: "landlord", down: "peasant after", up: "peasant before" },
@@ -76,7 +80,7 @@ export const en = {
     legend: { luck: "luck", won: "your side wins, cards open", lost: "the other side wins, cards open" },
     atEnd: (r) => (!r.over ? "The game isn’t over." : r.result === 1 ? "Won." : "Lost."), better: "The strong player: ",
     asGood: "At least as good as the strong player’s play.", gains: (n) => `; but it gains ${n.toFixed(1)} points on average`,
-    luckWas: (n) => (Math.round(100 * n) === 0 ? "The others’ plays then changed nothing." : `The others’ plays then: ${signed(n)}.`),
+    luckWas: (n, error) => (points(n, error) === "0" ? "The others’ plays then changed nothing." : `The others’ plays then: ${signed(n, error)}.`),
     turning: {
       mistake: (better) => `With open cards this play gave the win away, and that could be known.${keeps(better)}`,
       unclear: (better) => `With open cards this play gave the win away; whether that could be known is too close to call.${keeps(better)}`,

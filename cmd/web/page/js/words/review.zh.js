@@ -1,10 +1,9 @@
 // 中文：复盘用词。
 
-const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)}%`;
-/** 胜率点数，带正负号。 @param {number} n */
-const signed = (n) => `${Math.round(100 * n) < 0 ? "−" : "+"}${Math.abs(Math.round(100 * n))}`;
-/** 送掉的点数，±两倍标准差。 @param {{loss: number, error: number}} d */
-const lost = ({ loss, error }) => `${Math.round(100 * loss) < 0 ? "−" : ""}${Math.abs(Math.round(100 * loss))} ± ${Math.round(200 * error)}`;
+import { lost, points, signed } from "../review/points.js";
+
+/** @param {number} chance @param {number} [deviation] */
+const percent = (chance, deviation) => `${points(chance, deviation)}%`;
 /** @param {number} points @param {string} stage @param {boolean} bids */
 const answer = (points, stage, bids) => (stage === "doubling" ? (points > 0 ? "加倍" : "不加倍") : bids ? (points > 0 ? `${points}分` : "不叫") : points > 0 ? "叫（抢）地主" : "不叫");
 const keeps = (/** @type {string | null} */ better) => (better ? `出${better}可保住。` : "");
@@ -14,16 +13,23 @@ export const zh = {
   review: {
     title: "复盘", close: "关闭", other: "另一局…", again: "重新复盘", help: "带一局牌来：按当时所知，每个决定值多少，运气又占多少。",
     progress: "复盘进度", reading: "正在看最初几个决定……", stopped: "复盘已停止。", waiting: "还在看……", done: "复盘完成。",
-    soFar: (s) => `看到第${s.step}步（共${s.steps}步）：开局${percent(s.start)}，运气${signed(s.luck)}，送掉${lost(s)}。`,
-    verdict: (r) => `开局胜率${percent(r.start)}，${r.result === 1 ? "获胜" : r.undone ? "认输" : "未胜"}。运气${signed(r.luck)}，送掉${lost(r)}。` +
+    soFar: (s) => `看到第${s.step}步（共${s.steps}步）：开局${percent(s.start)}，运气${signed(s.luck, s.error)}，送掉${lost(s)}。`,
+    fact: (f) => ({
+      won: f.well ? "你赢了，而且打得不错。" : "你赢了。", never: "这副牌无论怎么走都赢不了。",
+      until: `走第${f.step}步（${f.move}）之前，你还能赢。`, since: `走了第${f.step}步（${f.move}）就赢不了了；在那之前能不能赢，尚无定论。`,
+      still: "你停手的时候还能赢。", undecided: "这局能不能赢，尚无定论。",
+    }[/** @type {"won"} */ (f.kind)] + (f.well && f.kind !== "won" ? "你打得不错，只是牌不帮忙。" : "")),
+    onto: (card, other) => `${card}移到${other}上`,
+    verdict: (r) => `按你当时能知道的：开局胜率${percent(r.start)}，运气${signed(r.luck, r.error)}，送掉${lost(r)}。` +
       (r.worst ? `代价最大：${r.worst.given_up ? "认输" : `第${r.worst.first + 1}步`}，${lost(r.worst)}。` : "没有明显的失误。"),
     peeked: (a) => `看过暗牌：${[a.undos && `撤销${a.undos}次`, a.open_hints && `明牌提示${a.open_hints}次`, a.verdicts && `问输赢${a.verdicts}次`].filter(Boolean).join("，")}。撤销前看到的牌从那时起算作已知。`,
     curve: "胜率", curveSays: (n) => `${n}个决定的胜率曲线；下面的“全部”列表有同样的内容`,
     legend: { drop: "送掉", luck: "牌的运气", band: "误差（2σ）", won: "可胜（知道所有牌）", lost: "无解（知道所有牌）" },
     stage: "决定", lastCostly: "‹ 上一处失误", nextCostly: "下一处失误 ›", stepIs: (n) => `第${n}步`, comma: "，",
-    times: (name, n) => `${name} ×${n}`, percent, wins: (chance) => `，胜率${percent(chance)} `, better: "最好：",
-    gaveAway: (d) => `；送掉${lost(d)}点`, asGood: "不比已知的最好走法差。", noChoice: "没有别的走法。",
-    luckWas: (n) => (Math.round(100 * n) === 0 ? "翻开的牌没有影响。" : `翻开的牌：${signed(n)}。`), givenUp: "认输",
+    times: (name, n) => `${name} ×${n}`, percent, wins: (chance, error) => `，胜率${percent(chance, error)} `, better: "最好：",
+    gaveAway: (d) => `；送掉${lost(d)}点`, asGood: "不比已知的最好走法差。", noChoice: "没有别的值得考虑的走法。",
+    luckWas: (n, error) => (points(n, error) === "0" ? "翻开的牌没有影响。" : `翻开的牌：${signed(n, error)}。`),
+    wasLost: "知道所有牌的话，这时已经赢不了了。按你当时能知道的：", givenUp: "认输",
     atEnd: (won) => (won ? "获胜。" : "牌局结束。"), forced: (n, move) => `第${n}步：${move}。`,
     onShortest: (n, all, proved) => `${proved ? "最短的解法" : "一个短解法"}（知道所有牌）：第${n}步，共${all}步。`,
     tried: (n, moves) => `第${n}步改走：${moves}。`, judging: "正在判断……",
@@ -37,19 +43,16 @@ export const zh = {
     decisions: "决定",
     list: { costly: "失误", luck: "运气", all: "全部" },
     none: { costly: "没有一个决定确实送掉5点胜率。", luck: "牌既没帮多少忙，也没添多少乱。", all: "没有决定。" },
-    fromTo: (d) => `${percent(d.before)} → ${percent(d.played_chance)}`, lucky: (n) => `走运：${signed(n)}`,
-    unlucky: (n) => `不走运：${signed(n)}，谁也看不出`, accuracy: "这副牌的准确率", you: "你", uct: "看不到暗牌的玩家", greedy: "贪心玩家",
+    fromTo: (d) => `${percent(d.before)} → ${percent(d.played_chance, d.error)}`, lucky: (n, error) => `走运：${signed(n, error)}`,
+    unlucky: (n, error) => `不走运：${signed(n, error)}，谁也看不出`, accuracy: "这副牌的准确率", you: "你", uct: "看不到暗牌的玩家", greedy: "贪心玩家",
     accuracyIs: (n) => `${Math.round(n)}%`, tooFew: "–", end: (won, steps) => `${won ? "胜" : "未胜"}，${steps}步`,
     meaning: "这些数字是什么意思",
     definitions: "胜率：由kedou中看不到暗牌的玩家接着打，能赢多少局；它只知道你知道的牌，在许多符合所知的牌局中打下去。\n" +
       "送掉：最好走法的胜率减去你这一步之后的胜率，以百分点计；两者在同样的牌局中试。±是两倍标准差。\n" +
       "运气：随后翻开的牌带来或拿走的。开局胜率＋运气－送掉＝结果：胜为100，否则为0。\n" +
-      "名称：送掉5点为欠佳，10点为失误，15点为大失误；误差允许更少时说“可能”，可能为零时说“难分高下”。\n" +
+      "名称：送掉5点为欠佳，10点为失误，15点为大失误；误差允许更少时说“可能”，可能为零时说“难分高下”。知道所有牌时已经赢不了的地方，不论送掉多少都不算失误。\n" +
       "准确率：各决定的100·e^(−点数/5)的平均，点数先减去噪声本身会造成的部分。没有选择的步子不算；少于10个决定的局没有准确率。看不到暗牌的玩家和贪心玩家打的是同一副牌。",
     hindsight: "知道所有牌时",
-    open: (r) => (r.lostAt === 0 ? "这副牌从一开始就赢不了。" :
-      r.lostAt !== null ? `走完第${r.lostAt}步就赢不了了。` :
-        r.won || r.sure ? "到最后都能赢。" : "没有哪一步被证明输了这局。"),
     explain: "解释为什么输",
     shortest: (s) => `${s.proved ? "最短的解法" : "一个短解法"}有${s.steps}步${s.proved ? "（已证明）" : s.looking ? "（还有更短的吗？……）" : "（未证明最短）"}；你走了${s.yours}步。`,
     showShortest: "逐步看", paste: "另一局", pasteHelp: "klondike play在局终写出的那一行，或一副牌（或其编号）加下面的走法",
@@ -57,7 +60,7 @@ export const zh = {
     noGame: "没有找到牌局：请给出klondike play写的那一行，或一副牌及其下的走法，如7H:3>5和@。", noMoves: "这局没有走法。",
   },
   treview: {
-    verdict: (r) => `开打时胜率${percent(r.start)}，${!r.over ? `未打完（${percent(r.result)}）` : r.result === 1 ? "胜" : "负"}。运气${signed(r.luck)}，送掉${lost(r)}。` +
+    verdict: (r) => `开打时胜率${percent(r.start)}，${!r.over ? `未打完（${percent(r.result)}）` : r.result === 1 ? "胜" : "负"}。运气${signed(r.luck, r.error)}，送掉${lost(r)}。` +
       (r.worst ? `代价最大：第${r.worst.first + 1}手，${lost(r.worst)}。` : "没有明显的失误。"),
     chair: (n) => `${n}号位`,
     role: { landlord: "地主", down: "地主下家", up: "地主上家" },
@@ -65,7 +68,7 @@ export const zh = {
     legend: { luck: "运气", won: "明牌本方胜", lost: "明牌对方胜" },
     atEnd: (r) => (!r.over ? "牌局未完。" : r.result === 1 ? "胜。" : "负。"), better: "强手：", asGood: "不比强手的出法差。",
     gains: (n) => `；不过平均多得${n.toFixed(1)}分`,
-    luckWas: (n) => (Math.round(100 * n) === 0 ? "别家随后的出牌没有影响。" : `别家随后的出牌：${signed(n)}。`),
+    luckWas: (n, error) => (points(n, error) === "0" ? "别家随后的出牌没有影响。" : `别家随后的出牌：${signed(n, error)}。`),
     turning: {
       mistake: (better) => `明牌来看，这一手送掉了胜局，而且当时可以知道。${keeps(better)}`,
       unclear: (better) => `明牌来看，这一手送掉了胜局；当时能否知道，难以判断。${keeps(better)}`,

@@ -9,8 +9,8 @@ import { openForm } from "../form.js";
 import { show } from "../view.js";
 import { chartOf } from "./curve.js";
 import { Review } from "./game.js";
-import { inShort, inWords } from "./moves.js";
-import { alternatives, board, openCards, told } from "./parts.js";
+import { apart, inWords } from "./moves.js";
+import { alternatives, board, factOf, openCards, told } from "./parts.js";
 import { gameIn } from "./record.js";
 import { accuracy, hindsight } from "./sums.js";
 
@@ -24,8 +24,8 @@ addWords({ en, zh });
 export function mount(root, ctx, record, close) {
   const review = new Review(ctx.announce);
   const mounted = show(root, review, {
-    words: "review.",
-    short: (d) => (d.given_up ? t("review.givenUp") : inShort(d.moves, 3)), long: (d) => inWords(d.moves),
+    words: "review.", fact: factOf,
+    short: (d) => (d.given_up ? t("review.givenUp") : apart(d, d.moves, 3)), long: (d) => inWords(d.moves),
     shows: (s) => [s.decisions, s.report, s.step, s.path, s.judged, s.start], chart: chartOf,
     parts: () => ({
       top: [form(review)], stage: [told(review), board(review), alternatives(review), openCards(review, ctx)], side: [accuracy(), hindsight(review)],

@@ -20,7 +20,14 @@ export function inShort(moves, most = 4) {
   return told.join(t("review.comma")) + (runs.length > most ? " …" : "");
 }
 
-/** The same in words.
+/** A way of a decision in short, from where the moves played and a better way part.
+ * @param {import("./state.js").Decision} d @param {Move[]} moves @param {number} [most] */
+export function apart({ loss, shared }, moves, most) {
+  const from = loss > 0 ? shared : 0;
+  return (from > 0 ? "… " : "") + inShort(moves.slice(from), most);
+}
+
+/** Moves in words.
  * @param {Move[]} moves */
 export function inWords(moves) {
   return moves.map((m) => t("k.words", m)).join("; ");

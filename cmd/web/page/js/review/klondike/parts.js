@@ -1,5 +1,6 @@
 // The parts of the review's stage: the table with the decision shown, the move played, the best move, the other moves.
 
+import { signOf } from "../../cards.js";
 import { h, set } from "../../dom.js";
 import { t } from "../../i18n.js";
 import { handle } from "../../klondike/hands.js";
@@ -9,7 +10,7 @@ import { shortName } from "../../klondike/moves.js";
 import { Table } from "../../klondike/table.js";
 import { decisionAt } from "../decisions.js";
 import { detail, moveLine, others, worth } from "../stage.js";
-import { inShort, inWords } from "./moves.js";
+import { apart, inShort, inWords } from "./moves.js";
 import { feltOf } from "./scene.js";
 import { keyOf } from "./state.js";
 
@@ -74,8 +75,19 @@ function ownMoves(s) {
 /** @param {State} s @param {Decision | undefined} d */
 function ofGame({ game, step, report }, d) {
   if (!d) return [h("p", {}, step >= game.length && report ? t("review.atEnd", report.result === 1) : step < game.length ? t("review.forced", step + 1, inShort(game.slice(step, step + 1))) : t("review.waiting"))];
-  const made = h("b", { title: inWords(d.moves) }, d.given_up ? t("review.givenUp") : inShort(d.moves));
-  return [moveLine(d.first, made, d), ...worth("review.", d, h("b", { title: inWords(d.best) }, inShort(d.best)))];
+  const made = h("b", { title: inWords(d.moves) }, d.given_up ? t("review.givenUp") : apart(d, d.moves));
+  return [
+    moveLine(d.first, made, d), d.lost && h("p", { class: "note" }, t("review.wasLost")),
+    ...worth("review.", d, h("b", { title: inWords(d.best) }, apart(d, d.best))),
+  ];
+}
+
+/** What is certain about the game: whether, and until when, it could be won.
+ * @param {State} s */
+export function factOf({ report, game }) {
+  const { step = 0, onto, ...fact } = report?.fact ?? { kind: "undecided", well: false };
+  const move = game[step - 1];
+  return t("review.fact", { ...fact, step, move: move && (onto ? t("review.onto", signOf(move.card), signOf(onto)) : shortName(move)) });
 }
 
 /** The legal moves, to try them.

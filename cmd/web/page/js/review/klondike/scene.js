@@ -39,7 +39,8 @@ function moving(move) {
  * @param {State} s */
 function best(s) {
   const d = s.path.kind === "game" ? decisionAt(s) : undefined;
-  return moving(d && d.first === s.step && d.loss > 0 ? d.best[0] : undefined);
+  const n = d ? d.best.findIndex(({ move }, i) => move !== d.moves[i]?.move) : -1;
+  return moving(d && d.loss > 0 && s.step === d.first + n ? d.best[n] : undefined);
 }
 
 /** The cards to blame.

@@ -6,12 +6,14 @@ import { blank as common } from "../decisions.js";
  * @typedef {import("../../klondike/board.js").Board} Board
  * @typedef {import("../../klondike/state.js").Rules} Rules */
 
-/** A decision of the game in the form of k.review's event: winnable is the verdict after it, with all cards known.
- * @typedef {import("../decisions.js").Decision & {moves: Move[], best: Move[], winnable: Verdict}} Decision
+/** A decision of the game in the form of k.review's event: winnable is the verdict after it, with all cards known; lost: it was lost before;
+ * shared moves begin both ways.
+ * @typedef {import("../decisions.js").Decision & {moves: Move[], best: Move[], shared: number, lost?: boolean, winnable: Verdict}} Decision
  *
  * @typedef {"solved" | "unsolvable" | "undecided"} Verdict
  * @typedef {{player: "uct" | "greedy", won: boolean, steps: number, accuracy: number | null}} Other
- * @typedef {import("../decisions.js").Sums & {lost_at: number | null, others: Other[], shortest: {steps: number, proved?: boolean, moves: Move[]} | null, steps: number}} Report
+ * @typedef {{kind: string, step?: number, onto?: string, well: boolean}} Fact what is certain with all cards known
+ * @typedef {import("../decisions.js").Sums & {fact: Fact, lost_at: number | null, others: Other[], shortest: {steps: number, proved?: boolean, moves: Move[]} | null, steps: number}} Report
  * The value of another move.
  * @typedef {{chance: number, error: number, winnable: Verdict}} Judged
  * @typedef {import("../decisions.js").Path<Move>} Path */

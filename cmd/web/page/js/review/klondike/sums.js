@@ -29,17 +29,17 @@ function players(report) {
  * @param {import("./game.js").Review} review
  * @returns {Part} */
 export function hindsight(review) {
-  const text = h("p", { id: "review-hindsight" });
   const explain = h("button", { type: "button", id: "review-explain", onclick: () => review.explain() }, t("review.explain"));
   const why = h("div", { class: "stack k-why", id: "review-why" });
   const solution = h("p", { id: "review-solution" });
   const shortest = h("button", { type: "button", id: "review-shortest", onclick: () => review.toShortest() }, t("review.showShortest"));
   const drawWhy = region(why, (/** @type {State["why"]} */ w) => explained(w));
+  const element = panel(t("review.hindsight"), h("div", { class: "row" }, explain), why, solution, h("div", { class: "row" }, shortest));
   return {
-    element: panel(t("review.hindsight"), text, h("div", { class: "row" }, explain), why, solution, h("div", { class: "row" }, shortest)),
+    element,
     draw(s) {
       const { report, why: w } = s;
-      fill(text, report ? t("review.open", { lostAt: report.lost_at, won: report.result === 1, sure: s.decisions.every((d) => d.winnable !== "undecided") }) : "…");
+      element.hidden = !report;
       explain.hidden = (report?.lost_at ?? null) === null;
       enable(explain, !w?.running);
       why.hidden = w === null;

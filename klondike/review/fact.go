@@ -1,0 +1,111 @@
+package review
+
+// The fact that a review says first.
+
+import (
+	"fmt"
+	"slices"
+
+	"kedou/klondike"
+	"kedou/search"
+	"kedou/search/ledger"
+)
+
+// Fact is what is certain about a game once all cards are known, and whether its player played well.
+type Fact struct {
+	Kind FactKind
+	Step int           // of Until and Since: the move that lost the game, from 1
+	Move klondike.Move // that move
+	Onto klondike.Card // on which that move laid its card; klondike.NoCard if on none
+	Well bool          // by what the player could know, no decision is known to have given anything away
+}
+
+// FactKind says what is certain.
+type FactKind uint8
+
+// The kinds of facts. A move is said to have lost a game only if the game is proved winnable before it and proved lost after it.
+const (
+	Unfinished FactKind = iota // the game continues, so that nothing may be said
+	Won
+	Never     // the deal could not be won
+	Until     // a step lost the game
+	Since     // the game was lost from a step on, and is undecided before
+	Still     // the game could still be won at its end
+	Undecided // whether the game could be won
+)
+
+// String returns the kind's name.
+func (k FactKind) String() string {
+	return [...]string{"unfinished", "won", "never", "until", "since", "still", "undecided"}[k]
+}
+
+// String returns the fact in a sentence or two: "You could have won until step 31 (7♠ to 8♦)."
+func (f Fact) String() string {
+	said := [...]string{
+		"The game isn't over.", "You won.", "This deal could not be won, whatever you did.", "You could have won until step %d (%s).",
+		"From step %d (%s) on you could not win; whether you could before is undecided.", "You could still have won when you stopped.",
+		"Whether you could have won is undecided.",
+	}[f.Kind]
+	switch {
+	case f.Kind == Until || f.Kind == Since:
+		said = fmt.Sprintf(said, f.Step, f.move())
+	case f.Kind == Won && f.Well:
+		return "You won, and you played well."
+	}
+	if f.Well {
+		said += " You played well; the cards were against you."
+	}
+	return said
+}
+
+// move says where the card of the fact's move went: "7♠ to 8♦", "K♠ to column 3".
+func (f Fact) move() string {
+	to := "the foundation"
+	switch {
+	case f.Move.IsTurn():
+		return "the stock turned"
+	case f.Onto != klondike.NoCard:
+		to = f.Onto.Symbol()
+	case f.Move.To.IsColumn():
+		to = "column " + f.Move.To.String()
+	}
+	return f.Move.Card.Symbol() + " to " + to
+}
+
+// fact sums the review up. A deal that nobody could win leaves open how well it was played.
+func (r *run) fact() Fact {
+	f := Fact{Kind: Undecided, Well: r.well()}
+	switch {
+	case r.Unfinished:
+		return Fact{}
+	case r.LostAt == 0:
+		return Fact{Kind: Never}
+	case r.Won():
+		f.Kind = Won
+	case r.LostAt > 0:
+		if f.Kind = Since; r.verdict == search.Solved {
+			f.Kind = Until
+		}
+		f.Step, f.Move = r.LostAt, r.moves[r.LostAt-1]
+		f.Onto = under(&r.positions[r.LostAt-1], f.Move)
+	case r.verdict == search.Solved:
+		f.Kind = Still
+	}
+	return f
+}
+
+// well reports whether neither a decision nor all of them together gave anything away for sure.
+func (r *run) well() bool {
+	label, _ := ledger.LabelOf(r.Loss, r.Error)
+	return label <= ledger.Unclear && !slices.ContainsFunc(r.Judged, func(d Decision) bool { return d.Label > ledger.Unclear })
+}
+
+// under returns the card of a column on which m lays its card at p, or klondike.NoCard.
+func under(p *klondike.Position, m klondike.Move) klondike.Card {
+	if m.To.IsColumn() {
+		if cards := p.Tableau[m.To-klondike.Column1].Cards; len(cards) > 0 {
+			return cards[len(cards)-1]
+		}
+	}
+	return klondike.NoCard
+}
