@@ -25,7 +25,7 @@ import (
 // told is the part of an answer that all doors give.
 type told struct {
 	Over, Verdict string
-	Ways, Free    []string // the first moves, with their chances or verdicts
+	Ways          []string // the first moves, with their chances or verdicts
 }
 
 // answered returns an answer of the library, of either kind.
@@ -35,11 +35,8 @@ func answered(a advice.Answer, open bool) told {
 		if open {
 			t.Ways = append(t.Ways, fmt.Sprintf("%v %v %d", w.Moves[0], w.Verdict, w.Length.Total()))
 		} else if len(w.Moves) > 0 {
-			t.Ways = append(t.Ways, fmt.Sprintf("%v %.4f", w.Moves[0], w.Chance))
+			t.Ways = append(t.Ways, fmt.Sprintf("%v %v %.4f", w.Moves[0], w.Safe, w.Chance))
 		}
-	}
-	for _, m := range a.Free {
-		t.Free = append(t.Free, m.String())
 	}
 	if open || a.Verdict != search.Unknown {
 		t.Verdict = a.Verdict.String()
@@ -56,13 +53,13 @@ func read(t *testing.T, text []byte) (a told) {
 		Chance        float64
 		Ways          []struct {
 			Moves  []any
+			Safe   bool
 			Chance float64
 		}
 		Moves []struct {
 			Move, Verdict string
 			Length        int
 		}
-		Free []any
 	}
 	if err := json.Unmarshal(text, &r); err != nil {
 		t.Fatalf("%v: %s", err, text)
@@ -79,14 +76,11 @@ func read(t *testing.T, text []byte) (a told) {
 	}
 	for _, w := range r.Ways {
 		if len(w.Moves) > 0 {
-			a.Ways = append(a.Ways, fmt.Sprintf("%v %.4f", name(w.Moves[0]), w.Chance))
+			a.Ways = append(a.Ways, fmt.Sprintf("%v %v %.4f", name(w.Moves[0]), w.Safe, w.Chance))
 		}
 	}
 	for _, m := range r.Moves {
 		a.Ways = append(a.Ways, fmt.Sprintf("%s %s %d", m.Move, m.Verdict, m.Length))
-	}
-	for _, m := range r.Free {
-		a.Free = append(a.Free, fmt.Sprint(name(m)))
 	}
 	return a
 }

@@ -14,12 +14,11 @@ import (
 // Answer is the answer at a position.
 type Answer struct {
 	Over    Over
-	Verdict search.Status   // what is certain: Solved, Unsolvable, or Unknown
-	Chance  float64         // of winning, 0 to 1: the Verdict's, or an estimate
-	Error   float64         // of Chance: its standard deviation
-	Games   int             // played out in sampled worlds; 0: no estimate
-	Ways    []Way           // the best first
-	Free    []klondike.Move // proved to cost nothing: may be made before each of the ways, which assume that they are made
+	Verdict search.Status // what is certain: Solved, Unsolvable, or Unknown
+	Chance  float64       // of winning, 0 to 1: the Verdict's, or an estimate
+	Error   float64       // of Chance: its standard deviation
+	Games   int           // played out in sampled worlds; 0: no estimate
+	Ways    []Way         // the best first
 }
 
 // Count returns how many ways have a verdict.

@@ -4,7 +4,6 @@ package advice
 
 import (
 	"context"
-	"math/rand/v2"
 
 	"kedou/klondike/blind"
 	"kedou/search"
@@ -14,11 +13,11 @@ import (
 // as many as o.Time allows; an answer takes at most twice that time. The same view has the same answer, except with o.Time. The error is
 // blind.ErrView, or the context's cause.
 func Advise(ctx context.Context, s *blind.View, o blind.Options) (Answer, error) {
-	found, err := blind.NewAdviser(o).Advise(ctx, s, rand.New(rand.NewPCG(1, 1)))
+	found, err := blind.NewAdviser(o).Advise(ctx, s)
 	if err != nil {
 		return Answer{}, err
 	}
-	a := Answer{Chance: found.Chance, Error: found.Error, Games: found.Games, Free: found.Free, Ways: make([]Way, len(found.Ways))}
+	a := Answer{Chance: found.Chance, Error: found.Error, Games: found.Games, Ways: make([]Way, len(found.Ways))}
 	if found.Proved {
 		a.Verdict = verdict(found.Chance == 1)
 	}

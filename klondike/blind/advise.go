@@ -12,23 +12,24 @@ import (
 	"kedou/klondike"
 )
 
-// Advice is an estimate of a game's worth and of its ways on. The chances assume that the player uct plays on; a better player's are
-// higher.
+// Advice is what the player should do: an estimate of the ways on, or a move that is proved never to hurt. The chances assume that the
+// player uct plays on; a better player's are higher.
 type Advice struct {
-	Chance float64         // of winning the game, 0 to 1
-	Error  float64         // of Chance: its standard deviation
-	Proved bool            // no card is hidden any more, and Chance, 1 or 0, is a verdict
-	Games  int             // played out in sampled worlds
-	Ways   []Way           // the best first; none if the game is lost
-	Free   []klondike.Move // cost nothing: may be made before each of the ways, which assume that they are made
+	Chance float64 // of winning the game, 0 to 1
+	Error  float64 // of Chance: its standard deviation
+	Proved bool    // Chance, 1 or 0, is a verdict
+	Games  int     // played out in sampled worlds; 0: no estimate, Chance has no meaning unless it is proved
+	Ways   []Way   // the best first, by their chances; none if the game is lost
 }
 
 // Way is a way on.
 type Way struct {
 	Moves  []klondike.Move // at least up to the next card that is turned up
-	Chance float64         // of winning the game this way
+	Safe   bool            // proved never to hurt, whatever the unseen cards are; not played out, unless it looks through the stock
+	Chance float64         // of winning the game this way; equal within the errors counts as equal
 	Error  float64         // of Chance: its standard deviation; 1 if the way was never tried
 	Games  int             // played out in sampled worlds
+	kind   kind
 }
 
 // Adviser estimates win chances. It is for one goroutine.
@@ -46,64 +47,46 @@ type Adviser struct {
 
 // NewAdviser returns an Adviser with the settings of the player uct.
 func NewAdviser(o Options) *Adviser {
-	u := &uct{options: o}
-	u.options.Off |= EarlyAnswer | Reuse | Learned
+	u := &uct{options: o, least: enoughGames}
+	u.options.Off |= Reuse | Learned
 	taking := o
 	taking.Off |= Reuse
 	return &Adviser{decider: &decider{options: o, exact: o.Off&Exact == 0, chooser: u, endings: endings{time: (o.Time + 1) / 2}}, uct: u, taker: newUCT(taking)}
 }
 
-// Advise estimates the ways on from s. It also takes the view of the moment before a card is turned up: a column that ends in
-// klondike.NoCard, which is no longer a face-down card. The same view and random numbers give the same advice, except with Options.Time.
-// The error is ErrView, or the context's cause next to what is known so far.
-func (a *Adviser) Advise(ctx context.Context, s *View, random *rand.Rand) (Advice, error) {
-	ad, err := a.advise(ctx, s, random)
-	ad.Free = free(&s.Position, s.Rules)
-	return ad, err
-}
-
-// free returns the moves of column cards to the foundations that cost nothing: no card that isn't up could ever lie on such a card, and the
-// move only uncovers the card below. A card of the waste isn't free, since the next turns change with it.
-func free(p *klondike.Position, r klondike.Rules) (list []klondike.Move) {
-	for i, column := range p.Tableau[:r.Columns] {
-		if len(column.Cards) == 0 {
-			continue
-		}
-		c := column.Cards[len(column.Cards)-1]
-		if c != klondike.NoCard && p.Foundation[c.Suit()]+1 == c.Rank() && !wanted(p, r, c) {
-			list = append(list, klondike.Move{Card: c, From: klondike.Column1 + klondike.Pile(i), To: klondike.FoundationOf(c.Suit())})
-		}
+// Decide implements Player: it follows the first way of the advice.
+func (a *Adviser) Decide(ctx context.Context, s *View, _ *rand.Rand) ([]klondike.Move, error) {
+	ad, err := a.Advise(ctx, s)
+	if err != nil || len(ad.Ways) == 0 {
+		return nil, err
 	}
-	return list
+	return ad.Ways[0].Moves, nil
 }
 
-// wanted reports whether a card that isn't up could need to lie on c. An ace never needs to: wherever it could lie, it can go up.
-func wanted(p *klondike.Position, r klondike.Rules, c klondike.Card) bool {
-	for s := range klondike.Suit(r.Suits) {
-		if c.Rank() > 2 && s.Red() != c.Suit().Red() && p.Foundation[s]+1 < c.Rank() {
-			return true
-		}
-	}
-	return false
-}
-
-func (a *Adviser) advise(ctx context.Context, s *View, random *rand.Rand) (Advice, error) {
-	if err := a.decider.load(s); err != nil {
+// Advise advises on s. It also takes the view of the moment before a card is turned up: a column that ends in klondike.NoCard, which is no
+// longer a face-down card. The same view has the same advice, except with Options.Time. The error is ErrView, or the context's cause next to
+// what is known so far.
+func (a *Adviser) Advise(ctx context.Context, s *View) (Advice, error) {
+	d, random := a.decider, rand.New(rand.NewPCG(1, 1))
+	if err := cmp.Or(context.Cause(ctx), d.load(s)); err != nil {
 		return Advice{}, err
 	}
-	moves, decided, err := a.decider.forced(ctx)
-	root := &a.decider.knowledge.root
+	moves, decided, err := d.forced(ctx)
+	root := &d.knowledge.root
 	switch {
 	case err != nil:
 		return Advice{}, err
-	case root.fresh != 0:
-		return a.forward(ctx, moves, random)
-	case a.decider.engine.won(root):
+	case root.fresh == 0 && d.engine.won(root):
 		return Advice{Chance: 1, Proved: true, Ways: []Way{{Moves: moves, Chance: 1}}}, nil
-	case decided && (len(moves) == 0 || a.decider.proved):
+	case d.proved, decided && len(moves) == 0 && root.fresh == 0:
 		return certain(moves), nil
-	case decided && a.decider.looks:
-		return a.look(ctx, moves, random)
+	}
+	if ways := d.safe(); len(ways) > 0 {
+		return Advice{Ways: ways}, nil
+	}
+	switch {
+	case decided && d.looks:
+		return a.look(ctx, random)
 	case decided:
 		return a.forward(ctx, moves, random)
 	}
@@ -111,22 +94,19 @@ func (a *Adviser) advise(ctx context.Context, s *View, random *rand.Rand) (Advic
 }
 
 // look advises looking through the stock, which costs nothing where it may be turned over without limit: the position stays the same, with
-// more cards known. So that way comes first, and is worth at least as much as the way that the search prefers.
-func (a *Adviser) look(ctx context.Context, moves []klondike.Move, random *rand.Rand) (Advice, error) {
-	a.decider.engine.expandOnce(&a.decider.knowledge.root)
-	if len(a.decider.engine.exits) < 2 {
+// more cards known. So that way comes first, and is worth as much as the way that the search prefers.
+func (a *Adviser) look(ctx context.Context, random *rand.Rand) (Advice, error) {
+	d := a.decider
+	moves := d.knowledge.pass()
+	d.engine.expandOnce(&d.knowledge.root)
+	if len(d.engine.exits) < 2 {
 		return a.forward(ctx, moves, random)
 	}
 	ad, err := a.compare(ctx, random)
-	turns := slices.IndexFunc(ad.Ways, func(w Way) bool { return len(w.Moves) > 0 && w.Moves[len(w.Moves)-1].IsTurn() })
-	if err != nil || turns < 0 {
-		return ad, err
-	}
-	first := ad.Ways[0]
-	first.Moves = moves
-	ad.Ways = slices.Insert(slices.Delete(ad.Ways, turns, turns+1), 0, first)
-	ad.Chance, ad.Error = first.Chance, first.Error
-	return ad, nil
+	ad.Ways = slices.DeleteFunc(ad.Ways, func(w Way) bool { return w.Moves[len(w.Moves)-1].IsTurn() })
+	first := Way{Moves: moves, Safe: true, Chance: ad.Chance, Error: ad.Error, Games: ad.Games}
+	ad.Ways = slices.Insert(ad.Ways, 0, first)
+	return ad, err
 }
 
 // certain returns the advice of a verdict: the moves of a win, or none.
@@ -145,36 +125,60 @@ func (a *Adviser) compare(ctx context.Context, random *rand.Rand) (Advice, error
 	edges = a.fill(ctx, edges, random)
 	d.engine.expandOnce(&d.knowledge.root)
 	ad := Advice{}
-	for i, x := range edges {
+	for i := range edges {
+		x := &edges[i]
 		chance, deviation := x.estimate()
-		ad.Ways = append(ad.Ways, Way{d.way(i), chance, deviation, int(x.visits)})
+		ad.Ways = append(ad.Ways, Way{Moves: d.way(i), Chance: chance, Error: deviation, Games: int(x.visits), kind: d.kind(i)})
 		ad.Games += int(x.visits)
 	}
-	slices.SortStableFunc(ad.Ways, func(a, b Way) int { return cmp.Or(b.Games-a.Games, cmp.Compare(b.Chance, a.Chance)) })
+	order(ad.Ways)
 	ad.Chance, ad.Error = ad.Ways[0].Chance, ad.Ways[0].Error
 	return ad, err
 }
 
-// leastGames is the least number of games by which each way on is tried, even if the search neglects it, unless the time is over.
-const leastGames = 50
+// Games of an estimate: the least number for each way on, even if the search neglects it, unless the time is over; and the number from which
+// on the error is at most two points, which is enough where there is nothing to compare.
+const leastGames, enoughGames = 50, 600
 
-// fill tries the ways on that the search has neglected, in turn, and returns all edges.
+// fill tries the ways on that the search has neglected, in turn, then the one with the best mean until none has been tried more often: a few
+// lucky games make no best way. It returns all edges.
 func (a *Adviser) fill(ctx context.Context, edges []edge, random *rand.Rand) []edge {
 	o := a.uct.options
 	o.Time = (o.Time + 1) / 2 // at least 1, if there was a limit
-	c, tries := newClock(o, 1), 0
-	for n := range leastGames {
-		for i := range edges {
-			if int(edges[i].visits) > n {
-				continue
-			}
-			if tries++; c.ended(ctx, tries) {
-				return edges
-			}
-			a.try(edges, i, random)
+	o.Iterations = cmp.Or(o.Iterations, defaultIterations)/2 + leastGames*len(edges)
+	c := newClock(o, 1)
+	for tries := 1; float32(tries) <= c.iterations && !c.ended(ctx, tries); tries++ {
+		i := doubtful(edges)
+		if i < 0 {
+			break
 		}
+		a.try(edges, i, random)
 	}
 	return edges
+}
+
+// doubtful returns the edge that is to be tried next, or -1 if the best one is clear.
+func doubtful(edges []edge) int {
+	least, most, best := 0, 0, 0
+	for i := range edges {
+		x := &edges[i]
+		if x.visits < edges[least].visits {
+			least = i
+		}
+		if x.visits > edges[most].visits {
+			most = i
+		}
+		if x.wins*edges[best].visits > edges[best].wins*x.visits {
+			best = i
+		}
+	}
+	switch {
+	case edges[least].visits < leastGames:
+		return least
+	case edges[best].visits < edges[most].visits:
+		return best
+	}
+	return -1
 }
 
 func (a *Adviser) try(edges []edge, i int, random *rand.Rand) {
@@ -196,7 +200,7 @@ func (a *Adviser) forward(ctx context.Context, moves []klondike.Move, random *ra
 	k.copy(&d.knowledge)
 	var all edge
 	c := newClock(a.uct.options, 1)
-	for i := 1; all.visits < c.iterations && !c.ended(ctx, i); i++ {
+	for i := 1; all.visits < min(c.iterations, enoughGames) && !c.ended(ctx, i); i++ {
 		k.sample(t.engine, random)
 		s := k.root
 		t.engine.arrive(&s)
@@ -204,7 +208,7 @@ func (a *Adviser) forward(ctx context.Context, moves []klondike.Move, random *ra
 		all.wins += t.descent(t.find(&s))
 	}
 	chance, deviation := all.estimate()
-	way := Way{moves, chance, deviation, int(all.visits)}
+	way := Way{Moves: moves, Chance: chance, Error: deviation, Games: int(all.visits)}
 	return Advice{Chance: chance, Error: deviation, Games: way.Games, Ways: []Way{way}}, context.Cause(ctx)
 }
 
@@ -223,3 +227,31 @@ func (x *edge) estimate() (mean, deviation float64) {
 	}
 	return mean, math.Sqrt(p * (1 - p) / n)
 }
+
+// order sorts ways by their chances, the best first. A way is equal to the best if the two differ by no more than their error: it then has
+// the best one's chance, and the kind of move decides, then the number of moves. Few games don't make a way the best.
+func order(ways []Way) {
+	most := 0
+	for i := range ways {
+		most = max(most, ways[i].Games)
+	}
+	tried := func(w *Way) bool { return rarely*w.Games >= most }
+	best := Way{Chance: -1}
+	for i := range ways {
+		if w := &ways[i]; tried(w) && w.Chance > best.Chance {
+			best = *w
+		}
+	}
+	for i := range ways {
+		w := &ways[i]
+		if w.Chance > best.Chance || tried(w) && best.Chance-w.Chance <= math.Hypot(best.Error, w.Error) {
+			w.Chance = best.Chance
+		}
+	}
+	slices.SortStableFunc(ways, func(a, b Way) int {
+		return cmp.Or(cmp.Compare(b.Chance, a.Chance), cmp.Compare(a.kind, b.kind), len(a.Moves)-len(b.Moves))
+	})
+}
+
+// rarely is how many times as often as a way the most tried one may be tried, for the way to be compared with the best.
+const rarely = 4

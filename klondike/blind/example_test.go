@@ -13,7 +13,7 @@ import (
 // A hundred games of the simplest players, with draw 1.
 func Example() {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
-	for _, player := range blind.Players()[2:] {
+	for _, player := range blind.Players()[3:] {
 		p, err := blind.New(blind.Options{Player: player.Name})
 		if err != nil {
 			log.Fatal(err)
@@ -104,22 +104,32 @@ func ExampleResult() {
 	// false 4 face down after 35 decisions and 109 moves
 }
 
-// The worth of a game, and its ways on.
+// What to do, by what is seen: two aces that can go up, and after them the worth of the game and its ways on.
 func ExampleAdviser() {
 	terms := blind.Terms{Rules: klondike.Standard(3)}
 	g, err := blind.NewGame(klondike.NewDeal(17, terms.Rules), terms)
 	if err != nil {
 		log.Fatal(err)
 	}
-	a, err := blind.NewAdviser(blind.Options{Iterations: 500}).Advise(context.Background(), g.View(), rand.New(rand.NewPCG(1, 2)))
-	if err != nil {
-		log.Fatal(err)
-	}
-	fmt.Printf("%.0f ± %.0f %% after %d games, a verdict: %v\n", 100*a.Chance, 100*a.Error, a.Games, a.Proved)
-	for _, w := range a.Ways {
-		fmt.Printf("%v %.0f ± %.0f %%, %d games\n", w.Moves, 100*w.Chance, 100*w.Error, w.Games)
+	for range 3 {
+		a, err := blind.NewAdviser(blind.Options{Iterations: 500}).Advise(context.Background(), g.View())
+		if err != nil {
+			log.Fatal(err)
+		}
+		best := a.Ways[0]
+		if best.Safe {
+			fmt.Println(best.Moves, "can never hurt")
+		} else {
+			fmt.Printf("%v wins %.0f ± %.0f %%, of %d ways on\n", best.Moves, 100*best.Chance, 100*best.Error, len(a.Ways))
+		}
+		for _, m := range best.Moves {
+			if err := g.Play(m); err != nil {
+				log.Fatal(err)
+			}
+		}
 	}
 	// Output:
-	// 6 ± 1 % after 500 games, a verdict: false
-	// [AC:4>C AS:1>S] 6 ± 1 %, 500 games
+	// [AS:1>S] can never hurt
+	// [AC:4>C] can never hurt
+	// [@ @ @ @ AD:W>D] wins 10 ± 3 %, of 4 ways on
 }

@@ -122,8 +122,8 @@ func TestBadViews(t *testing.T) {
 // TestParse reads players and refuses others.
 func TestParse(t *testing.T) {
 	for spec, want := range map[string]blind.Options{
-		"auto":                                  {Player: "uct", Iterations: 3000, Workers: 1},
-		"playouts=60":                           {Player: "uct", Iterations: 60, Workers: 1},
+		"auto":                                  {Player: "adviser", Iterations: 3000, Workers: 1},
+		"playouts=60":                           {Player: "adviser", Iterations: 60, Workers: 1},
 		"uct:think=50ms:without=learned+priors": {Player: "uct", Iterations: 3000, Time: 50 * time.Millisecond, Workers: 1, Off: blind.Learned | blind.Priors},
 		"policy:without=exact,tuned":            {Player: "policy", Off: blind.Exact | blind.Tuned},
 		"random:without=all":                    {Player: "random", Off: blind.Safe | blind.LazyStock | blind.LazyEmptying},
@@ -133,8 +133,8 @@ func TestParse(t *testing.T) {
 		}
 	}
 	for spec, want := range map[string]string{
-		"clairvoyant":            `"clairvoyant" is none of auto, uct, policy, greedy, random`,
-		"policy:playouts=5":      "policy: playouts: the option goes with uct, not with policy",
+		"clairvoyant":            `"clairvoyant" is none of auto, adviser, uct, policy, greedy, random`,
+		"policy:playouts=5":      "policy: playouts: the option goes with adviser, uct, not with policy",
 		"policy:without=learned": `policy: without: unknown technique "learned": use safe, lazy-stock, lazy-emptying, exact, tuned or all`,
 	} {
 		if _, err := blind.Parse(spec); err == nil || err.Error() != want {

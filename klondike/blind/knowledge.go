@@ -224,3 +224,16 @@ func (k *knowledge) turns() []klondike.Move {
 	}
 	return nil
 }
+
+// pass returns the turns of the stock up to its end, if cards are unseen before.
+func (k *knowledge) pass() []klondike.Move {
+	moves := k.turns()
+	t := k.view.Position.Talon(k.view.Rules)
+	for range moves {
+		t = t.Turn()
+	}
+	for t.Waste < t.Cards {
+		moves, t = append(moves, klondike.Turn), t.Turn()
+	}
+	return moves
+}

@@ -34,24 +34,33 @@ type chooser interface {
 	choose(ctx context.Context, d *decider, random *rand.Rand) (int, error)
 }
 
-// Players are the players, the strongest first. A program that makes players from Options alone doesn't link the table.
+// Players are the players, the default first, the others from the strongest on. A program that makes players from Options alone doesn't link the table.
 func Players() registry.Table[Options] {
 	return registry.Table[Options]{
+		{Name: "adviser", About: "follows the first hint of klondike hint, of klondike play and of the page", Options: searching(), Make: searcher},
 		{Name: "uct", About: "searches a tree over what it can know, by worlds that it samples (Silver and Veness 2010), with the policy's opinions as priors (Rosin 2011); it plays games out by the policy, or at draw 3 takes win chances learned from its own searches (as Silver and others 2017 do)",
-			Options: []registry.Option{
-				registry.Number("playouts", "search `N` sampled worlds for a decision", defaultIterations, 1, 1<<24),
-				{Name: "think", About: "think for `TIME` about a decision, in place of playouts", Kind: registry.Time},
-				registry.Number("workers", "search `N` trees for a decision side by side", 1, 1, 256),
-				registry.Without(techniqueNames...),
-			}, Make: func(v registry.Values) Options {
-				o := optionsOf(v)
-				o.Iterations, o.Time, o.Workers = v.Int("playouts"), v.Time("think"), v.Int("workers")
-				return o
-			}},
+			Options: searching(), Make: searcher},
 		{Name: "policy", About: "takes the way on that a weighted sum of counts likes best, with weights found by an evolution strategy (Ros and Hansen 2008)", Make: optionsOf, Options: without(Tuned)},
 		{Name: "greedy", About: "takes the way on that leaves the fewest cards face down, then in the stock, and any of several: the order in which package fast tries exits", Make: optionsOf, Options: without(Exact)},
 		{Name: "random", About: "takes any way on; for comparison", Make: optionsOf, Options: without(LazyEmptying)},
 	}
+}
+
+// searching returns the options of the players that search.
+func searching() []registry.Option {
+	return []registry.Option{
+		registry.Number("playouts", "search `N` sampled worlds for a decision", defaultIterations, 1, 1<<24),
+		{Name: "think", About: "think for `TIME` about a decision, in place of playouts", Kind: registry.Time},
+		registry.Number("workers", "search `N` trees for a decision side by side", 1, 1, 256),
+		registry.Without(techniqueNames...),
+	}
+}
+
+// searcher returns a player that searches.
+func searcher(v registry.Values) Options {
+	o := optionsOf(v)
+	o.Iterations, o.Time, o.Workers = v.Int("playouts"), v.Time("think"), v.Int("workers")
+	return o
 }
 
 // without returns the option of a player that knows the techniques up to the last.
@@ -69,6 +78,9 @@ func Parse(spec string) (Options, error) { return Players().New(spec) }
 
 // New returns a player. A player is for one goroutine, and for one game at a time.
 func New(o Options) (Player, error) {
+	if o.Player == "adviser" {
+		return NewAdviser(o), nil
+	}
 	d := &decider{options: o, exact: o.Player != "random" && o.Off&Exact == 0}
 	switch o.Player {
 	case "", "uct":

@@ -44,6 +44,7 @@ type tree struct {
 	slots   []int32 // of a hash table: a node's number plus 1
 	path    []visit
 	off     Technique
+	least   float32 // visits of the root before an early answer
 }
 
 // visit is an edge on the way down.

@@ -21,6 +21,7 @@ const defaultIterations = 3000
 // workers, each searches its own tree, and their visits are added up.
 type uct struct {
 	options Options
+	least   float32 // see tree
 	terms   Terms
 	trees   []*tree
 	known   []knowledge     // one for each worker
@@ -56,6 +57,7 @@ func (u *uct) prepare(d *decider) {
 			if c := chancesFor(s.Terms, u.options.Off); c != nil {
 				t.chances = c.estimate()
 			}
+			t.least = u.least
 			u.trees = append(u.trees, t)
 		}
 		u.moves = nil
@@ -135,7 +137,7 @@ func (c *clock) ended(ctx context.Context, i int) bool {
 func (t *tree) run(ctx context.Context, k *knowledge, root int32, c clock, random *rand.Rand) {
 	for i := 1; t.nodes[root].visits < c.iterations; i++ {
 		t.iterate(k, root, random)
-		if c.ended(ctx, i) || i%batch == 0 && t.off&EarlyAnswer == 0 && t.clear(root) {
+		if c.ended(ctx, i) || i%batch == 0 && t.off&EarlyAnswer == 0 && t.nodes[root].visits >= t.least && t.clear(root) {
 			return
 		}
 	}

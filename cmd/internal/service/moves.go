@@ -20,6 +20,7 @@ type details struct {
 	Card   string   `json:"card,omitempty"` // the head of the run; none for a turn
 	From   string   `json:"from"`
 	To     string   `json:"to"`
+	Onto   string   `json:"onto,omitempty"` // the card on which it comes to lie; none for a turn, on a foundation and in an empty column
 	Cards  []string `json:"cards"` // that move, the head first
 	Redeal bool     `json:"redeal"`
 }
@@ -40,6 +41,11 @@ func shown(p *klondike.Position, r klondike.Rules, m klondike.Move) (move, error
 	if m.From.IsColumn() {
 		column := p.Tableau[m.From-klondike.Column1].Cards
 		v.Cards = names(column[slices.Index(column, m.Card):])
+	}
+	if m.To.IsColumn() {
+		if column := p.Tableau[m.To-klondike.Column1].Cards; len(column) > 0 {
+			v.Onto = column[len(column)-1].String()
+		}
 	}
 	return v, nil
 }

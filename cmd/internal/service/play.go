@@ -55,11 +55,11 @@ type adviceAnswer struct {
 	Over   string           `json:"over"`
 	Games  int              `json:"games"`
 	Ways   []way            `json:"ways"`
-	Free   []move           `json:"free"`
 }
 
 type way struct {
 	Moves  []move           `json:"moves"`
+	Safe   bool             `json:"safe"`
 	Chance records.Fraction `json:"chance"`
 	Error  records.Fraction `json:"error"`
 	Games  int              `json:"games"`
@@ -96,10 +96,9 @@ func advise(c *call, r *adviceRequest) (any, error) {
 		if err != nil {
 			return nil, err
 		}
-		a.Ways = append(a.Ways, way{moves, records.Fraction(w.Chance), records.Fraction(w.Error), w.Games})
+		a.Ways = append(a.Ways, way{moves, w.Safe, records.Fraction(w.Chance), records.Fraction(w.Error), w.Games})
 	}
-	a.Free, err = seen(&view.Position, g.rules, found.Free)
-	return a, err
+	return a, nil
 }
 
 // viewOf returns a player's view of the position after the moves: the cards that aren't ??, or in a fully known deal the cards that are

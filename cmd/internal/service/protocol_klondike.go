@@ -101,11 +101,12 @@ package service
 //
 //	{"op":"k.advice","deal":"…","draw":3,"stock":"hidden","iterations":3000}
 //	{"event":"result","schema":1,"chance":0.431000,"error":0.009000,"proved":false,"over":"","games":3000,
-//	 "ways":[{"moves":[MOVE,…],"chance":0.431000,"error":0.009000,"games":2610},…],"free":[MOVE,…]}
+//	 "ways":[{"moves":[MOVE,…],"safe":false,"chance":0.431000,"error":0.009000,"games":2610},…]}
 //
 // Chance is the share of games that the player uct wins from here, 0 to 1, and error its standard deviation. Ways come best first; each
 // lasts at least until the next card is turned up. A lost game has no ways. Proved is true where chance is a verdict. Over is "won", "lost" (no way on
-// wins, whatever the unseen cards are), "dead end" (no legal move is left) or empty, in k.hint too. Free moves cost nothing, before any of the ways.
+// wins, whatever the unseen cards are), "dead end" (no legal move is left) or empty, in k.hint too. A safe way is
+// proved never to hurt, whatever the unseen cards are: it comes first, and where games is 0 nothing was played out, so there are no chances.
 //
 // # k.review
 //

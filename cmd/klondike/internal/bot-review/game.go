@@ -38,11 +38,8 @@ func settingOf(t blind.Terms, o blind.Options) setting {
 	case t.StockHidden:
 		s.Stock = "hidden"
 	}
-	switch {
-	case o.Player == "uct" && o.Time > 0:
-		s.Time, s.Threads = o.Time.String(), o.Workers
-	case o.Player == "uct":
-		s.Iterations, s.Threads = o.Iterations, o.Workers
+	if s.Iterations, s.Threads = o.Iterations, o.Workers; o.Time > 0 {
+		s.Iterations, s.Time = 0, o.Time.String()
 	}
 	return s
 }

@@ -18,6 +18,7 @@ type sum struct {
 	Won       int64           `json:"won"`
 	Winnable  int64           `json:"winnable"`  // deals that can be won with all cards known
 	Undecided int64           `json:"undecided"` // deals for which that isn't known
+	Decisions int64           `json:"decisions"`
 	Low       float64         `json:"low"`       // of the 95 % interval of the win rate
 	High      float64         `json:"high"`
 	CPU       records.Seconds `json:"cpu_per_game"`
@@ -29,6 +30,7 @@ type sum struct {
 
 func (s *sum) add(g game) {
 	s.Games++
+	s.Decisions += int64(g.Decisions)
 	if g.Won {
 		s.Won++
 	}
@@ -52,7 +54,7 @@ func (s *sum) rate() string {
 
 func (s *sum) text() string {
 	played := fmt.Sprintf("%s: %s", s.name(), s.rate())
-	spent := cmdline.Duration(time.Duration(s.CPU)) + " of CPU a game"
+	spent := cmdline.Duration(time.Duration(s.CPU)) + " of CPU a game, " + cmdline.Duration(s.spent/time.Duration(max(s.Decisions, 1))) + " a decision"
 	if s.Undecided > 0 && s.Winnable == s.Won { // winnable is unknown, as with --winnable=false
 		return fmt.Sprintf("%s; %s\n", played, spent)
 	}
@@ -73,7 +75,7 @@ func (s *setting) name() string {
 			words = append(words, fmt.Sprintf(format, args...))
 		}
 	}
-	add(s.Iterations > 0, "%s iterations", cmdline.Count(int64(s.Iterations)))
+	add(s.Iterations > 0, "%s playouts", cmdline.Count(int64(s.Iterations)))
 	add(s.Time != "", "%s a decision", s.Time)
 	add(s.Threads > 1, "%d threads", s.Threads)
 	add(s.Without != "", "without %s", s.Without)

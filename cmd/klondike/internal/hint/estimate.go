@@ -52,7 +52,7 @@ func (o *options) estimate(d klondike.Deal) error {
 	if err != nil {
 		return err
 	}
-	return cmp.Or(o.Print(o.json, estimateOf(d, o.Rules, &a), estimateText(&a, cmdline.StyleOf(o.Out))), cmdline.Exit(common.Code(a.Verdict)))
+	return cmp.Or(o.Print(o.json, estimateOf(d, o.Rules, &a), estimateText(&d.Position, &a, cmdline.StyleOf(o.Out))), cmdline.Exit(common.Code(a.Verdict)))
 }
 
 // percent writes a chance and its error: "43 ± 1 %".
@@ -61,7 +61,7 @@ func percent(chance, deviation float64) string {
 }
 
 // estimateText is the answer for people.
-func estimateText(a *advice.Answer, style cmdline.Style) string {
+func estimateText(p *klondike.Position, a *advice.Answer, style cmdline.Style) string {
 	var b strings.Builder
 	switch {
 	case a.Over == advice.DeadEnd:
@@ -70,6 +70,8 @@ func estimateText(a *advice.Answer, style cmdline.Style) string {
 		return style.Red("LOST") + ": no way on wins, whatever the unseen cards are\n"
 	case a.Verdict == search.Solved:
 		fmt.Fprintf(&b, "%s: whatever the unseen cards are\n", style.Green("WINNABLE"))
+	case a.Games == 0:
+		fmt.Fprintf(&b, "%s: a move can never hurt, whatever the unseen cards are\n", style.Yellow("OPEN"))
 	default:
 		fmt.Fprintf(&b, "%s: %s to win, if the player uct continues; this is an estimate by %s in sampled worlds\n",
 			style.Yellow("OPEN"), percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
@@ -79,12 +81,37 @@ func estimateText(a *advice.Answer, style cmdline.Style) string {
 		if len(w.Moves) == 0 {
 			continue
 		}
-		fmt.Fprintf(&b, "%12s  %11s  %s\n", percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game"), common.InTurns(common.Moves(w.Moves)))
-	}
-	if len(a.Free) > 0 {
-		fmt.Fprintf(&b, "\nfree at any time: %s\n", strings.Join(common.Moves(a.Free), " "))
+		chance, games := percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game")
+		if w.Safe {
+			chance, games = "never hurts", ""
+		}
+		fmt.Fprintf(&b, "%12s  %11s  %s  (%s)\n", chance, games, WayText(p, w.Moves), common.InTurns(common.Moves(w.Moves)))
 	}
 	return b.String()
+}
+
+// WayText names a way on from p, up to its first card move: "turn the stock twice, then 9♦ to T♠".
+func WayText(p *klondike.Position, moves []klondike.Move) string {
+	turns := 0
+	for turns < len(moves) && moves[turns].IsTurn() {
+		turns++
+	}
+	text := [...]string{"", "turn the stock", "turn the stock twice", fmt.Sprintf("turn the stock %d times", turns)}[min(turns, 3)]
+	if turns == len(moves) {
+		return text
+	}
+	if turns > 0 {
+		text += ", then "
+	}
+	m := moves[turns]
+	text += m.Card.Symbol()
+	if m.To.IsFoundation() {
+		return text + " up"
+	}
+	if column := p.Tableau[m.To-klondike.Column1].Cards; len(column) > 0 {
+		return text + " to " + column[len(column)-1].Symbol()
+	}
+	return text + " to the empty column " + m.To.String()
 }
 
 // estimate is the record of an estimate.
@@ -96,11 +123,11 @@ type estimate struct {
 	Error   float64       `json:"error"`   // standard deviation
 	Games   int           `json:"games"`
 	Ways    []wayEstimate `json:"ways"`
-	Free    []string      `json:"free"` // moves that cost nothing, before any of the ways
 }
 
 type wayEstimate struct {
 	Moves  []string `json:"moves"`
+	Safe   bool     `json:"safe"` // proved never to hurt
 	Chance float64  `json:"chance"`
 	Error  float64  `json:"error"`
 	Games  int      `json:"games"`
@@ -109,13 +136,13 @@ type wayEstimate struct {
 func estimateOf(d klondike.Deal, r klondike.Rules, a *advice.Answer) estimate {
 	e := estimate{
 		Question: klondikejson.QuestionOf(d, r), Verdict: "estimated", Over: a.Over.String(),
-		Chance: a.Chance, Error: a.Error, Games: a.Games, Ways: []wayEstimate{}, Free: common.Moves(a.Free),
+		Chance: a.Chance, Error: a.Error, Games: a.Games, Ways: []wayEstimate{},
 	}
 	if a.Verdict != search.Unknown {
 		e.Verdict = a.Verdict.String()
 	}
 	for _, w := range a.Ways {
-		e.Ways = append(e.Ways, wayEstimate{common.Moves(w.Moves), w.Chance, w.Error, w.Games})
+		e.Ways = append(e.Ways, wayEstimate{common.Moves(w.Moves), w.Safe, w.Chance, w.Error, w.Games})
 	}
 	return e
 }

@@ -27,7 +27,7 @@ func question(g *session.Game, word string) func(context.Context) (string, error
 	case word == "o":
 		return worded(g.OpenHint(), func(a advice.Answer) string { return hint.Sentence(a, session.HintLimits) })
 	}
-	return worded(g.Hint(), adviceText)
+	return worded(g.Hint(), adviceText(g.View()))
 }
 
 // worded returns a question whose answer is put into words.
@@ -41,41 +41,29 @@ func worded[A any](ask func(context.Context) (A, error), text func(A) string) fu
 	}
 }
 
-// adviceText words the answer to a player with the user's knowledge.
-func adviceText(a advice.Answer) string {
-	switch {
-	case a.Over == advice.DeadEnd:
-		return "no legal move is left"
-	case a.Over == advice.Lost:
-		return "from what you see it is lost: there is no way on"
-	case a.Verdict == search.Solved:
-		return "no card is a secret any more, and it is won: " + wayText(a.Ways[0])
-	case len(a.Ways) == 1:
-		return fmt.Sprintf("from what you see there is one way on, %s; %s", wayText(a.Ways[0]), chanceText(a.Chance, a.Error)) + freeText(a.Free)
+// adviceText returns the words for an answer to a player with the user's knowledge, at p.
+func adviceText(p klondike.Position) func(advice.Answer) string {
+	way := func(w advice.Way) string { return hint.WayText(&p, w.Moves) }
+	return func(a advice.Answer) string {
+		switch {
+		case a.Over == advice.DeadEnd:
+			return "no legal move is left"
+		case a.Over == advice.Lost:
+			return "from what you see it is lost: there is no way on"
+		case a.Verdict == search.Solved:
+			return "no card is a secret any more, and it is won: " + way(a.Ways[0])
+		case a.Games == 0:
+			return way(a.Ways[0]) + ": that can never hurt"
+		}
+		var ways []string
+		for _, w := range a.Ways[:min(len(a.Ways), 3)] {
+			ways = append(ways, way(w)+", "+chanceText(w.Chance, w.Error))
+		}
+		if a.Ways[0].Safe {
+			ways[0] = way(a.Ways[0]) + ", a look that costs nothing"
+		}
+		return "from what you see: " + strings.Join(ways, "; ")
 	}
-	var ways []string
-	for _, w := range a.Ways[:min(len(a.Ways), 3)] {
-		ways = append(ways, wayText(w)+", "+chanceText(w.Chance, w.Error))
-	}
-	return "from what you see: " + strings.Join(ways, "; ") + freeText(a.Free)
-}
-
-// freeText names the moves that cost nothing.
-func freeText(moves []klondike.Move) string {
-	if len(moves) == 0 {
-		return ""
-	}
-	return "; free at any time: " + movesText(moves)
-}
-
-// wayText writes the moves of a way to continue, the first few of them.
-func wayText(w advice.Way) string {
-	const most = 3
-	text := movesText(w.Moves[:min(len(w.Moves), most)])
-	if len(w.Moves) > most {
-		text += " …"
-	}
-	return text
 }
 
 // chanceText writes an estimate, with twice its standard deviation.

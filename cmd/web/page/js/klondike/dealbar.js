@@ -197,7 +197,7 @@ function waysList(game, id) {
       element.hidden = !answer;
       if (!answer) return answer === null;
       fill(note, t(answer.ways.length === 0 ? "k.ways.none" : "k.ways.note"));
-      fill(list, answer.ways.map((/** @type {any} */ way) => h("li", {}, t("k.ways.way", way.moves.map((/** @type {any} */ m) => t("k.words", m)), way.chance, way.error))));
+      fill(list, answer.ways.map((/** @type {any} */ way) => h("li", {}, t("k.ways.way", way.moves.map((/** @type {any} */ m) => t("k.words", m)), way))));
       return true;
     },
     hide() {

@@ -54,8 +54,8 @@ export class Adviser {
     const { draw, redeals, back } = view;
     const deal = await this.text(view);
     const stock = deal.includes("??") ? "hidden" : "known"; // a position without unseen cards allows proofs
-    const { ways, over, proved, free } = await call({ op: "k.advice", deal, draw, redeals, no_worrying_back: !back, stock });
-    return { over, proved, free, ways: ways.filter((/** @type {Way} */ way, /** @type {number} */ i) => ways.findIndex((/** @type {Way} */ w) => beginning(w) === beginning(way)) === i) };
+    const { ways, over, proved } = await call({ op: "k.advice", deal, draw, redeals, no_worrying_back: !back, stock });
+    return { over, proved, ways: ways.filter((/** @type {Way} */ way, /** @type {number} */ i) => ways.findIndex((/** @type {Way} */ w) => beginning(w) === beginning(way)) === i) };
   }
 }
 

@@ -19,11 +19,12 @@ export const usual = { kind: "easy", draw: 1, redeals: -1, back: true, sound: fa
 /** The values to choose from, by setting. */
 export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], redeals: [-1, 0, 1, 2, 3] };
 
-/** A way to continue from the adviser: the moves up to the next unseen card, and the chance to win then.
- * @typedef {{move: string, card: string, from: string, to: string, cards: string[], redeal: boolean}} Step
- * @typedef {{moves: Step[], chance: number, error: number, games: number}} Way
- * The adviser's answer: the ways, the best first, moves that cost nothing before any of them, and whether it is over or won for sure.
- * @typedef {{ways: Way[], free: Step[], proved: boolean, over: "" | "won" | "lost" | "dead end"}} Answer */
+/** A way to continue from the adviser: the moves up to the next unseen card, whether they are proved never to hurt, and the chance to win then
+ * unless no games were played out.
+ * @typedef {{move: string, card: string, from: string, to: string, onto?: string, cards: string[], redeal: boolean}} Step
+ * @typedef {{moves: Step[], safe: boolean, chance: number, error: number, games: number}} Way
+ * The adviser's answer: the ways, the best first, and whether it is over or won for sure.
+ * @typedef {{ways: Way[], proved: boolean, over: "" | "won" | "lost" | "dead end"}} Answer */
 
 /** A decision of the player: the chance that it gave away by the player's knowledge then, and the chance that the cards added.
  * @typedef {{first: number, last: number, before: number, played_chance: number, loss: number, error: number, label: import("../review/decisions.js").Decision["label"], probably: boolean, luck: number, moves: Step[], best: Step[]}} Decided

@@ -9,13 +9,16 @@ const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)} %
 const suits = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 const pile = (/** @type {string} */ p) => ({ "@": "the stock", W: "the waste" })[p] ?? (suits[p] ? "the foundation" : `column ${p}`);
 
-/** A way to continue, by its first card move, perhaps after turns of the stock.
- * @param {{moves: {move: string, card: string, to: string}[]}} way */
+/** A way to continue, up to its first card move: "turn the stock twice, then 9♦ to 10♠".
+ * @param {{moves: {move: string, card: string, to: string, onto?: string}[]}} way */
 function way({ moves }) {
-  const last = moves.find((m) => m.move !== "@");
-  if (!last) return "the stock";
-  return `${signOf(last.card)} ${/[CDHS]/.test(last.to) ? "up" : `to column ${last.to}`}${moves[0]?.move === "@" ? ", from the stock" : ""}`;
+  const turns = [...moves, { move: "" }].findIndex((m) => m.move !== "@"), first = moves[turns];
+  const turned = turns > 0 ? `turn the stock${["", "", " twice"][turns] ?? ` ${turns} times`}` : "";
+  return turned + (turned && first ? ", then " : "") + (first ? `${signOf(first.card)} ${place(first)}` : "");
 }
+
+/** @param {{to: string, onto?: string}} move */
+const place = ({ to, onto }) => (/[CDHS]/.test(to) ? "up" : `to ${onto ? signOf(onto) : `the empty column ${to}`}`);
 
 const labels = { inaccuracy: "an inaccuracy", mistake: "a mistake", blunder: "a blunder" };
 
@@ -35,12 +38,14 @@ export const en = {
 
     // Around the table
     tools: "Tools", state: "The game", loading: "The cards are being shuffled …", deal: "Deal", undo: "Undo", redo: "Redo", hint: "Hint",
-    advice: ({ ways: [best, ...others], free, proved, over }) => {
+    advice: ({ ways, proved, over }) => {
+      const [best, ...others] = ways.slice(0, 3), chances = (/** @type {any[]} */ list) => list.map((w) => `${way(w)}: ${percent(w.chance)}`).join("; ");
       if (over === "dead end") return stuck;
       if (over === "lost") return "By what you see it is lost: there is no way on.";
       if (proved) return `No card is a secret any more, and it is won: ${way(best)}.`;
-      return `${cap(way(best))} wins about ${percent(best.chance)}${others.slice(0, 2).map((/** @type {any} */ w, /** @type {number} */ i) => `${i > 0 ? "," : ";"} ${way(w)} ${percent(w.chance)}`).join("")}.` +
-        (free.length > 0 ? ` Free at any time: ${free.map((/** @type {any} */ m) => way({ moves: [m] })).join(", ")}.` : "");
+      if (best.safe && best.games === 0) return `${cap(ways.map(way).join(", "))}: that can never hurt.`;
+      if (best.safe) return `${cap(way(best))}: a look through it costs nothing. The chance to win is about ${percent(best.chance)}${others.length > 0 ? `; ${chances(others)}` : ""}.`;
+      return `${cap(way(best))}: wins about ${percent(best.chance)}${others.length > 0 ? `; ${chances(others)}` : ""}.`;
     },
     byPeek: " It counts what you saw in moves that you took back.", menu: "Menu", finish: "Finish", review: "Result",
     moves: (n, undos) => plural(n, "move") + (undos > 0 ? `, ${plural(undos, "undo")}` : ""), time: (time) => `time ${time}`,

@@ -6,13 +6,16 @@ import { points } from "../review/points.js";
 const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)}%`;
 const pile = (/** @type {string} */ p) => ({ "@": "牌堆", W: "翻牌堆" })[p] ?? (/[CDHS]/.test(p) ? "收牌堆" : `第${p}列`);
 
-/** A way on: its first thing to be seen, after turns of the stock perhaps.
- * @param {{moves: {move: string, card: string, to: string}[]}} way */
+/** A way on, up to its first card move.
+ * @param {{moves: {move: string, card: string, to: string, onto?: string}[]}} way */
 function way({ moves }) {
-  const last = moves.find((m) => m.move !== "@");
-  if (!last) return "翻牌";
-  return `${moves[0]?.move === "@" ? "翻牌后" : ""}${signOf(last.card)}${/[CDHS]/.test(last.to) ? "收起" : `移到第${last.to}列`}`;
+  const turns = [...moves, { move: "" }].findIndex((m) => m.move !== "@"), first = moves[turns];
+  const turned = turns > 0 ? `翻${turns === 2 ? "两" : turns}次牌` : "";
+  return turned + (turned && first ? "，再把" : "") + (first ? `${signOf(first.card)}${place(first)}` : "");
 }
+
+/** @param {{to: string, onto?: string}} move */
+const place = ({ to, onto }) => (/[CDHS]/.test(to) ? "收起" : onto ? `接到${signOf(onto)}上` : `移到空着的第${to}列`);
 
 const labels = { inaccuracy: "欠佳", mistake: "失误", blunder: "大失误" };
 
@@ -24,12 +27,14 @@ export const zh = {
     kind: { easy: "简单", medium: "中等", hard: "困难", expert: "专家", winnable: "必有解", any: "随机", daily: "每日一局", number: "指定编号" },
     about: { easy: "怎么走几乎都能赢", medium: "需要留心", hard: "需要计划", expert: "只有一条窄路", winnable: "已证明有解", any: "听天由命", daily: "人人相同" }, tools: "工具",
     state: "这一局", loading: "正在洗牌…", deal: "发牌", undo: "撤销", redo: "重做", hint: "提示",
-    advice: ({ ways: [best, ...others], free, proved, over }) => {
+    advice: ({ ways, proved, over }) => {
+      const [best, ...others] = ways.slice(0, 3), chances = (/** @type {any[]} */ list) => list.map((w) => `；${way(w)}：${percent(w.chance)}`).join("");
       if (over === "dead end") return stuck;
       if (over === "lost") return "就你看到的牌，这局已经输了：没有可走的路。";
       if (proved) return `牌已全部明了，这局必胜：${way(best)}。`;
-      return `${way(best)}的胜率约为${percent(best.chance)}${others.slice(0, 2).map((/** @type {any} */ w, /** @type {number} */ i) => `${i > 0 ? "，" : "；"}${way(w)}${percent(w.chance)}`).join("")}。` +
-        (free.length > 0 ? `随时可走、没有坏处：${free.map((/** @type {any} */ m) => way({ moves: [m] })).join("，")}。` : "");
+      if (best.safe && best.games === 0) return `${ways.map(way).join("，")}：绝不会有坏处。`;
+      if (best.safe) return `${way(best)}：先看一遍牌堆，没有坏处。胜率约为${percent(best.chance)}${chances(others)}。`;
+      return `${way(best)}：胜率约为${percent(best.chance)}${chances(others)}。`;
     },
     byPeek: "撤销前看到的牌也算在内。", menu: "菜单", finish: "收完", review: "结果", moves: (n, undos) => `${n}步` + (undos > 0 ? `，撤销${undos}次` : ""),
     time: (time) => `用时${time}`, points: (n) => `${n}分`, vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `翻${n}张`,
