@@ -415,7 +415,7 @@ func TestPlayLink(t *testing.T) {
 	})
 }
 
-// TestPlayHint: the adviser gives a chance to win and marks its card or pile, and the help is counted.
+// TestPlayHint: the adviser says that a look through the stock costs nothing, and marks its card or pile, and the help is counted.
 func TestPlayHint(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.sized(1280, 800, false)
@@ -423,7 +423,7 @@ func TestPlayHint(t *testing.T) {
 		p.until(dealt)
 		p.leave()
 		p.press(" ", "h")
-		p.says("#play-note", "wins about")
+		p.says("#play-note", "Look through the stock first (23 turns): that costs nothing")
 		p.until(`document.querySelector("#play-table .hinted")`)
 		p.press(" ")
 		p.until(moves(2) + ` && document.querySelector("#play-note").hidden`)

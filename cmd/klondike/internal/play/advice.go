@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"strings"
 
+	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/klondike/internal/common"
 	"kedou/cmd/klondike/internal/hint"
 	"kedou/klondike"
@@ -60,7 +61,7 @@ func adviceText(p klondike.Position) func(advice.Answer) string {
 			ways = append(ways, way(w)+", "+chanceText(w.Chance, w.Error))
 		}
 		if a.Ways[0].Safe {
-			ways[0] = way(a.Ways[0]) + ", a look that costs nothing"
+			ways[0] = fmt.Sprintf("look through the stock first, %s, which costs nothing", cmdline.Plural(int64(len(a.Ways[0].Moves)), "turn"))
 		}
 		return "from what you see: " + strings.Join(ways, "; ")
 	}

@@ -44,7 +44,7 @@ export const en = {
       if (over === "lost") return "By what you see it is lost: there is no way on.";
       if (proved) return `No card is a secret any more, and it is won: ${way(best)}.`;
       if (best.safe && best.games === 0) return `${cap(ways.map(way).join(", "))}: that can never hurt.`;
-      if (best.safe) return `${cap(way(best))}: a look through it costs nothing. The chance to win is about ${percent(best.chance)}${others.length > 0 ? `; ${chances(others)}` : ""}.`;
+      if (best.safe) return `Look through the stock first (${plural(best.moves.length, "turn")}): that costs nothing. The chance to win is about ${percent(best.chance)}${others.length > 0 ? `; ${chances(others)}` : ""}.`;
       return `${cap(way(best))}: wins about ${percent(best.chance)}${others.length > 0 ? `; ${chances(others)}` : ""}.`;
     },
     byPeek: " It counts what you saw in moves that you took back.", menu: "Menu", finish: "Finish", review: "Result",

@@ -10,7 +10,7 @@ const pile = (/** @type {string} */ p) => ({ "@": "牌堆", W: "翻牌堆" })[p]
  * @param {{moves: {move: string, card: string, to: string, onto?: string}[]}} way */
 function way({ moves }) {
   const turns = [...moves, { move: "" }].findIndex((m) => m.move !== "@"), first = moves[turns];
-  const turned = turns > 0 ? `翻${turns === 2 ? "两" : turns}次牌` : "";
+  const turned = turns > 0 ? `翻${["", "一", "两"][turns] ?? turns}次牌` : "";
   return turned + (turned && first ? "，再把" : "") + (first ? `${signOf(first.card)}${place(first)}` : "");
 }
 
@@ -33,7 +33,7 @@ export const zh = {
       if (over === "lost") return "就你看到的牌，这局已经输了：没有可走的路。";
       if (proved) return `牌已全部明了，这局必胜：${way(best)}。`;
       if (best.safe && best.games === 0) return `${ways.map(way).join("，")}：绝不会有坏处。`;
-      if (best.safe) return `${way(best)}：先看一遍牌堆，没有坏处。胜率约为${percent(best.chance)}${chances(others)}。`;
+      if (best.safe) return `先把牌堆看一遍（翻${best.moves.length}次）：没有坏处。胜率约为${percent(best.chance)}${chances(others)}。`;
       return `${way(best)}：胜率约为${percent(best.chance)}${chances(others)}。`;
     },
     byPeek: "撤销前看到的牌也算在内。", menu: "菜单", finish: "收完", review: "结果", moves: (n, undos) => `${n}步` + (undos > 0 ? `，撤销${undos}次` : ""),
