@@ -33,10 +33,11 @@
 //	greedy  takes the way on that leaves the fewest cards face down, then in the stock, any of several
 //	policy  takes the way on with the best weighted sum of 40 counts, with weights found by an evolution strategy
 //	uct     searches a tree over states of knowledge, with a lighter policy as prior and learned chances at its ends
+//	adviser follows the first hint: an Adviser's first way
 //
 // All but random use package fast as soon as at most one card is unseen, since nothing is hidden then. An Adviser estimates the ways on
 // from a position, and what each decision of a game lost by what was known then; it always plays games out, so that its errors are those of
-// a sample.
+// a sample. Its hints come in the order of their chances, and a move that is proved never to hurt (harmless.go) comes before any estimate.
 //
 // An iteration of uct draws a world: a uniformly random order of the unseen cards in the unseen places. It descends the tree by the means
 // of earlier iterations and the priors, and turns up the world's cards only as a player would see them; so a node depends only on what the

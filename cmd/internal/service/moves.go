@@ -21,7 +21,7 @@ type details struct {
 	From   string   `json:"from"`
 	To     string   `json:"to"`
 	Onto   string   `json:"onto,omitempty"` // the card on which it comes to lie; none for a turn, on a foundation and in an empty column
-	Cards  []string `json:"cards"` // that move, the head first
+	Cards  []string `json:"cards"`          // that move, the head first
 	Redeal bool     `json:"redeal"`
 }
 

@@ -19,7 +19,7 @@ type sum struct {
 	Winnable  int64           `json:"winnable"`  // deals that can be won with all cards known
 	Undecided int64           `json:"undecided"` // deals for which that isn't known
 	Decisions int64           `json:"decisions"`
-	Low       float64         `json:"low"`       // of the 95 % interval of the win rate
+	Low       float64         `json:"low"` // of the 95 % interval of the win rate
 	High      float64         `json:"high"`
 	CPU       records.Seconds `json:"cpu_per_game"`
 	CPUNS     int64           `json:"cpu_nanoseconds_per_game"`
