@@ -19,7 +19,7 @@ import (
 func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Rand) (doudizhu.Play, []hand.Reason, error) {
 	switch p := p.(type) {
 	case *player:
-		play, why := p.reasons(v)
+		play, why := p.explain(v)
 		return play, why, nil
 	case *strong.Player:
 		if n := unaccounted(v); n > 0 {
@@ -29,7 +29,10 @@ func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Ra
 		if err != nil {
 			return doudizhu.Play{}, nil, err
 		}
-		return list[0].Play, []hand.Reason{{Text: judged(list, v.Hand)}}, nil
+		if line := list[0].Line; line != nil {
+			return line[0], []hand.Reason{v.Variant.Rules.Certain(line)}, nil
+		}
+		return list[0].Play, []hand.Reason{{Text: judged(list)}}, nil
 	}
 	return doudizhu.Play{}, nil, phrase.Errorf("the player has no reasons")
 }
@@ -51,11 +54,9 @@ func alone(choose func(*table.View) doudizhu.Play, format string) func(*table.Vi
 }
 
 // judged returns the sampling player's reasons for its choice, the first of the list.
-func judged(list []strong.Judgement, h doudizhu.Hand) phrase.Text {
+func judged(list []strong.Judgement) phrase.Text {
 	first := list[0]
 	switch {
-	case first.Play.Cards == h:
-		return phrase.New("lay the last cards")
 	case len(list) == 1 && first.Playouts == 0:
 		return phrase.New("the only candidate")
 	case len(list) == 1:

@@ -18,7 +18,7 @@ type least struct {
 
 func newLeast(v table.Variant, o registry.Values) table.Player {
 	p := &least{rules: v.Rules}
-	return &player{newCaller(v, o), p.choose, alone(p.choose, "the lowest solo, or a pass")}
+	return &player{caller: newCaller(v, o), choose: p.choose, reasons: alone(p.choose, "the lowest solo, or a pass")}
 }
 
 func (p *least) choose(v *table.View) doudizhu.Play {

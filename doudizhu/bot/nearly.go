@@ -78,7 +78,7 @@ func (p *roles) mayBomb() bool {
 	if p.view.Owner != p.view.Chair && p.view.enemy(p.view.Owner) && p.guess.onePlay(p.view.unseen, p.view.Left[p.view.Owner]) {
 		return true
 	}
-	bombs := int64(0)
+	bombs := 0
 	for r := doudizhu.Three; r <= doudizhu.Two; r++ {
 		if p.view.Hand.Count(r) == 4 {
 			bombs++
@@ -87,7 +87,7 @@ func (p *roles) mayBomb() bool {
 	if p.view.Hand.Contains(doudizhu.Jokers) {
 		bombs++
 	}
-	return -p.beaten.Total(p.view.Hand) < bombs
+	return p.closer.Risks(p.view.Hand) < bombs
 }
 
 // spareBombs leaves the bombs out of the plays found. A leader without other plays keeps them.

@@ -20,13 +20,13 @@ type principled struct {
 
 func newPrincipled(v table.Variant, o registry.Values) table.Player {
 	p := &principled{rules: v.Rules, analyst: hand.NewAnalyst(v.Rules), on: principles(kept(o, principleNames))}
-	return &player{newCaller(v, o), p.choose, p.explain}
+	return &player{caller: newCaller(v, o), closer: hand.NewCloser(v.Rules), choose: p.choose, reasons: p.explain}
 }
 
 // choose lays the whole hand if possible. Otherwise it leads or follows, and lays the result if legal: with a flower
 // it may be illegal, since a flower is no kicker.
 func (p *principled) choose(v *table.View) doudizhu.Play {
-	s, g := newView(v, &p.rules), group(&p.rules, v.Hand)
+	s, g := newView(v), group(&p.rules, v.Hand)
 	p.why = p.why[:0]
 	if out, err := p.rules.Check(v.Hand, v.Hand, v.Last); err == nil {
 		p.by(&empties)

@@ -7,14 +7,14 @@ import "kedou/doudizhu"
 // follow chooses an answer to the last play, or a pass.
 func (p *principled) follow(s *view, g *grouped) doudizhu.Play {
 	if s.Last.Kind == doudizhu.Solo && p.mustStop(s) {
-		if high := g.cards.Highest(); high > s.Last.Rank {
+		if high := single(g.cards.Highest()); high.Rank > s.Last.Rank {
 			p.by(&stops[s.seat])
-			return single(high)
+			return p.orBomb(s, g, high)
 		}
 	}
 	own, ok := p.own(g, s.Last)
 	if !s.enemy(s.Owner) {
-		return p.followMate(own, ok)
+		return p.followMate(s, own, ok)
 	}
 	switch {
 	case p.on.has(lastGroup) && p.alone(g):
@@ -43,9 +43,21 @@ func (p *principled) follow(s *view, g *grouped) doudizhu.Play {
 	return p.bomb(g, s.Last)
 }
 
-// followMate chooses an answer to a partner's play: the lowest play that breaks no group, if it is cheap.
-func (p *principled) followMate(own doudizhu.Play, ok bool) doudizhu.Play {
+// orBomb returns the solo q, or a bomb if there is one and an enemy may lay his last card on q.
+func (p *principled) orBomb(s *view, g *grouped, q doudizhu.Play) doudizhu.Play {
+	if s.enemy(s.Owner) && p.loses(s, q) {
+		if bomb := p.bomb(g, s.Last); bomb.Kind != doudizhu.Pass {
+			return bomb
+		}
+	}
+	return q
+}
+
+// followMate chooses an answer to a partner's play: the lowest play that breaks no group, if it is cheap, and no enemy may lay his last card on it.
+func (p *principled) followMate(s *view, own doudizhu.Play, ok bool) doudizhu.Play {
 	switch {
+	case ok && p.on.has(stopLandlord) && p.loses(s, own):
+		p.by(&sparesForLast)
 	case !ok:
 		p.by(&breaksForNobody)
 	case p.cheap(own):
@@ -62,7 +74,7 @@ func (p *principled) mustStop(s *view) bool {
 	if s.least > 1 {
 		return false
 	}
-	return s.seat == doudizhu.Landlord && p.on.has(watchPeasants) || s.seat == doudizhu.Up && p.on.has(stopLandlord)
+	return s.seat == doudizhu.Landlord && p.on.has(watchPeasants) || p.on.has(stopLandlord) && (s.seat == doudizhu.Up || s.seat == doudizhu.Down && s.enemy(s.Owner))
 }
 
 // cheap reports whether a play may be spent on a partner's.

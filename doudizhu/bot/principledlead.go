@@ -10,9 +10,9 @@ import (
 )
 
 func (p *principled) lead(s *view, g *grouped) doudizhu.Play {
-	if p.on.has(feedPartner) && s.next == s.mate && s.Left[s.mate] == 1 {
+	if low := single(g.cards.Lowest()); p.on.has(feedPartner) && s.next == s.mate && s.Left[s.mate] == 1 && (s.least > 1 || low.Rank < s.unseen.Lowest()) {
 		p.by(&feeds)
-		return single(g.cards.Lowest())
+		return low
 	}
 	groups := slices.DeleteFunc(slices.Clone(g.groups), func(q doudizhu.Play) bool { return q.Kind.Trumps() })
 	switch {
@@ -23,14 +23,7 @@ func (p *principled) lead(s *view, g *grouped) doudizhu.Play {
 		return g.groups[0]
 	}
 	if p.avoidsSolos(s) {
-		if rest := slices.DeleteFunc(slices.Clone(groups), isSolo); len(rest) > 0 {
-			p.by(&avoids[s.seat])
-			groups = rest
-		} else {
-			p.by(&descends[s.seat])
-			slices.Reverse(groups)
-		}
-		return p.dress(g, groups[0])
+		return p.leadNoSolo(s, g, groups)
 	}
 	if p.on.has(leadLowest) {
 		p.by(&lowest)
@@ -45,7 +38,31 @@ func (p *principled) avoidsSolos(s *view) bool {
 	if s.least > 1 {
 		return false
 	}
-	return s.seat == doudizhu.Landlord && p.on.has(watchPeasants) || s.seat == doudizhu.Up && p.on.has(bewareLandlord)
+	return s.seat == doudizhu.Landlord && p.on.has(watchPeasants) || s.seat.Peasant() && p.on.has(bewareLandlord)
+}
+
+// leadNoSolo leads the first group that is no solo; if only solos and bombs are left, the play other than a solo that leaves the best hand by
+// power, unless the enemies can't beat the highest solo; and the highest solo if there is nothing else.
+func (p *principled) leadNoSolo(s *view, g *grouped, groups []doudizhu.Play) doudizhu.Play {
+	if rest := slices.DeleteFunc(slices.Clone(groups), isSolo); len(rest) > 0 {
+		p.by(&avoids[s.seat])
+		return p.dress(g, rest[0])
+	}
+	highest := groups[len(groups)-1]
+	if p.loses(s, highest) {
+		hints := slices.DeleteFunc(p.analyst.Hints(g.cards, doudizhu.Play{}), func(h hand.Hint) bool { return isSolo(h.Play) })
+		if len(hints) > 0 {
+			p.by(&avoids[s.seat])
+			return hints[0].Play
+		}
+	}
+	p.by(&descends[s.seat])
+	return p.dress(g, highest)
+}
+
+// loses reports whether an enemy may lay his last card on q, a solo.
+func (p *principled) loses(s *view, q doudizhu.Play) bool {
+	return isSolo(q) && slices.ContainsFunc(s.hidden, func(o hand.Other) bool { return o.Left == 1 && o.CanBeat(&p.rules, q) })
 }
 
 // dress makes a lead of a group: trios take kickers along, and solos and pairs may be kickers of a trio.

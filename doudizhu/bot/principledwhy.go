@@ -51,14 +51,17 @@ var (
 var (
 	avoids = [doudizhu.Seats]hand.Reason{
 		doudizhu.Landlord: {Rule: "P0", Text: phrase.New("a peasant holds one card: lead no solo")},
+		doudizhu.Down:     {Rule: "P1", Text: phrase.New("the landlord holds one card: lead no solo")},
 		doudizhu.Up:       {Rule: "P1", Text: phrase.New("the landlord, who is next, holds one card: lead no solo")},
 	}
 	descends = [doudizhu.Seats]hand.Reason{
 		doudizhu.Landlord: {Rule: "P0", Text: phrase.New("a peasant holds one card: lead solos from high to low")},
+		doudizhu.Down:     {Rule: "P1", Text: phrase.New("the landlord holds one card: lead solos from high to low")},
 		doudizhu.Up:       {Rule: "P1", Text: phrase.New("the landlord, who is next, holds one card: lead solos from high to low")},
 	}
 	stops = [doudizhu.Seats]hand.Reason{
 		doudizhu.Landlord: {Rule: "P0", Text: phrase.New("a peasant holds one card: follow with the highest card")},
+		doudizhu.Down:     {Rule: "P2", Text: phrase.New("the landlord holds one card: follow with the highest card")},
 		doudizhu.Up:       {Rule: "P2", Text: phrase.New("the landlord, who is next, holds one card: follow with the highest card")},
 	}
 	feeds = hand.Reason{Rule: "P6", Text: phrase.New("lead the lowest card to a partner with one card")}
@@ -71,6 +74,7 @@ var (
 	breaksForNobody = hand.Reason{Rule: "F3", Text: phrase.New("let the partner's play stand rather than break a group")}
 	sparesSolo      = hand.Reason{Rule: "P3", Text: phrase.New("let the partner's play stand: it takes a two or a joker to beat it")}
 	sparesPair      = hand.Reason{Rule: "P4", Text: phrase.New("let the partner's play stand: it takes aces or twos to beat it")}
+	sparesForLast   = hand.Reason{Rule: "P2", Text: phrase.New("let the partner's play stand: the landlord may lay his last card on a solo")}
 	sparesOther     = hand.Reason{Rule: "P5", Text: phrase.New("let the partner's play stand: it is neither a solo nor a pair")}
 )
 

@@ -19,7 +19,7 @@ func newHint(v table.Variant, o registry.Values) table.Player {
 		}
 		return doudizhu.Play{}
 	}
-	return &player{newCaller(v, o), first, alone(first, [...]string{
+	return &player{caller: newCaller(v, o), closer: hand.NewCloser(v.Rules), choose: first, reasons: alone(first, [...]string{
 		hand.ByRest: "the first hint: the play that leaves the best hand by power",
 		hand.ByPlay: "the first hint: the play of the least power",
 		hand.BySum:  "the first hint: the play of the most power together with the hand that it leaves",
@@ -38,9 +38,9 @@ func firstHint(a *hand.Analyst, v *table.View) doudizhu.Play {
 func newRobot(v table.Variant, o registry.Values) table.Player {
 	a := hand.NewAnalyst(v.Rules)
 	return &player{
-		newCaller(v, o),
-		func(v *table.View) doudizhu.Play { return a.Choose(handView(v)) },
-		func(v *table.View) (doudizhu.Play, []hand.Reason) {
+		caller: newCaller(v, o), closer: hand.NewCloser(v.Rules), rule: "R2",
+		choose: func(v *table.View) doudizhu.Play { return a.Choose(handView(v)) },
+		reasons: func(v *table.View) (doudizhu.Play, []hand.Reason) {
 			play, why := a.Explain(handView(v))
 			return play, []hand.Reason{*why}
 		},

@@ -15,7 +15,7 @@ type roles struct {
 	rules   hand.Rules
 	on      roleRules
 	worth   *hand.Weigher
-	beaten  *hand.Weigher // minus the number of plays that an enemy may beat
+	closer  *hand.Closer // against enemies alone: a partner is taken to pass
 	found   []doudizhu.Play
 	view    *view
 	foes    []odds
@@ -29,20 +29,18 @@ type roles struct {
 
 func newRoles(v table.Variant, o registry.Values) table.Player {
 	p := &roles{
-		rules: v.Rules, on: roleRules(kept(o, roleRuleNames)),
+		rules: v.Rules, closer: hand.NewCloser(v.Rules), on: roleRules(kept(o, roleRuleNames)),
 		byPlays: o.Index("nearly") == 1, strict: o.Index("bombs") == 1,
 	}
 	if p.byPlays || p.strict {
 		p.guess = newGuesser(v.Rules)
 	}
 	p.worth = hand.NewWeigher(v.Rules, p.weigh, -10_000_000)
-	p.beaten = hand.NewWeigher(v.Rules, func(q doudizhu.Play) int64 {
-		if p.view.stands(q) {
-			return 0
-		}
-		return -1
-	}, -1000)
-	return &player{newCaller(v, o), p.choose, p.explain}
+	player := &player{caller: newCaller(v, o), choose: p.choose, reasons: p.explain, rule: "R2"}
+	if p.on.has(standFirst) {
+		player.closer = hand.NewCloser(v.Rules)
+	}
+	return player
 }
 
 // choose goes out, or ensures that, if possible, and otherwise lays the play of the greatest
@@ -58,10 +56,8 @@ func (p *roles) choose(v *table.View) doudizhu.Play {
 			return q
 		}
 	}
-	for _, q := range p.found {
-		if p.on.has(standFirst) && p.view.stands(q) && p.sure(v.Hand-q.Cards) {
-			return q
-		}
+	if line := p.closer.Best(v.Last); p.on.has(standFirst) && len(line) > 1 {
+		return line[0]
 	}
 	if p.strict && !p.mayBomb() {
 		p.spareBombs()
@@ -76,18 +72,18 @@ func (p *roles) choose(v *table.View) doudizhu.Play {
 }
 
 func (p *roles) look(v *table.View) {
-	p.view, p.temper, p.body = newView(v, &p.rules), &tempers[v.Seat(v.Chair)], doudizhu.Play{}
+	p.view, p.temper, p.body = newView(v), &tempers[v.Seat(v.Chair)], doudizhu.Play{}
 	p.foes = p.foes[:0]
 	for _, c := range p.view.foes {
 		p.foes = append(p.foes, newOdds(p.view.unseen, v.Left[c]))
 	}
 	p.worth.Reset(v.Hand)
-	p.beaten.Reset(v.Hand)
+	p.closer.Ready(v.Hand, p.view.hidden...)
 }
 
 // sure reports whether a leader with h surely lays all of it: enemies can beat at most one of its
 // plays.
-func (p *roles) sure(h doudizhu.Hand) bool { return p.beaten.Total(h) >= -1 }
+func (p *roles) sure(h doudizhu.Hand) bool { return p.closer.Risks(h) <= 1 }
 
 // weigh returns the weight of a play in a split. A turn is 150 of power.
 func (p *roles) weigh(q doudizhu.Play) int64 {

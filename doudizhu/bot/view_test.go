@@ -1,52 +1,16 @@
-// Plays that the player's view calls unbeatable are unbeatable by the rules, and the odds agree with counting.
+// The odds agree with counting.
 
 package bot
 
 import (
 	"math"
 	"math/big"
-	"slices"
 	"testing"
 
 	"pgregory.net/rapid"
 
-	"kedou/doudizhu"
 	"kedou/doudizhu/table"
 )
-
-// drawCards draws this many cards from a variant's deck.
-func drawCards(t *rapid.T, deck doudizhu.Hand, cards int) (h doudizhu.Hand) {
-	var list []doudizhu.Rank
-	for r := doudizhu.Three; r <= doudizhu.Wild; r++ {
-		list = append(list, slices.Repeat([]doudizhu.Rank{r}, deck.Count(r))...)
-	}
-	for _, r := range rapid.Permutation(list).Draw(t, "cards")[:cards] {
-		h += doudizhu.Of(r, 1)
-	}
-	return h
-}
-
-func TestWhatStandsIsBeatenByNothing(t *testing.T) {
-	for _, name := range []string{"standard", "yuncheng"} {
-		v, _ := table.ByName(name)
-		rapid.Check(t, func(t *rapid.T) {
-			mine := drawCards(t, v.Deck(), rapid.IntRange(1, 12).Draw(t, "mine"))
-			others := drawCards(t, v.Deck()-mine, rapid.IntRange(1, 16).Draw(t, "others"))
-			n := rapid.IntRange(1, others.Cards()).Draw(t, "n")
-			for _, p := range v.Rules.AppendLeads(nil, mine) {
-				beaten := slices.ContainsFunc(v.Rules.AppendFollows(nil, others, p), func(q doudizhu.Play) bool {
-					return q.Cards.Cards() <= n
-				})
-				switch can := canBeat(others, n, p); {
-				case beaten && !can:
-					t.Fatalf("%d of %v beat %v", n, others, p)
-				case can && !beaten && name == "standard" && p.Kind.Shape().Kickers == 0:
-					t.Fatalf("nothing in %d of %v beats %v", n, others, p)
-				}
-			}
-		})
-	}
-}
 
 func TestOddsAreThoseOfCounting(t *testing.T) {
 	choose := func(n, k int) float64 {

@@ -35,6 +35,7 @@
 // # Hints, wildcards, bids
 //
 // [Analyst.Hints] orders plays by the power of the rest; a play that empties the hand comes first.
+// [Closer] finds the plays that win for certain, whatever the others hold: BR before 3.
 //
 // [Flower] is the Yuncheng game's wildcard, [ParseWild] reads the level cards of other games;
 // RULES.md has their rules. The analyst tries every card that a wildcard can stand for and

@@ -13,6 +13,7 @@ import (
 type Hint struct {
 	Play doudizhu.Play
 	Rest Power
+	Line []doudizhu.Play // of a certain win that begins with Play (Closer.First); nil without one
 }
 
 // Hints returns every play from h that beats last, or after a pass every lead, in the order in which
@@ -50,7 +51,7 @@ func (a *Analyst) HintsBy(o Order, h doudizhu.Hand, last doudizhu.Play) []Hint {
 	a.power.ready(h) // one list of leads serves all remaining hands
 	hints := make([]Hint, len(a.found))
 	for i, p := range a.found {
-		hints[i] = Hint{p, a.Power(h - p.Cards)}
+		hints[i] = Hint{Play: p, Rest: a.Power(h - p.Cards)}
 	}
 	slices.SortStableFunc(hints, func(x, y Hint) int {
 		switch h {

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
 	"kedou/search/ledger"
@@ -27,6 +28,7 @@ const (
 type Judge struct {
 	chooser *strong.Player
 	player  *strong.Player
+	closer  *hand.Closer
 	worlds  int
 }
 
@@ -35,12 +37,16 @@ func NewJudge(v table.Variant, worlds int) *Judge {
 	if worlds == 0 {
 		worlds = defaultWorlds
 	}
-	return &Judge{strong.New(v, strong.Options{Playouts: choosing}), strong.New(v, strong.Options{Playouts: choosing}), worlds}
+	return &Judge{strong.New(v, strong.Options{Playouts: choosing}), strong.New(v, strong.Options{Playouts: choosing}), hand.NewCloser(v.Rules), worlds}
 }
 
-// Judge compares a play of the view's player, whose turn it is, with the strong player's. The seed determines the worlds. The error is the
+// Judge compares a play of the view's player, whose turn it is, with the strong player's. A certain win (hand.Closer) is proved. The seed determines the worlds. The error is the
 // context's cause, or the strong player's.
 func (j *Judge) Judge(ctx context.Context, v *table.View, played doudizhu.Play, seed uint64) (Decision, error) {
+	j.closer.Ready(v.Hand, v.Others()...)
+	if j.closer.Line(played) != nil {
+		return Decision{Decision: ledger.Decision{Before: 1, Played: 1, Proved: true}, Play: played, Best: played}, nil
+	}
 	best, err := j.chooser.Play(ctx, v, rand.New(rand.NewPCG(seed, 1)))
 	if ctx.Err() != nil {
 		err = context.Cause(ctx)
@@ -52,16 +58,10 @@ func (j *Judge) Judge(ctx context.Context, v *table.View, played doudizhu.Play, 
 	plays := []doudizhu.Play{best}
 	if best != played {
 		plays = append(plays, played)
-	} else if best.Cards == v.Hand {
-		d.Before, d.Played, d.Proved = 1, 1, true
-		return d, nil
 	}
 	j.try(ctx, v, plays, seed, &d)
-	if best.Cards == v.Hand {
+	if j.closer.Line(best) != nil {
 		d.Before = 1
-	}
-	if played.Cards == v.Hand {
-		d.Played = 1
 	}
 	return d, context.Cause(ctx)
 }

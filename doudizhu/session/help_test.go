@@ -3,6 +3,7 @@ package session
 import (
 	"context"
 	"errors"
+	"reflect"
 	"slices"
 	"testing"
 	"time"
@@ -166,7 +167,7 @@ func TestAdviceByChance(t *testing.T) {
 		repeated, _ := s.Advise(t.Context(), HintPlayouts)
 		list, again := advice.Plays, repeated.Plays
 		for i, h := range list {
-			if h != again[i] || len(list) > 1 && h.Playouts != adviceWorlds || i > 0 && h.Chance > list[i-1].Chance {
+			if !reflect.DeepEqual(h, again[i]) || len(list) > 1 && h.Playouts != adviceWorlds || i > 0 && h.Chance > list[i-1].Chance {
 				t.Errorf("seed %d: hint %d of %+v, and again %+v", seed, i, list, again)
 			}
 		}

@@ -39,28 +39,13 @@ func (h *hidden) gather(v *table.View) {
 	me := int8(v.Seat(v.Chair))
 	unseen, known := v.Unseen(), doudizhu.Hand(0)
 	if me != landlord {
-		known = bottomLeft(v)
+		known = v.BottomLeft()
 		unseen -= known
 	}
 	h.seats = [2]int8{min(next[me], next[next[me]]), max(next[me], next[next[me]])}
 	h.known = pack(known)
 	h.first = leftOf(v, h.seats[0]) - known.Cards()
 	h.unseen = appendRanks(h.unseen[:0], unseen)
-}
-
-// bottomLeft returns the bottom cards that the landlord may still hold: of each rank, the bottom cards less the
-// landlord's plays.
-func bottomLeft(v *table.View) doudizhu.Hand {
-	var laid, left doudizhu.Hand
-	for _, m := range v.Moves {
-		if m.Chair == v.Landlord {
-			laid += m.Play.Cards
-		}
-	}
-	for r := doudizhu.Three; r <= doudizhu.Wild; r++ {
-		left += doudizhu.Of(r, max(0, v.Bottom.Count(r)-laid.Count(r)))
-	}
-	return left
 }
 
 // leftOf returns how many cards a seat holds.

@@ -14,23 +14,24 @@ import (
 // Judgement is the player's judgement of a candidate.
 type Judgement struct {
 	Play     doudizhu.Play
-	Share    float64 // of the playouts won by the player's side
-	Chance   float64 // that the player's side wins, fitted to games
-	Error    float64 // the standard deviation of Chance by the luck of the playouts
-	Playouts int     // made, each in a new world; 0 without a second candidate
-	Counted  float64 // playouts, counted again in repeated worlds
+	Line     []doudizhu.Play // the plays of a certain win that begins with Play; nil without one
+	Share    float64         // of the playouts won by the player's side
+	Chance   float64         // that the player's side wins, fitted to games
+	Error    float64         // the standard deviation of Chance by the luck of the playouts
+	Playouts int             // made, each in a new world; 0 without a second candidate
+	Counted  float64         // playouts, counted again in repeated worlds
 }
 
 // Judge decides as Play does, and returns the candidates, the best first. Candidates that the search dropped early have
-// fewer playouts. A play that empties the hand stands alone, and so does the only play that wins if all cards are known.
+// fewer playouts. The first play of a certain win stands alone, and so does the only play that wins if all cards are known.
 // Judge is for players who don't play for points.
 func (p *Player) Judge(ctx context.Context, v *table.View, random *rand.Rand) ([]Judgement, error) {
 	play, err := p.Play(ctx, v, random)
 	if err != nil {
 		return nil, err
 	}
-	if play.Cards == v.Hand {
-		return []Judgement{{Play: play, Chance: 1, Share: 1}}, nil
+	if p.line != nil {
+		return []Judgement{{Play: play, Line: p.line, Chance: 1, Share: 1}}, nil
 	}
 	if len(p.candidates) == 1 {
 		return []Judgement{{Play: play}}, nil

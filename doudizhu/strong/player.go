@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
 	"kedou/search/phrase"
 	"kedou/search/registry"
@@ -59,8 +60,10 @@ type Player struct {
 	plays      []doudizhu.Play
 	candidates []candidate
 	live       []*candidate
-	inPlay     int8 // cards in all hands before the decision
-	worlds     int  // tried for the decision
+	closer     *hand.Closer
+	line       []doudizhu.Play // of a certain win, nil without one
+	inPlay     int8            // cards in all hands before the decision
+	worlds     int             // tried for the decision
 }
 
 // New returns a player of the variant.
@@ -74,10 +77,10 @@ func New(v table.Variant, o Options) *Player {
 		po.sure = !po.hints && o.Off&Winning == 0
 		po.guarding = po.sure && o.Off&Guards == 0
 	}
-	return &Player{variant: v, options: o, policy: c.policies[roles], cast: c}
+	return &Player{variant: v, options: o, policy: c.policies[roles], cast: c, closer: hand.NewCloser(v.Rules)}
 }
 
-// Play returns the play that wins most playouts. When the context ends, Play decides by the playouts so far.
+// Play returns the first play of a certain win (hand.Closer), or else the play that wins most playouts. When the context ends, Play decides by the playouts so far.
 func (p *Player) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
 	p.random = source(random.Uint64() | 1)
 	p.me = int8(v.Seat(v.Chair))
@@ -85,10 +88,9 @@ func (p *Player) Play(ctx context.Context, v *table.View, random *rand.Rand) (do
 	if len(p.candidates) == 0 {
 		return doudizhu.Play{}, errNothing
 	}
-	for _, c := range p.candidates {
-		if c.play.Cards == v.Hand {
-			return c.play, nil
-		}
+	p.closer.Ready(v.Hand, v.Others()...)
+	if p.line = p.closer.Best(v.Last); p.line != nil {
+		return p.line[0], nil
 	}
 	if len(p.candidates) > 1 {
 		p.search(ctx, v)

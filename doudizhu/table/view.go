@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
 )
 
 // Chairs is the number of players.
@@ -80,6 +81,37 @@ func (v *View) Unseen() doudizhu.Hand {
 		h -= m.Play.Cards
 	}
 	return h
+}
+
+// BottomLeft are the bottom cards that the landlord must still hold: of each rank, the shown cards less those that he has laid.
+func (v *View) BottomLeft() (left doudizhu.Hand) {
+	var laid doudizhu.Hand
+	for _, m := range v.Moves {
+		if m.Chair == v.Landlord {
+			laid += m.Play.Cards
+		}
+	}
+	for r := doudizhu.Three; r <= doudizhu.Wild; r++ {
+		left += doudizhu.Of(r, max(0, v.Bottom.Count(r)-laid.Count(r)))
+	}
+	return left
+}
+
+// Others are what the viewer knows of the others' hands, in the order of play, once the landlord is known.
+func (v *View) Others() []hand.Other {
+	others := make([]hand.Other, Chairs-1)
+	unseen, known := v.Unseen(), doudizhu.Hand(0)
+	if v.Chair != v.Landlord {
+		known = v.BottomLeft()
+	}
+	for i := range others {
+		c := (v.Chair + 1 + Chair(i)) % Chairs
+		others[i] = hand.Other{May: unseen - known, Left: v.Left[c]}
+		if c == v.Landlord {
+			others[i] = hand.Other{May: unseen, Known: known, Left: v.Left[c]}
+		}
+	}
+	return others
 }
 
 // seatOf is the role of a chair when the landlord sits on another.

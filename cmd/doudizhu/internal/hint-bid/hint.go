@@ -15,6 +15,7 @@ import (
 	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/doudizhujson"
+	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
 
@@ -25,7 +26,8 @@ func HintCommand() *cli.Command {
 		Usage:     "rank the legal plays of a hand, the best first",
 		ArgsUsage: "HAND",
 		Description: "Ranks the leads of HAND by the power of the cards that they leave; with --after, what\n" +
-			"beats that play. A play that empties the hand is the first. Exit code 1: nothing beats it.\n\n" +
+			"beats that play. Plays that win for certain come first: nobody can beat them, nor what\n" +
+			"follows but for one last play. Exit code 1: nothing beats PLAY.\n\n" +
 			"With --by, a player decides in a seat, and names the rules that decide: by principles those\n" +
 			"that lead to the play, by roles those without which another would be laid, by strong how\n" +
 			"many playouts it wins. Earlier moves aren't known then, but for the cards of --laid.",
@@ -70,10 +72,23 @@ func hint(q *options) error {
 		return err
 	}
 	hints := hand.NewAnalyst(*q.Rules).HintsBy(q.order, q.Hand, last)
+	q.closer(last).First(hints)
 	if err := q.Print(q.JSON, q.record(hints), q.text(hints)); err != nil || len(hints) > 0 {
 		return err
 	}
 	return cmdline.Exit(cmdline.No)
+}
+
+// closer knows of the others only that they may hold all other cards.
+func (q *options) closer(last doudizhu.Play) *hand.Closer {
+	v, _ := variantOf(q.Rules)
+	c := hand.NewCloser(*q.Rules)
+	var unseen doudizhu.Hand
+	for r := doudizhu.Three; r <= doudizhu.Wild; r++ {
+		unseen += doudizhu.Of(r, max(0, v.Deck().Count(r)-q.Hand.Count(r)-last.Cards.Count(r)))
+	}
+	c.Ready(q.Hand, hand.Other{May: unseen, Left: q.Rules.HandSizes()[doudizhu.Landlord]})
+	return c
 }
 
 // text lists hints, one a line.
@@ -83,7 +98,11 @@ func (q *options) text(hints []hand.Hint) string {
 	}
 	var b strings.Builder
 	for _, x := range hints {
-		fmt.Fprintf(&b, "%-20s %s %11v  %s\n", q.Rules.Parts(x.Play), q.Say.Text("leaves power"), x.Rest, q.Say.Kind(x.Play))
+		fmt.Fprintf(&b, "%-20s %s %11v  %s", q.Rules.Parts(x.Play), q.Say.Text("leaves power"), x.Rest, q.Say.Kind(x.Play))
+		if len(x.Line) > 1 {
+			b.WriteString("  " + q.Say.Sprintf("%v", q.Rules.Certain(x.Line).Text))
+		}
+		b.WriteByte('\n')
 	}
 	return b.String()
 }
@@ -92,11 +111,15 @@ func (q *options) text(hints []hand.Hint) string {
 func (q *options) record(hints []hand.Hint) any {
 	type hintJSON struct {
 		doudizhujson.Play
-		Rest json.Number `json:"rest_power"`
+		Rest    json.Number `json:"rest_power"`
+		Certain []string    `json:"certain,omitempty"` // the plays of a certain win
 	}
 	list := make([]hintJSON, len(hints))
 	for i, x := range hints {
-		list[i] = hintJSON{doudizhujson.PlayOf(q.Rules, x.Play), json.Number(x.Rest.String())}
+		list[i] = hintJSON{Play: doudizhujson.PlayOf(q.Rules, x.Play), Rest: json.Number(x.Rest.String())}
+		for _, p := range x.Line {
+			list[i].Certain = append(list[i].Certain, q.Rules.Parts(p))
+		}
 	}
 	return struct {
 		common.About

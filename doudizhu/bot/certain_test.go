@@ -1,0 +1,127 @@
+// Certain wins: every player from level 2 on, and every hint, takes them.
+
+package bot
+
+import (
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
+	"kedou/doudizhu/table"
+	"kedou/search/searchtest"
+)
+
+// naive searches certain wins in the plainest way: it deals the unseen cards to the others in every way that the view allows.
+type naive struct {
+	view   *table.View
+	hidden map[doudizhu.Hand]bool // every hand that another may hold
+}
+
+func newNaive(v *table.View, known doudizhu.Hand) *naive {
+	n := &naive{v, map[doudizhu.Hand]bool{}}
+	a, b := v.Chair.Next(), v.Chair.Next().Next()
+	if b == v.Landlord {
+		a, b = b, a
+	}
+	if a != v.Landlord {
+		known = 0
+	}
+	n.deal(known, v.Unseen()-known, doudizhu.Three, v.Left[a])
+	return n
+}
+
+// deal gives one of the others, who holds h, left cards in all, the next from rank r on; his fellow gets the rest.
+func (n *naive) deal(h, rest doudizhu.Hand, r doudizhu.Rank, left int) {
+	if h.Cards() == left {
+		n.hidden[h], n.hidden[rest] = true, true
+		return
+	}
+	for ; r <= doudizhu.BigJoker; r++ {
+		if rest.Count(r) > 0 {
+			n.deal(h+doudizhu.Of(r, 1), rest-doudizhu.Of(r, 1), r, left)
+		}
+	}
+}
+
+func (n *naive) beatable(p doudizhu.Play) bool {
+	for h := range n.hidden {
+		if len(n.view.Variant.Rules.AppendFollows(nil, h, p)) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// wins reports whether p, laid from h, wins for certain.
+func (n *naive) wins(h doudizhu.Hand, p doudizhu.Play) bool {
+	if p.Kind == doudizhu.Pass || p.Cards == h {
+		return p.Cards == h
+	}
+	return !n.beatable(p) && slices.ContainsFunc(n.view.Variant.Rules.AppendLeads(nil, h-p.Cards), func(q doudizhu.Play) bool { return n.wins(h-p.Cards, q) })
+}
+
+// smallTable draws a table at which few cards are unseen, and returns the bottom cards that the landlord must still hold.
+func smallTable(v *table.Variant, random *rand.Rand) (*table.View, doudizhu.Hand) {
+	left := draw(doudizhu.Deck, 44+random.IntN(6), random)
+	pool := doudizhu.Deck - left
+	w := &table.View{Variant: v, Stage: table.Playing, Chair: table.Chair(random.IntN(3)), Bid: 1}
+	w.Turn, w.Owner, w.Hand = w.Chair, w.Chair, draw(pool, 2+random.IntN(pool.Cards()-4), random)
+	unseen := pool - w.Hand
+	next := 1 + random.IntN(unseen.Cards()-1)
+	w.Left[w.Chair], w.Left[w.Chair.Next()], w.Left[w.Chair.Next().Next()] = w.Hand.Cards(), next, unseen.Cards()-next
+	if w.Chair != w.Landlord {
+		w.Bottom = draw(unseen, random.IntN(min(3, w.Left[w.Landlord])+1), random)
+	}
+	gone := left
+	if leads := v.Rules.AppendLeads(nil, left); random.IntN(2) == 0 {
+		w.Last, w.Owner = leads[random.IntN(len(leads))], w.Chair.Next()
+		gone -= w.Last.Cards
+	}
+	w.Moves = []table.Move{{Chair: 1, Play: doudizhu.Play{Kind: doudizhu.Solo, Cards: gone}}} // a peasant, so that the landlord's bottom cards stay
+	if w.Last.Kind != doudizhu.Pass {
+		w.Moves = append(w.Moves, table.Move{Chair: 1, Play: w.Last})
+	}
+	return w, w.Bottom
+}
+
+// TestCertainWinsAreTaken: at random tables the closer finds a certain win if and only if the naive search does; then the first hint, the first
+// prompt and all players from level 2 on begin one.
+func TestCertainWinsAreTaken(t *testing.T) {
+	v, _ := table.ByName("standard")
+	random := rand.New(rand.NewPCG(1, 2))
+	closer, analyst, found := hand.NewCloser(v.Rules), hand.NewAnalyst(v.Rules), 0
+	players := map[string]table.Player{}
+	for _, spec := range []string{"hint", "hint:order=play", "strong:playouts=9"} {
+		players[spec], _ = New(spec, v)
+	}
+	for level := 2; level < 5; level++ {
+		spec, _ := Level(level)
+		players[spec], _ = New(spec, v)
+	}
+	for want := searchtest.Size(200, 1000); found < want; {
+		w, known := smallTable(&v, random)
+		n, legal := newNaive(w, known), w.AppendPlays(nil)
+		certain := slices.ContainsFunc(legal, func(p doudizhu.Play) bool { return n.wins(w.Hand, p) })
+		closer.Ready(w.Hand, w.Others()...)
+		if line := closer.Best(w.Last); (line != nil) != certain {
+			t.Fatalf("%v on %v, unseen %v, left %v: %v, want a certain win %v", w.Hand, w.Last, w.Unseen(), w.Left, line, certain)
+		}
+		if !certain || slices.ContainsFunc(legal, func(p doudizhu.Play) bool { return p.Cards == w.Hand }) {
+			continue
+		}
+		found++
+		hints := analyst.Hints(w.Hand, w.Last)
+		closer.First(hints)
+		taken := map[string]doudizhu.Play{"hints": hints[0].Play}
+		for spec, p := range players {
+			taken[spec], _ = p.Play(t.Context(), w, random)
+		}
+		for who, p := range taken {
+			if !n.wins(w.Hand, p) {
+				t.Errorf("%s: %v of %v on %v, unseen %v, left %v", who, p, w.Hand, w.Last, w.Unseen(), w.Left)
+			}
+		}
+	}
+}
