@@ -207,7 +207,9 @@ func decisionText(d *review.Decision, style cmdline.Style) string {
 	if d.GivesUp() {
 		played = "given up"
 	}
-	return fmt.Sprintf("step %-4d %3.0f %% -> %3.0f %%  %s, %s: %s; best was %s\n", d.First+1, 100*d.Before, 100*d.Played, word,
+	before, _ := ledger.Points(d.Before, d.ChanceError)
+	after, _ := ledger.Points(d.Played, d.Error)
+	return fmt.Sprintf("step %-4d %3d %% -> %3d %%  %s, %s: %s; best was %s\n", d.First+1, before, after, word,
 		cmdline.Points(d.Loss(), d.Error), played, strings.Join(best[:min(len(best), 6)], " "))
 }
 

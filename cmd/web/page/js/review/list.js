@@ -1,7 +1,7 @@
 // The decisions: those that matter, or all, each a step to go to.
 
 import { h } from "../dom.js";
-import { t } from "../i18n.js";
+import { knows, t } from "../i18n.js";
 import { region } from "../parts.js";
 import { decisionAt, listed } from "./decisions.js";
 
@@ -18,7 +18,7 @@ export function decisionList(review, kind) {
   const tabs = choices.map((name) => h("button", { type: "button", id: "review-list-" + name, onclick: () => review.put({ listed: name }) }, t("review.list." + name)));
   const draw = region(list, (/** @type {Decision[]} */ _, /** @type {string} */ which, /** @type {boolean} */ running, /** @type {Decision | undefined} */ here) => {
     const rows = listed(review.state).map((d) => row(review, kind, d, d === here, which === "luck"));
-    return rows.length > 0 ? rows : [h("li", { class: "note" }, t(running ? "review.waiting" : "review.none." + which))];
+    return rows.length > 0 ? rows : [h("li", { class: "note" }, running ? t("review.waiting") : none(kind, which))];
   });
   return {
     element: h("section", { class: "panel stack review-decisions", "aria-label": t("review.decisions") },
@@ -28,6 +28,12 @@ export function decisionList(review, kind) {
       draw(s.decisions, s.listed, s.running, s.path.kind === "game" ? decisionAt(s) : undefined);
     },
   };
+}
+
+/** What stands in the place of an empty list. @param {Kind} kind @param {string} which */
+function none({ words }, which) {
+  const key = "none." + which;
+  return t((knows(words + key) ? words : "review.") + key);
 }
 
 /** @param {import("./reviewing.js").Reviewing<any>} review @param {Kind} kind @param {Decision} d @param {boolean} here @param {boolean} luck */

@@ -25,7 +25,7 @@ export const en = {
     }[/** @type {"won"} */ (f.kind)] + (f.well && f.kind !== "won" ? " You played well; the cards were against you." : "")),
     onto: (card, other) => `${card} to ${other}`,
     verdict: (r) => `By what you could know: ${percent(r.start)} at the start, luck ${signed(r.luck, r.error)}, given away ${lost(r)}.` +
-      (r.worst ? ` Costliest: ${r.worst.given_up ? "giving up" : `step ${r.worst.first + 1}`}, ${lost(r.worst)}.` : " No decision was a clear mistake."),
+      (r.worst ? ` Costliest: ${r.worst.given_up ? "giving up" : `step ${r.worst.first + 1}`}, ${lost(r.worst)}.` : ""),
     peeked: (a) => `With a peek: ${[a.undos && plural(a.undos, "takeback"), a.open_hints && plural(a.open_hints, "open hint"), a.verdicts && plural(a.verdicts, "verdict")].filter(Boolean).join(", ")}. ` +
       "Cards that were seen and taken back count as known from then on.",
     curve: "Chance to win",
@@ -33,7 +33,7 @@ export const en = {
     legend: { drop: "given away", luck: "luck of the cards", band: "error (2 σ)", won: "winnable, cards open", lost: "lost, cards open" },
     stage: "The decision", lastCostly: "‹ Previous mistake", nextCostly: "Next mistake ›", stepIs: (n) => `Step ${n}`, comma: ", ",
     times: (name, n) => `${name} ×${n}`, percent, wins: (chance, error) => ` wins ${percent(chance, error)} `, better: "Best: ",
-    gaveAway: (d) => `; ${lost(d)} points given away`, asGood: "At least as good as the best known.", noChoice: "No other move was worth considering.",
+    gaveAway: (d) => `; ${lost(d)} points given away`, asGood: "At least as good as the best known.", noChoice: "No other move promised more.",
     luckWas: (n, error) => (points(n, error) === "0" ? "The cards that came up changed nothing." : `The cards that came up: ${signed(n, error)}.`),
     wasLost: "With all cards known the game was lost already. By what you could know:",
     givenUp: "gave up", atEnd: (won) => (won ? "Won." : "The end of the game."), forced: (n, move) => `Step ${n}: ${move}.`,
@@ -49,7 +49,7 @@ export const en = {
     },
     decisions: "Decisions",
     list: { costly: "Mistakes", luck: "Luck", all: "All" },
-    none: { costly: "No decision gave away 5 points of chance for sure.", luck: "The cards neither helped nor hurt much.", all: "No decisions." },
+    none: { costly: "No decision gave away 5 points of chance for sure while the game could be won.", luck: "The cards neither helped nor hurt much.", all: "No decisions." },
     fromTo: (d) => `${percent(d.before)} → ${percent(d.played_chance, d.error)}`, lucky: (n, error) => `lucky: ${signed(n, error)}`,
     unlucky: (n, error) => `unlucky: ${signed(n, error)}, unforeseeable`, accuracy: "Accuracy on this deal", you: "You", uct: "Blind player",
     greedy: "Greedy player", accuracyIs: (n) => `${Math.round(n)} %`, tooFew: "–",
@@ -89,7 +89,7 @@ export const en = {
       enemy: (better) => `With open cards this play was a gift.${keeps(better)}`,
     },
     fault: { mistake: "mistake", unclear: "too close to call", "bad luck": "couldn’t be known", partner: "the partner’s", enemy: "a gift" },
-    tryOther: "Try a play", goOn: "Play on from here", solve: "Solve and explain, cards open", accuracy: "Accuracy",
+    none: { costly: "No decision gave away 5 points of chance for sure." }, tryOther: "Try a play", goOn: "Play on from here", solve: "Solve and explain, cards open", accuracy: "Accuracy",
     tooFew: (n) => `Too few decisions, ${n}.`, counted: (n) => `in ${plural(n, "decision")}`,
     definitions: "Chance: how often your side wins from there, by what you could know. Games are continued in many worlds that fit your cards and what the others have called and laid.\n" +
       "Given away: the chance after the strong player’s play, minus the chance after yours, in points of a hundred. Both are tried in the same worlds. ± is twice the standard deviation.\n" +

@@ -21,13 +21,13 @@ export const zh = {
     }[/** @type {"won"} */ (f.kind)] + (f.well && f.kind !== "won" ? "你打得不错，只是牌不帮忙。" : "")),
     onto: (card, other) => `${card}移到${other}上`,
     verdict: (r) => `按你当时能知道的：开局胜率${percent(r.start)}，运气${signed(r.luck, r.error)}，送掉${lost(r)}。` +
-      (r.worst ? `代价最大：${r.worst.given_up ? "认输" : `第${r.worst.first + 1}步`}，${lost(r.worst)}。` : "没有明显的失误。"),
+      (r.worst ? `代价最大：${r.worst.given_up ? "认输" : `第${r.worst.first + 1}步`}，${lost(r.worst)}。` : ""),
     peeked: (a) => `看过暗牌：${[a.undos && `撤销${a.undos}次`, a.open_hints && `明牌提示${a.open_hints}次`, a.verdicts && `问输赢${a.verdicts}次`].filter(Boolean).join("，")}。撤销前看到的牌从那时起算作已知。`,
     curve: "胜率", curveSays: (n) => `${n}个决定的胜率曲线；下面的“全部”列表有同样的内容`,
     legend: { drop: "送掉", luck: "牌的运气", band: "误差（2σ）", won: "可胜（知道所有牌）", lost: "无解（知道所有牌）" },
     stage: "决定", lastCostly: "‹ 上一处失误", nextCostly: "下一处失误 ›", stepIs: (n) => `第${n}步`, comma: "，",
     times: (name, n) => `${name} ×${n}`, percent, wins: (chance, error) => `，胜率${percent(chance, error)} `, better: "最好：",
-    gaveAway: (d) => `；送掉${lost(d)}点`, asGood: "不比已知的最好走法差。", noChoice: "没有别的值得考虑的走法。",
+    gaveAway: (d) => `；送掉${lost(d)}点`, asGood: "不比已知的最好走法差。", noChoice: "没有更好的走法。",
     luckWas: (n, error) => (points(n, error) === "0" ? "翻开的牌没有影响。" : `翻开的牌：${signed(n, error)}。`),
     wasLost: "知道所有牌的话，这时已经赢不了了。按你当时能知道的：", givenUp: "认输",
     atEnd: (won) => (won ? "获胜。" : "牌局结束。"), forced: (n, move) => `第${n}步：${move}。`,
@@ -42,7 +42,7 @@ export const zh = {
     },
     decisions: "决定",
     list: { costly: "失误", luck: "运气", all: "全部" },
-    none: { costly: "没有一个决定确实送掉5点胜率。", luck: "牌既没帮多少忙，也没添多少乱。", all: "没有决定。" },
+    none: { costly: "还能赢的时候，没有一个决定确实送掉5点胜率。", luck: "牌既没帮多少忙，也没添多少乱。", all: "没有决定。" },
     fromTo: (d) => `${percent(d.before)} → ${percent(d.played_chance, d.error)}`, lucky: (n, error) => `走运：${signed(n, error)}`,
     unlucky: (n, error) => `不走运：${signed(n, error)}，谁也看不出`, accuracy: "这副牌的准确率", you: "你", uct: "看不到暗牌的玩家", greedy: "贪心玩家",
     accuracyIs: (n) => `${Math.round(n)}%`, tooFew: "–", end: (won, steps) => `${won ? "胜" : "未胜"}，${steps}步`,
@@ -77,7 +77,7 @@ export const zh = {
       enemy: (better) => `明牌来看，这一手是对方送的礼。${keeps(better)}`,
     },
     fault: { mistake: "失误", unclear: "难分高下", "bad luck": "谁也不知道", partner: "队友", enemy: "对方送的" },
-    tryOther: "试试别的出法", goOn: "从这里接着打", solve: "明牌求解并讲解", accuracy: "准确率", tooFew: (n) => `选择太少，只有${n}个。`,
+    none: { costly: "没有一个决定确实送掉5点胜率。" }, tryOther: "试试别的出法", goOn: "从这里接着打", solve: "明牌求解并讲解", accuracy: "准确率", tooFew: (n) => `选择太少，只有${n}个。`,
     counted: (n) => `${n}个选择`,
     definitions: "胜率：按你当时所知，本方接着打赢的机会。在许多与你的牌、各家叫过和出过的牌相符的世界里续打得出。\n" +
       "送掉：强手出法之后的胜率减去你出牌之后的胜率，以百分点计；两者在同样的世界里试。± 是标准差的两倍。\n" +
