@@ -3,11 +3,11 @@ package review
 // The fact that a review says first.
 
 import (
+	"context"
 	"fmt"
 	"slices"
 
 	"kedou/klondike"
-	"kedou/search"
 	"kedou/search/ledger"
 )
 
@@ -72,26 +72,39 @@ func (f Fact) move() string {
 	return f.Move.Card.Symbol() + " to " + to
 }
 
-// fact sums the review up. A deal that nobody could win leaves open how well it was played.
-func (r *run) fact() Fact {
-	f := Fact{Kind: Undecided, Well: r.well()}
+// FactOf says what is certain about a game that is over, of which the positions before and after every move are given. The error is the
+// context's cause.
+func FactOf(ctx context.Context, positions []klondike.Position, moves []klondike.Move, r klondike.Rules) (Fact, error) {
+	v, err := verdictsOf(ctx, positions, r)
+	return v.fact(positions, moves, r), err
+}
+
+func (v verdicts) fact(positions []klondike.Position, moves []klondike.Move, r klondike.Rules) Fact {
+	last := len(moves)
 	switch {
-	case r.Unfinished:
-		return Fact{}
-	case r.LostAt == 0:
+	case positions[last].Won(r):
+		return Fact{Kind: Won}
+	case v.lost == 0:
 		return Fact{Kind: Never}
-	case r.Won():
-		f.Kind = Won
-	case r.LostAt > 0:
-		if f.Kind = Since; r.verdict == search.Solved {
-			f.Kind = Until
+	case v.lost <= last:
+		kind, lost := Since, v.lost-1
+		if v.won == lost {
+			kind = Until
 		}
-		f.Step, f.Move = r.LostAt, r.moves[r.LostAt-1]
-		f.Onto = under(&r.positions[r.LostAt-1], f.Move)
-	case r.verdict == search.Solved:
-		f.Kind = Still
+		return Fact{Kind: kind, Step: v.lost, Move: moves[lost], Onto: under(&positions[lost], moves[lost])}
+	case v.won == last:
+		return Fact{Kind: Still}
 	}
-	return f
+	return Fact{Kind: Undecided}
+}
+
+// sumUp adds the fact. A deal that nobody could win leaves open how well it was played.
+func (r *run) sumUp() {
+	if r.Unfinished {
+		return
+	}
+	r.Fact = r.verdicts.fact(r.positions, r.moves, r.terms.Rules)
+	r.Fact.Well = r.Fact.Kind != Never && r.well()
 }
 
 // well reports whether neither a decision nor all of them together gave anything away for sure.

@@ -7,9 +7,7 @@ import (
 	"context"
 
 	"kedou/klondike"
-	"kedou/klondike/advice"
 	"kedou/klondike/blind"
-	"kedou/klondike/fast"
 	"kedou/search"
 	"kedou/search/ledger"
 )
@@ -60,7 +58,7 @@ type Report struct {
 	ledger.Ledger
 	Fact     Fact
 	Judged   []Decision
-	LostAt   int // number of moves after which the game is first proved lost with all cards known; -1: never
+	LostAt   int // number of moves after which the game is proved lost with all cards known; -1: never
 	Steps    int
 	Others   []Other
 	Shortest []klondike.Move // a short solution, nil if none is known
@@ -83,7 +81,7 @@ func Run(ctx context.Context, start klondike.Position, t blind.Terms, moves []kl
 		if r.positions[len(moves)].Won(t.Rules) {
 			r.Result = 1
 		}
-		_, err = r.winnable(0)
+		err = r.decideAll()
 	}
 	var last *blind.View
 	if err == nil {
@@ -91,7 +89,7 @@ func Run(ctx context.Context, start klondike.Position, t blind.Terms, moves []kl
 	}
 	if err == nil {
 		err = r.end(last)
-		r.Fact = r.fact()
+		r.sumUp()
 	}
 	if err == nil && !o.alone && !o.Unfinished {
 		err = r.compare()
@@ -109,7 +107,7 @@ type run struct {
 	positions []klondike.Position // before and after every move
 	adviser   *blind.Adviser
 	each      func(Decision) error
-	verdict   search.Status // the last one that isn't lost
+	verdicts  verdicts
 }
 
 // judged books the judgement of the next moves.
@@ -125,12 +123,8 @@ func (r *run) judged(j blind.Judged) error {
 
 // decide books a decision.
 func (r *run) decide(j blind.Judged, moves []klondike.Move) error {
-	d := Decision{Judged: j, Moves: moves}
-	d.Lost = r.LostAt >= 0
-	var err error
-	if d.Winnable, err = r.winnable(j.Last + 1); err != nil {
-		return err
-	}
+	d := Decision{Judged: j, Moves: moves, Winnable: r.verdicts.after(j.Last + 1)}
+	d.Lost = r.verdicts.after(j.First) == search.Unsolvable
 	return r.Decide(&d.Judged.Decision, func() error {
 		r.Judged = append(r.Judged, d)
 		if r.each == nil {
@@ -160,26 +154,4 @@ func (r *run) end(last *blind.View) error {
 		return err
 	}
 	return r.End(result)
-}
-
-// VerdictLimits are the limits of verdicts and solutions, independent of time: of 386 lost deals one needs more than half.
-var VerdictLimits = search.Limits{Expansions: 1_000_000, Memory: 64 << 20}
-
-// winnable decides the position after a number of moves. A lost position stays lost, and every position on the way to a win is winnable.
-func (r *run) winnable(moves int) (search.Status, error) {
-	switch {
-	case r.Unfinished:
-		return search.Unknown, nil
-	case r.Result == 1:
-		return search.Solved, nil
-	case r.LostAt >= 0:
-		return search.Unsolvable, nil
-	}
-	found, err := advice.Winnable(r.Context, &r.positions[moves], r.terms.Rules, fast.Options{Limits: VerdictLimits})
-	if found.Status == search.Unsolvable {
-		r.LostAt = moves
-	} else {
-		r.verdict = found.Status
-	}
-	return found.Status, err
 }

@@ -3,16 +3,15 @@ package session
 // Questions about a game. The functions that these methods return work on copies, so the game may continue meanwhile.
 
 import (
-	"cmp"
 	"context"
 	"slices"
-	"sort"
 	"time"
 
 	"kedou/klondike"
 	"kedou/klondike/advice"
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
+	"kedou/klondike/review"
 	"kedou/search"
 )
 
@@ -53,39 +52,9 @@ func Winnable(ctx context.Context, p klondike.Position, r klondike.Rules) (klond
 	return advice.Winnable(ctx, &p, r, fast.Options{Limits: VerdictLimits})
 }
 
-// Loss says where a game was lost, as far as VerdictLimits allow.
-type Loss struct {
-	Status search.Status // Solved: it wasn't lost; Unsolvable: it was; Unknown: undecided
-	Step   int           // the move that lost, from 1; 0: the deal was lost
-	Move   klondike.Move // that move
-	Won    bool          // all cards are up
-}
-
-// Lost returns a question where the game, which must be over, was lost. A lost position never becomes winnable again.
-func (g *Game) Lost() func(context.Context) (Loss, error) {
+// Lost returns a question what is certain about the game, which must be over: until when it could be won.
+func (g *Game) Lost() func(context.Context) (review.Fact, error) {
 	g.changes++
 	positions, moves, rules := slices.Clone(g.positions[:g.at+1]), slices.Clone(g.moves[:g.at]), g.Rules
-	return func(ctx context.Context) (Loss, error) { return lost(ctx, positions, moves, rules) }
-}
-
-func lost(ctx context.Context, positions []klondike.Position, moves []klondike.Move, r klondike.Rules) (Loss, error) {
-	if positions[len(positions)-1].Won(r) {
-		return Loss{Status: search.Solved, Won: true}, nil
-	}
-	open := false
-	var failed error
-	step := sort.Search(len(positions), func(i int) bool {
-		result, err := Winnable(ctx, positions[i], r)
-		open, failed = open || result.Status == search.Unknown, cmp.Or(failed, err)
-		return err != nil || result.Status == search.Unsolvable
-	})
-	switch {
-	case failed != nil || open:
-		return Loss{}, failed
-	case step == len(positions):
-		return Loss{Status: search.Solved}, nil
-	case step == 0:
-		return Loss{Status: search.Unsolvable}, nil
-	}
-	return Loss{Status: search.Unsolvable, Step: step, Move: moves[step-1]}, nil
+	return func(ctx context.Context) (review.Fact, error) { return review.FactOf(ctx, positions, moves, rules) }
 }

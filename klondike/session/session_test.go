@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"kedou/klondike"
+	"kedou/klondike/review"
 	"kedou/search"
 )
 
@@ -258,12 +259,12 @@ func TestLost(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	want := Loss{Status: search.Solved}
+	want := review.Fact{Kind: review.Still}
 	for i, p := range g.positions {
 		if r, err := Winnable(ctx, p, g.Rules); err != nil {
 			t.Fatal(err)
 		} else if r.Status != search.Solved {
-			want = Loss{Status: search.Unsolvable, Step: i, Move: g.moves[i-1]}
+			want = review.Fact{Kind: review.Until, Step: i, Move: g.moves[i-1], Onto: got.Onto}
 			break
 		}
 	}

@@ -12,17 +12,18 @@ import (
 	"kedou/cmd/klondike/internal/hint"
 	"kedou/klondike"
 	"kedou/klondike/advice"
+	"kedou/klondike/review"
 	"kedou/klondike/session"
 	"kedou/search"
 )
 
 // question returns the question of a word: h, a hint from the visible cards; o, a hint
-// from all cards; w, whether the game can still be won, or for a finished game where it was
-// lost. The question works on copies.
+// from all cards; w, whether the game can still be won, or for a finished game until when it
+// could be won. The question works on copies.
 func question(g *session.Game, word string) func(context.Context) (string, error) {
 	switch {
 	case g.Over():
-		return worded(g.Lost(), lossText)
+		return worded(g.Lost(), review.Fact.String)
 	case word == "w":
 		return worded(g.Verdict(), winnableText)
 	case word == "o":
@@ -81,19 +82,4 @@ func winnableText(r klondike.Result) string {
 		return "it is lost, proved: no moves win, even with all cards known"
 	}
 	return "undecided: " + common.Limit(r.Reason, session.VerdictLimits)
-}
-
-// lossText names the move that lost a game.
-func lossText(l session.Loss) string {
-	switch {
-	case l.Won:
-		return "you have won it"
-	case l.Status == search.Unknown:
-		return "where it was lost is undecided: " + common.Limit(search.TimeLimit, session.VerdictLimits) + " for a position"
-	case l.Status == search.Solved:
-		return "with all cards known it could still have been won"
-	case l.Step == 0:
-		return "this deal can't be won, proved: no moves win it, even with all cards known"
-	}
-	return fmt.Sprintf("with all cards known it could be won until step %d, %v, lost it", l.Step, l.Move)
 }

@@ -26,7 +26,7 @@ func TestStatistics(t *testing.T) {
 	d := playGame(t, g, k, tui.Look{}, 80, 24).Press("x", "x").Settle() // without a move: it doesn't count
 	d.Press("s").Settle().Shows("by these rules: 1, won 1", "line 2 3")
 	d.Press("n").Settle().Press("d", "x", "x").Settle().Shows("your games by these rules: 2, won 1 (50.0 %)")
-	d.Press("w").Settle().Shows("with all cards known it").Hides("your games")
+	d.Press("w").Settle().Shows("You could").Hides("your games")
 	d.Press("n").Settle().Press("d", "h", "x", "x").Settle().Shows("your games by these rules: 3, won 1 (33.3 %); in a row 0")
 	text, err := os.ReadFile(path)
 	if err != nil || !strings.HasPrefix(string(text), torn+"\n") || strings.Count(string(text), "\n") != 5 {

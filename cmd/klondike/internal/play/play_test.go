@@ -77,7 +77,7 @@ func TestPlayKeys(t *testing.T) {
 	d.Press("h").Press("d").Settle().Hides("from what you see") // the answer comes too late
 	d.Press("s").Settle().Shows("no statistics are kept here").Press("a").Shows("3 cards brought up")
 	d.Press("x", "d").Hides("given up").Press("x", "x").Shows("given up after").Press("d", "u", "space", "enter", "h").Shows("given up after", "n next deal")
-	d.Press("w").Settle().Shows("with all cards known it could still have been won")
+	d.Press("w").Settle().Shows("You could still have won when you stopped.")
 	d.Press("n").Settle().Shows("step 0", "a random deal")
 	if d.Press("q").Settle(); d.Ended != "quit" {
 		t.Error("q doesn't leave the game")
@@ -114,7 +114,7 @@ func TestPlayBySpace(t *testing.T) {
 		}
 	}
 	d.Settle().Shows("won after 87 steps, 52 of 52 cards up; deal 31", "your games by these rules: 1, won 1 (100.0 %); in a row 1, at most 1; fewest steps 87")
-	d.Press("w").Settle().Shows("you have won it")
+	d.Press("w").Settle().Shows("You won.")
 }
 
 // goTo takes the cursor to a pile, and in a column to a card of it.
