@@ -13,7 +13,7 @@ import (
 
 // Answer is the answer at a position.
 type Answer struct {
-	Over    Over
+	End
 	Verdict search.Status // what is certain: Solved, Unsolvable, or Unknown
 	Chance  float64       // of winning, 0 to 1: the Verdict's, or an estimate
 	Error   float64       // of Chance: its standard deviation

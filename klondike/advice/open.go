@@ -45,8 +45,10 @@ func Open(ctx context.Context, p *klondike.Position, r klondike.Rules, o fast.Op
 	if p.Won(r) {
 		a.Verdict, a.Chance = search.Solved, 1
 	}
-	a.Over = over(p.Won(r), a.Verdict, len(moves))
-	return a, nil
+	if a.Verdict != search.Solved {
+		a.End, err = Ended(ctx, &blind.View{Terms: blind.Terms{Rules: r}, Position: *p})
+	}
+	return a, err
 }
 
 var rank = [...]int{search.Solved: 0, search.Unknown: 1, search.Unsolvable: 2}

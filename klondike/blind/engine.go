@@ -151,7 +151,7 @@ func (e *engine) leave(i int) {
 func (e *engine) spread(i int, s *state, slots, next, homes cards) {
 	e.joinAll(i, quotient.Up, s.Free()&slots&next)
 	down := quotient.Tops(s.Up) & homes
-	if down != 0 {
+	if down != 0 && e.off&usefulReturns == 0 {
 		down = e.useful(s, down)
 	}
 	e.joinAll(i, quotient.Return, down)

@@ -162,11 +162,25 @@ func (d *decider) forced(ctx context.Context) (moves []klondike.Move, decided bo
 	e.expandOnce(root)
 	switch len(e.exits) {
 	case 0:
-		return nil, true, nil
+		return d.overlooked(), true, nil
 	case 1:
 		return d.way(0), true, nil
 	}
 	return nil, false, nil
+}
+
+// overlooked returns the way on, of those that the engine's shortcuts leave out, that leaves the fewest cards face down; none if there is none.
+func (d *decider) overlooked() []klondike.Move {
+	e := d.engine
+	off := e.off
+	e.off |= shortcuts
+	e.expandOnce(&d.knowledge.root)
+	e.off = off
+	if len(e.exits) == 0 {
+		return nil
+	}
+	best := slices.MaxFunc(e.exits, func(a, b exit) int { return a.state.score() - b.state.score() })
+	return d.knowledge.moves(e.steps(&best))
 }
 
 // way returns the moves of exit i.

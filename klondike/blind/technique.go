@@ -20,6 +20,12 @@ const (
 	Learned                            // a learned estimate replaces games played out
 )
 
+// usefulReturns has no switch: a foundation's card comes back only where it has a use.
+const usefulReturns = Learned << 1
+
+// shortcuts leave out ways on that are hardly ever needed. Nothing follows from a state without ways on unless they are off.
+const shortcuts = LazyStock | LazyEmptying | usefulReturns
+
 var techniqueNames = []string{"safe", "lazy-stock", "lazy-emptying", "exact", "tuned", "priors", "reuse", "early-answer", "learned"}
 
 // String lists the names in t, separated by commas.
