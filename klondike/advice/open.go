@@ -45,9 +45,7 @@ func Open(ctx context.Context, p *klondike.Position, r klondike.Rules, o fast.Op
 	if p.Won(r) {
 		a.Verdict, a.Chance = search.Solved, 1
 	}
-	if a.Verdict != search.Solved {
-		a.End, err = Ended(ctx, &blind.View{Terms: blind.Terms{Rules: r}, Position: *p})
-	}
+	a.End, err = endedOpen(ctx, p, r, a.Verdict)
 	return a, err
 }
 

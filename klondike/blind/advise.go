@@ -78,8 +78,12 @@ func (a *Adviser) Advise(ctx context.Context, s *View) (Advice, error) {
 		return Advice{}, err
 	case root.fresh == 0 && d.engine.won(root):
 		return Advice{Chance: 1, Proved: true, Ways: []Way{{Moves: moves, Chance: 1}}}, nil
-	case d.proved, decided && len(moves) == 0 && root.fresh == 0:
+	case d.proved:
 		return certain(moves), nil
+	case decided && len(moves) == 0 && root.fresh == 0:
+		if moves = d.overlooked(); len(moves) == 0 {
+			return certain(nil), nil
+		}
 	}
 	if ways := d.safe(); len(ways) > 0 {
 		return Advice{Ways: ways}, nil

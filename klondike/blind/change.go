@@ -2,6 +2,13 @@ package blind
 
 // What moves can still change, as far as the player sees.
 
+import (
+	"slices"
+
+	"kedou/klondike"
+	"kedou/klondike/internal/quotient"
+)
+
 // Change is the most that moves from a view can still change, whatever its unseen cards are.
 type Change uint8
 

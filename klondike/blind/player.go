@@ -5,6 +5,7 @@ package blind
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"time"
 
@@ -162,7 +163,7 @@ func (d *decider) forced(ctx context.Context) (moves []klondike.Move, decided bo
 	e.expandOnce(root)
 	switch len(e.exits) {
 	case 0:
-		return d.overlooked(), true, nil
+		return nil, true, nil
 	case 1:
 		return d.way(0), true, nil
 	}
