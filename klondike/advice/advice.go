@@ -45,4 +45,6 @@ type Way struct {
 	Verdict   search.Status // after its moves: Solved if they end a win, Unsolvable if none is left
 	reason    search.Reason // why Open has left it undecided
 	Length    klondike.Length
+	Idle      bool // of Open: the first move changes nothing, such as a lone king to another empty column, and leaves as many steps to go as before
+	far       int  // from the win: in steps if it is proved, else as a guess
 }

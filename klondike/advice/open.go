@@ -5,6 +5,7 @@ package advice
 import (
 	"cmp"
 	"context"
+	"math"
 	"slices"
 	"time"
 
@@ -15,30 +16,43 @@ import (
 )
 
 // Open answers a player who knows all cards at p: a verdict on every legal move, of which the first of several empty columns stands for
-// all. Moves that win come first, the shortest win before the others, then undecided ones, then those that lose. All moves share the limits,
-// and a second if no time limit is set: each move may use its part of what is left. klondike.Verify has checked every win; a wrong one is
-// an error, as are an invalid position, memory below fast.MinMemory, and the context's cause.
+// all. Moves that win come first, the shortest way before the others, then undecided ones, the nearest to having all cards face up first, then those
+// that lose. A player who makes the first move and asks again is told of a way that is shorter by one step at least, and so wins without
+// coming to a position twice; the answer depends on p and the rules alone, as long as no limit is reached.
+//
+// All verdicts share the limits, and a second if no time limit is set: each move may use its part of what is left. The ways take little
+// memory of their own. klondike.Verify has checked every win; a wrong one is an error, as are an invalid position, memory below
+// fast.MinMemory, and the context's cause.
 func Open(ctx context.Context, p *klondike.Position, r klondike.Rules, o fast.Options) (Answer, error) {
+	o.Limits.Time = cmp.Or(o.Limits.Time, time.Second)
+	g, err := newGuide(r, time.Now().Add(o.Limits.Time))
+	if err != nil {
+		return Answer{}, err
+	}
+	return g.open(ctx, p, o)
+}
+
+func (g *guide) open(ctx context.Context, p *klondike.Position, o fast.Options) (Answer, error) {
+	r := g.deal.Rules
 	moves, err := klondike.LegalMoves(*p, r)
 	if err != nil {
 		return Answer{}, err
 	}
 	moves = slices.DeleteFunc(moves, func(m klondike.Move) bool { return repeats(p, m) })
 	a := Answer{Verdict: search.Unsolvable, Ways: make([]Way, len(moves))}
-	o.Limits.Time = cmp.Or(o.Limits.Time, time.Second)
 	left := o.Limits
 	for i, m := range moves {
+		left.Time = max(time.Until(g.until), 1)
 		o.Limits = part(left, len(moves)-i)
-		stats, err := a.Ways[i].decide(ctx, p, m, r, o)
+		stats, err := a.Ways[i].decide(ctx, p, m, g, o)
 		if err != nil {
 			return Answer{}, err
 		}
-		left.Time = max(left.Time-stats.Elapsed, 1)
 		if left.Expansions > 0 {
 			left.Expansions = max(left.Expansions-stats.Expanded, 1)
 		}
 	}
-	slices.SortStableFunc(a.Ways, func(a, b Way) int { return cmp.Or(rank[a.Verdict]-rank[b.Verdict], len(a.Moves)-len(b.Moves)) })
+	a.sort()
 	if len(moves) > 0 {
 		a.Verdict, a.Chance, a.Error = a.Ways[0].Verdict, a.Ways[0].Chance, a.Ways[0].Error
 	}
@@ -48,8 +62,6 @@ func Open(ctx context.Context, p *klondike.Position, r klondike.Rules, o fast.Op
 	a.End, err = endedOpen(ctx, p, r, a.Verdict)
 	return a, err
 }
-
-var rank = [...]int{search.Solved: 0, search.Unknown: 1, search.Unsolvable: 2}
 
 // repeats reports whether m goes to an empty column that isn't the first; the rules don't distinguish empty columns.
 func repeats(p *klondike.Position, m klondike.Move) bool {
@@ -71,27 +83,51 @@ func part(l search.Limits, n int) search.Limits {
 }
 
 // decide makes w the way that begins with m.
-func (w *Way) decide(ctx context.Context, p *klondike.Position, m klondike.Move, r klondike.Rules, o fast.Options) (search.Stats, error) {
-	after := p.Clone()
-	err := after.Play(m, r)
-	if err != nil {
+func (w *Way) decide(ctx context.Context, p *klondike.Position, m klondike.Move, g *guide, o fast.Options) (search.Stats, error) {
+	after, r := p.Clone(), g.deal.Rules
+	if err := play(&after, r, []klondike.Move{m}); err != nil {
 		return search.Stats{}, err
 	}
-	solver, err := fast.New(r, o)
-	if err != nil {
-		return search.Stats{}, err
+	_, step := stepOf(p, m, &g.deal)
+	found, err := Winnable(ctx, &after, r, o)
+	w.Moves, w.Verdict, w.reason, w.Idle = []klondike.Move{m}, found.Status, found.Reason, !step && !m.IsTurn()
+	if err != nil || found.Status == search.Unsolvable {
+		return found.Stats, err
 	}
-	found, err := solver.Solve(ctx, &after)
-	w.Moves, w.Verdict, w.reason = []klondike.Move{m}, found.Status, found.Reason
-	switch found.Status {
-	case search.Unknown:
-		w.Error = 1
-	case search.Solved:
-		w.Chance, w.Moves = 1, append(w.Moves, found.Path...)
-		if wrong := klondike.Verify(*p, r, w.Moves); wrong != nil {
-			return found.Stats, phrase.Errorf("%w: %w", klondike.ErrWrong, wrong)
+	if found.Status == search.Unknown {
+		w.Error, w.far = 1, far(&after)
+		if w.Idle {
+			w.far = math.MaxInt
 		}
-		w.Length = klondike.LengthOf(*p, r, w.Moves)
+		return found.Stats, nil
 	}
+	way, err := g.way(ctx, &after, found.Path)
+	w.Chance, w.Moves = 1, append(w.Moves, way...)
+	if wrong := klondike.Verify(*p, r, w.Moves); err == nil && wrong != nil {
+		err = phrase.Errorf("%w: %w", klondike.ErrWrong, wrong)
+	}
+	w.Length, w.far = klondike.LengthOf(*p, r, w.Moves), len(w.Moves)
 	return found.Stats, err
+}
+
+// far orders undecided positions as package fast does: those nearer to having all cards face up come first.
+func far(p *klondike.Position) int {
+	n := len(p.Stock) + len(p.Waste)
+	for i := range p.Tableau {
+		n += 8 * p.Tableau[i].Down
+	}
+	for _, up := range p.Foundation {
+		n -= int(up)
+	}
+	return n
+}
+
+// sort puts the best ways first. A way that begins by changing nothing is no shorter then than another, or comes nearer to the win.
+func (a *Answer) sort() {
+	rank := [...]int{search.Solved: 0, search.Unknown: 1, search.Unsolvable: 2}
+	slices.SortStableFunc(a.Ways, func(a, b Way) int { return cmp.Or(rank[a.Verdict]-rank[b.Verdict], cmp.Compare(a.far, b.far)) })
+	for i := range a.Ways {
+		w := &a.Ways[i]
+		w.Idle = w.Idle && (w.Verdict != search.Solved || w.far > a.Ways[0].far)
+	}
 }

@@ -64,12 +64,12 @@ package service
 //
 // Judges every legal move, the best first. The answer is the record of `klondike hint
 // --json`, where each move is a MOVE, too. The first empty column stands for all empty
-// columns. The moves share one second if the request has no limits.
+// columns. The moves share one second if the request has no limits; where a lost game was lost takes more.
 //
 //	{"op":"k.hint","deal":"…","moves":[…]}
-//	{"event":"result","schema":1,"id":"1","deal":"…","draw":3,"redeals":-1,"verdict":"solved","over":"",
-//	 "moves":[{"move":"7H:3>5","verdict":"solved","length":81,"redeals":2,"words":"…","card":"7H","from":"3","to":"5","cards":["7H"]},
-//	          {"move":"@","verdict":"unsolvable","length":null,"redeals":null,…}]}
+//	{"event":"result","schema":1,"id":"1","deal":"…","draw":3,"redeals":-1,"verdict":"solved","over":"","lost_at":null,
+//	 "moves":[{"move":"7H:3>5","verdict":"solved","length":81,"redeals":2,"idle":false,"words":"…","card":"7H","from":"3","to":"5","cards":["7H"]},
+//	          {"move":"@","verdict":"unsolvable","length":null,"redeals":null,"idle":false,…}]}
 //
 // # k.explain
 //

@@ -10,6 +10,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/advice"
 	"kedou/klondike/fast"
+	"kedou/klondike/review"
 	"kedou/klondike/strategy"
 	"kedou/search"
 	"kedou/search/registry"
@@ -106,7 +107,17 @@ func klondikeHint(c *call, r *verdictRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := hintAnswer{klondikejson.HintsOf(klondike.Deal{ID: g.ID, Position: g.at}, g.rules, &found), make([]hint, len(found.Ways))}
+	var fact review.Fact
+	if len(g.moves) > 0 && found.Verdict == search.Unsolvable {
+		positions, err := klondike.Replay(g.Position, g.rules, g.moves)
+		if err != nil {
+			return nil, err
+		}
+		if fact, err = review.FactOf(c, positions, g.moves, g.rules); err != nil {
+			return nil, err
+		}
+	}
+	a := hintAnswer{klondikejson.HintsOf(klondike.Deal{ID: g.ID, Position: g.at}, g.rules, &found, fact), make([]hint, len(found.Ways))}
 	for i, w := range found.Ways {
 		m, err := shown(&g.at, g.rules, w.Moves[0])
 		if err != nil {

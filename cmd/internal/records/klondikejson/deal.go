@@ -8,6 +8,7 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/klondike"
 	"kedou/klondike/advice"
+	"kedou/klondike/review"
 	"kedou/klondike/strategy"
 	"kedou/search"
 )
@@ -108,8 +109,9 @@ func DealOf(d klondike.Deal, rules klondike.Rules, name string, r klondike.Resul
 type Hints struct {
 	Question
 	Verdict string `json:"verdict"`
-	Over    string `json:"over"`  // won, lost or dead end; empty: the game goes on
-	Moves   []Hint `json:"moves"` // the best first
+	Over    string `json:"over"`    // won, lost or dead end; empty: the game goes on
+	LostAt  *int   `json:"lost_at"` // the number of moves after which the game was lost; null: it isn't, or no moves are known, or where is undecided
+	Moves   []Hint `json:"moves"`   // the best first
 }
 
 // Hint is a move and its verdict.
@@ -118,16 +120,23 @@ type Hint struct {
 	Verdict string `json:"verdict"` // solved, unsolvable or undecided: of the game after the move
 	Length  *int   `json:"length"`  // moves and turns to the end, with this move; null unless solved
 	Redeals *int   `json:"redeals"` // redeals on the way; null unless solved
+	Idle    bool   `json:"idle"`    // the move changes nothing: as many steps are left as without it
 }
 
-// HintsOf returns the answer to a player who knows all cards of d.
-func HintsOf(d klondike.Deal, r klondike.Rules, a *advice.Answer) Hints {
+// HintsOf returns the answer to a player who knows all cards of d, and what is certain about a lost game that has led there.
+func HintsOf(d klondike.Deal, r klondike.Rules, a *advice.Answer, f review.Fact) Hints {
 	h := Hints{
 		Question: QuestionOf(d, r), Verdict: a.Verdict.String(), Over: a.Over.String(),
 		Moves: make([]Hint, len(a.Ways)),
 	}
+	switch f.Kind {
+	case review.Never:
+		h.LostAt = new(0)
+	case review.Until, review.Since:
+		h.LostAt = new(f.Step)
+	}
 	for i, w := range a.Ways {
-		h.Moves[i] = Hint{Move: w.Moves[0].String(), Verdict: w.Verdict.String()}
+		h.Moves[i] = Hint{Move: w.Moves[0].String(), Verdict: w.Verdict.String(), Idle: w.Idle}
 		if w.Verdict == search.Solved {
 			h.Moves[i].Length, h.Moves[i].Redeals = new(w.Length.Total()), new(w.Length.Redeals)
 		}

@@ -19,6 +19,7 @@ import (
 	"kedou/klondike"
 	"kedou/klondike/advice"
 	"kedou/klondike/fast"
+	"kedou/klondike/review"
 	"kedou/search"
 )
 
@@ -30,8 +31,10 @@ func Command() *cli.Command {
 		ArgsUsage: common.Usage,
 		Description: "Takes a deal or a game in progress; --moves are played first. Every legal move gets a\n" +
 			"verdict: it wins (with the number of steps to the end), it loses, or it is undecided,\n" +
-			"a limit came first. Of several empty columns the first stands for all. Exit code 0:\n" +
-			"still winnable; 1: proved lost; 3: undecided; 2: bad input.\n\n" +
+			"a limit came first. Following the first move again and again wins: each leaves fewer steps.\n" +
+			"A move that changes nothing, such as a lone king to another empty column, is marked. Of\n" +
+			"several empty columns the first stands for all. After --moves a lost game says which one\n" +
+			"lost it. Exit code 0: still winnable; 1: proved lost; 3: undecided; 2: bad input.\n\n" +
 			"For a position with unseen cards (??) hint lists the ways to continue with the chance to win of\n" +
 			"the player uct, estimated by --iterations games in sampled worlds or, if --time is set, by as\n" +
 			"many as fit. The exit code is then 3, except where one or two unseen cards leave no doubt.",
@@ -73,31 +76,41 @@ func hint(o options) error {
 	if err != nil {
 		return err
 	}
-	text, err := o.movesText(&d.Position, &a)
+	var fact review.Fact
+	if len(l.Moves) > 0 && a.Verdict == search.Unsolvable {
+		if fact, err = review.FactOf(o.Context, l.Positions, l.Moves, o.Rules); err != nil {
+			return err
+		}
+	}
+	text, err := o.movesText(&d.Position, &a, fact)
 	if err != nil {
 		return err
 	}
-	return cmp.Or(o.Print(o.json, klondikejson.HintsOf(d, o.Rules, &a), text), cmdline.Exit(common.Code(a.Verdict)))
+	return cmp.Or(o.Print(o.json, klondikejson.HintsOf(d, o.Rules, &a, fact), text), cmdline.Exit(common.Code(a.Verdict)))
 }
 
 // movesText is the answer for people.
-func (o *options) movesText(p *klondike.Position, a *advice.Answer) (string, error) {
+func (o *options) movesText(p *klondike.Position, a *advice.Answer, fact review.Fact) (string, error) {
 	var b strings.Builder
+	since := ""
+	if fact.Kind != review.Unfinished {
+		since = fact.String() + "\n"
+	}
 	style := cmdline.StyleOf(o.Out)
 	wins := a.Count(search.Solved)
 	switch {
 	case a.Over == advice.Won:
 		return style.Green("WON") + " already\n", nil
 	case a.Over == advice.DeadEnd:
-		return style.Red("LOST") + ": no legal move is left\n", nil
-	case a.Over == advice.Lost:
-		fmt.Fprintf(&b, "%s (proved: winning moves 0 of %d)", style.Red("LOST"), len(a.Ways))
+		return style.Red("LOST") + ": no legal move is left\n" + since, nil
+	case a.Verdict == search.Unsolvable:
+		fmt.Fprintf(&b, "%s (proved: winning moves 0 of %d)\n%s", style.Red("LOST"), len(a.Ways), since)
 	case wins > 0:
-		fmt.Fprintf(&b, "%s: winning moves %d of %d", style.Green("WINNABLE"), wins, len(a.Ways))
+		fmt.Fprintf(&b, "%s: winning moves %d of %d\n", style.Green("WINNABLE"), wins, len(a.Ways))
 	default:
-		fmt.Fprintf(&b, "%s: no winning move found: %s%s", style.Yellow("UNDECIDED"), common.MovesLimit(a.Reason(), o.limits), common.Remedy(a.Reason()))
+		fmt.Fprintf(&b, "%s: no winning move found: %s%s\n", style.Yellow("UNDECIDED"), common.MovesLimit(a.Reason(), o.limits), common.Remedy(a.Reason()))
 	}
-	fmt.Fprint(&b, "\n\n")
+	fmt.Fprint(&b, "\n")
 	for _, w := range a.Ways {
 		sentence, err := klondike.NotationEnglish.Format(*p, o.Rules, w.Moves[:1])
 		if err != nil {
@@ -109,6 +122,9 @@ func (o *options) movesText(p *klondike.Position, a *advice.Answer) (string, err
 		toGo := ""
 		if w.Verdict == search.Solved {
 			toGo = fmt.Sprintf("%3d to go", w.Length.Steps())
+		}
+		if w.Idle {
+			sentence[0] += "; this changes nothing"
 		}
 		fmt.Fprintf(&b, "%s  %9s  %-7s  %s\n", word, toGo, w.Moves[0], sentence[0])
 	}
@@ -122,11 +138,11 @@ func Sentence(a advice.Answer, limits search.Limits) string {
 		return "the game is won"
 	case a.Over == advice.DeadEnd:
 		return "no legal move is left"
-	case a.Over == advice.Lost:
+	case a.Verdict == search.Unsolvable:
 		return "it is lost, proved: no move wins, even with all cards known"
 	case a.Verdict == search.Solved:
 		return fmt.Sprintf("with all cards known %s wins, %s to go; winning moves: %d of %d",
 			a.Ways[0].Moves[0], cmdline.Plural(a.Ways[0].Length.Steps(), "step"), a.Count(search.Solved), len(a.Ways))
 	}
-	return "no winning move found: " + common.MovesLimit(a.Reason(), limits)
+	return fmt.Sprintf("no winning move found: %s; undecided, perhaps %s", common.MovesLimit(a.Reason(), limits), a.Ways[0].Moves[0])
 }

@@ -25,11 +25,25 @@ func question(g *session.Game, word string) func(context.Context) (string, error
 	case g.Over():
 		return worded(g.Lost(), review.Fact.String)
 	case word == "w":
-		return worded(g.Verdict(), winnableText)
+		return since(g, g.Verdict(), winnableText, func(r klondike.Result) bool { return r.Status == search.Unsolvable })
 	case word == "o":
-		return worded(g.OpenHint(), func(a advice.Answer) string { return hint.Sentence(a, session.HintLimits) })
+		text := func(a advice.Answer) string { return hint.Sentence(a, session.HintLimits) }
+		return since(g, g.OpenHint(), text, func(a advice.Answer) bool { return a.Verdict == search.Unsolvable })
 	}
 	return worded(g.Hint(), adviceText(g.View()))
+}
+
+// since returns a question whose answer is put into words, and of a lost game until when it could be won.
+func since[A any](g *session.Game, ask func(context.Context) (A, error), text func(A) string, lost func(A) bool) func(context.Context) (string, error) {
+	fact := worded(g.Lost(), review.Fact.String)
+	return func(ctx context.Context) (string, error) {
+		a, err := ask(ctx)
+		if err != nil || !lost(a) {
+			return text(a), err
+		}
+		told, err := fact(ctx)
+		return text(a) + ". " + told, err
+	}
 }
 
 // worded returns a question whose answer is put into words.

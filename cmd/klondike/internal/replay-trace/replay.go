@@ -21,7 +21,9 @@ import (
 	"kedou/cmd/klondike/internal/play"
 	"kedou/klondike/advice"
 	"kedou/klondike/fast"
+	"kedou/klondike/review"
 	"kedou/klondike/session"
+	"kedou/search"
 )
 
 // ReplayCommand returns the command replay.
@@ -200,10 +202,14 @@ func (r *replaying) ask() tea.Cmd {
 	}
 	r.note = "the solver thinks …"
 	a, ctx := answered{game: r.game, at: r.at}, r.ctx
-	p, rules := r.line.Positions[r.at].Clone(), r.line.Rules
+	positions, moves, rules := r.line.Positions[:r.at+1], r.line.Moves[:r.at], r.line.Rules
 	return func() tea.Msg {
-		found, err := advice.Open(ctx, &p, rules, fast.Options{Limits: session.HintLimits})
+		found, err := advice.Open(ctx, &positions[a.at], rules, fast.Options{Limits: session.HintLimits})
 		a.text, a.err = hint.Sentence(found, session.HintLimits), err
+		if err == nil && found.Verdict == search.Unsolvable {
+			fact, err := review.FactOf(ctx, positions, moves, rules)
+			a.text, a.err = a.text+". "+fact.String(), err
+		}
 		return a
 	}
 }

@@ -57,9 +57,9 @@ function markStep(list, step) {
 function legalButton(game, hints, move) {
   const hint = hints?.find((m) => m.move === move.move);
   const verdict = hint ? { solved: "wins", unsolvable: "loses" }[hint.verdict] ?? "open" : "";
-  const mark = verdict ? { wins: "✓ ", loses: "✗ ", open: "? " }[verdict] : "";
+  const mark = hint?.idle ? "○ " : verdict ? { wins: "✓ ", loses: "✗ ", open: "? " }[verdict] : "";
   const name = shortName(move);
-  const words = t("k.words", move) + (verdict ? ": " + t("k." + verdict, hint?.length ?? 0) : "");
+  const words = t("k.words", move) + (verdict ? ": " + t("k." + verdict, (hint?.length ?? 0) + (hint?.redeals ?? 0)) : "") + (hint?.idle ? t("k.idle") : "");
   return h("button", { type: "button", class: verdict, "aria-label": `${mark}${name}, ${words}`, title: words, "data-move": move.move, onclick: () => game.play(move) }, mark + name);
 }
 

@@ -106,10 +106,12 @@ export class Searcher {
     const { game } = this;
     const { key, holds } = this.#here();
     const r = await this.hints.ask({ op: "k.hint", ...game.position() });
-    if (!r || !holds()) return;
-    const [best] = r.moves;
-    const note = best?.verdict === "solved" ? t("k.hint", t("k.words", best)) : t("k.noHint");
-    game.set({ hints: r.moves, note, verdicts: { ...this.#learned(key, { verdict: r.verdict, reason: "" }), ...game.state.verdicts } });
+    if (!r || !holds() || r.over === "won") return;
+    const [best] = r.moves, at = r.lost_at;
+    const lost = at > 0 ? t("k.lastWinnable", at - 1) : t(at === 0 ? "k.dealVerdict.unsolvable" : "k.verdict.unsolvable");
+    const note = r.verdict === "unsolvable" ? lost : t(r.verdict === "solved" ? "k.hint" : "k.maybeHint", t("k.words", best));
+    const before = at > 0 ? { [keyOf(game.state, at - 1)]: { verdict: /** @type {const} */ ("solved"), reason: "" } } : {};
+    game.set({ hints: r.moves, note, verdicts: { ...this.#learned(key, { verdict: r.verdict, reason: "" }, before), ...game.state.verdicts } });
     game.announce(note);
   }
 

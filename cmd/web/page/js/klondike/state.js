@@ -14,7 +14,7 @@ import { pileNames } from "./felt.js";
  * @typedef {{move: string, words: string, card: string, from: string, to: string, cards: string[], redeal: boolean}} Move
  * @typedef {{draw: number, redeals: number, back: boolean}} Rules
  * @typedef {{verdict: "solved" | "unsolvable" | "undecided", reason: string}} Verdict
- * @typedef {Move & {verdict: string, length: number | null}} Hinted */
+ * @typedef {Move & {verdict: string, length: number | null, redeals: number | null, idle: boolean}} Hinted */
 
 /** A running search with its counters so far, or its result.
  * @typedef {{running: boolean, counters: Record<string, number>, outcome: string, reason: string, steps: number}} Search */

@@ -51,8 +51,8 @@ export const en = {
     next: (n, words) => `Next, step ${n}: ${words}`,
     yourMove: (n) => (n === 0 ? "No legal move is left." : `${plural(n, "legal move")}. Play, or press Solve.`), solve: "Solve",
     stop: "Stop", hintButton: "Hint", undo: "Undo", redo: "Redo", takeBack: "Take it back", rescue: "Back to last winnable",
-    judgeEach: "Show the verdict after each move", hint: (words) => `Hint: ${words}`, noHint: "No move is known to win.",
-    wins: (n) => `wins, ${n} to go`, loses: "loses",
+    judgeEach: "Show the verdict after each move", hint: (words) => `Hint: ${words}`, maybeHint: (words) => `No move is known to win, undecided; perhaps: ${words}`,
+    wins: (n) => `wins, ${n} to go`, loses: "loses", idle: "; this changes nothing",
     open: {
       "": "undecided", heap: "heap", indexed: "decrease-key heap", bucket: "buckets", lazy: "lazy heap", list: "sorted list",
       gods: "gods' heap",

@@ -54,8 +54,8 @@ export const zh = {
     awaiting: "正在等待求解器…", judging: "正在判断…", searching: "正在搜索…", silent: "能赢吗？", won: "赢了！", wonIn: (n) => `共${n}步，所有牌都已收齐。`,
     lostBy: "这一步输掉了这局，可以收回。", lastWinnable: (n) => `第${n}步之后还能赢。`, next: (n, text) => `下面第${n}步：${text}`,
     yourMove: (n) => (n === 0 ? "已经无牌可走。" : `有${n}种走法。自己走，或者求解。`), solve: "求解", stop: "停止", hintButton: "提示", undo: "撤销", redo: "重做",
-    takeBack: "收回这步", rescue: "回到还能赢的一步", judgeEach: "每步之后显示结论", hint: (text) => `提示：${text}`, noHint: "没有已知能赢的走法。",
-    wins: (n) => `能赢，还要${n}步`, loses: "会输",
+    takeBack: "收回这步", rescue: "回到还能赢的一步", judgeEach: "每步之后显示结论", hint: (text) => `提示：${text}`, maybeHint: (text) => `没有已知能赢的走法，尚无定论；不妨一试：${text}`,
+    wins: (n) => `能赢，还要${n}步`, loses: "会输", idle: "；这步等于没走",
     open: { "": "未定", heap: "堆", indexed: "索引堆", bucket: "桶", lazy: "惰性堆", list: "有序链表", gods: "gods 库的堆" },
 
     // 回放与走法

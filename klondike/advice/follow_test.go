@@ -1,0 +1,105 @@
+package advice
+
+import (
+	"math/rand/v2"
+	"reflect"
+	"slices"
+	"testing"
+	"time"
+
+	"kedou/klondike"
+	"kedou/klondike/fast"
+	"kedou/search"
+	"kedou/search/searchtest"
+)
+
+// TestFollow plays games by the first advice alone: each advice leaves fewer steps than the one before, and all are won in at most 1.05 times
+// the moves of solve's lines. A guide that remembers the game gives the answers of one that is asked about a position alone. It logs the
+// figures; seeds 100 to 139 and 2,000 others take all of KEDOU_LONG=1.
+func TestFollow(t *testing.T) {
+	for _, draw := range []int{1, 3} {
+		rules, followed, solved, games := klondike.Standard(draw), 0, 0, 0
+		solver, err := fast.New(rules, fast.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var times []time.Duration
+		for i := range uint64(searchtest.Size(10, 2540)) {
+			seed := 100 + i
+			if i >= 40 {
+				seed = 16_000_001 + i - 40
+			}
+			p := klondike.NewDeal(seed, rules)
+			found, err := solver.Solve(t.Context(), &p)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if found.Status != search.Solved {
+				continue
+			}
+			moves := follow(t, &p, rules, rand.New(rand.NewPCG(seed, 1)), 0, &times)
+			followed, solved, games = followed+moves, solved+len(found.Path), games+1
+			if 20*moves > 23*len(found.Path) {
+				t.Logf("draw %d, seed %d: %d moves, solve %d", draw, seed, moves, len(found.Path))
+			}
+		}
+		slices.Sort(times)
+		at := func(share float64) time.Duration {
+			return times[int(share*float64(len(times)-1))].Round(time.Millisecond / 10)
+		}
+		t.Logf("draw %d: %d games in %d moves, solve %d: %.3f; fresh hints: %d, median %v, p99 %v, most %v", draw, games, followed, solved,
+			float64(followed)/float64(solved), len(times), at(.5), at(.99), at(1))
+		if 100*followed > 105*solved {
+			t.Errorf("draw %d: %d moves, solve %d", draw, followed, solved)
+		}
+	}
+}
+
+// TestDetours plays every fourth move at random, among those that win: the next advice is of no more steps than were announced for it.
+func TestDetours(t *testing.T) {
+	random := rand.New(rand.NewPCG(50, 2))
+	for i := range searchtest.Size(8, 200) {
+		rules := klondike.Standard(1 + 2*(i%2))
+		rules.Redeals, rules.WorryBack = []int{klondike.Unlimited, 3}[i/2%2], i/4%2 == 0
+		p := klondike.NewDeal(uint64(200+i), rules)
+		if found, err := Winnable(t.Context(), &p, rules, fast.Options{}); err != nil || found.Status == search.Solved {
+			follow(t, &p, rules, random, 4, new([]time.Duration))
+		}
+	}
+}
+
+// follow plays from p by the first advice and returns the number of moves. One of detours moves is any that wins. Some positions are put to
+// Open too, whose time is recorded.
+func follow(t *testing.T, p *klondike.Position, r klondike.Rules, random *rand.Rand, detours int, times *[]time.Duration) (moves int) {
+	t.Helper()
+	limits := search.Limits{Time: time.Hour}
+	g, err := newGuide(r, time.Now().Add(limits.Time))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for last := 1000; !p.Won(r); moves++ {
+		a, err := g.open(t.Context(), p, fast.Options{Limits: limits})
+		if err != nil || a.Verdict != search.Solved {
+			t.Fatalf("%s: %v, %v", klondike.Neutral(*p, r), a.Verdict, err)
+		}
+		way := a.Ways[0]
+		if err := klondike.Verify(*p, r, way.Moves); err != nil || way.Idle || len(way.Moves) >= last {
+			t.Fatalf("%s: %v, %d to go after %d, idle %v, %v", klondike.Neutral(*p, r), way.Moves[0], len(way.Moves), last, way.Idle, err)
+		}
+		if random.IntN(20) == 0 {
+			begin := time.Now()
+			alone, err := Open(t.Context(), p, r, fast.Options{Limits: limits})
+			if *times = append(*times, time.Since(begin)); err != nil || !reflect.DeepEqual(alone, a) {
+				t.Fatalf("%s: %+v, %v, not %+v", klondike.Neutral(*p, r), alone, err, a)
+			}
+		}
+		if detours > 0 && random.IntN(detours) == 0 {
+			way = a.Ways[random.IntN(a.Count(search.Solved))]
+		}
+		last = len(way.Moves)
+		if err := p.Play(way.Moves[0], r); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return moves
+}
