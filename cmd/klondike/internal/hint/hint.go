@@ -37,7 +37,8 @@ func Command() *cli.Command {
 			"lost it. Exit code 0: still winnable; 1: proved lost; 3: undecided; 2: bad input.\n\n" +
 			"For a position with unseen cards (??) hint lists the ways to continue with the chance to win of\n" +
 			"the player uct, estimated by --iterations games in sampled worlds or, if --time is set, by as\n" +
-			"many as fit. The exit code is then 3, except where one or two unseen cards leave no doubt.",
+			"many as fit; a move that is proved never to hurt is the whole answer. The exit code is then 3,\n" +
+			"except where one or two unseen cards leave no doubt.",
 		Flags: slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20, Time: time.Second}), iterationsFlag(),
 			cmdline.Category("Output", cmdline.JSONFlag())),
