@@ -28,6 +28,9 @@ func Advise(ctx context.Context, s *blind.View, o blind.Options) (Answer, error)
 	if found.Proved {
 		a.Verdict = verdict(found.Chance == 1)
 	}
+	if a.Verdict == search.Unsolvable {
+		a.Over = Lost
+	}
 	for i, w := range found.Ways {
 		a.Ways[i] = Way{Way: w, Verdict: a.Verdict}
 	}
