@@ -124,10 +124,10 @@ func certain(moves []klondike.Move) Advice {
 // compare estimates several ways on.
 func (a *Adviser) compare(ctx context.Context, random *rand.Rand) (Advice, error) {
 	d := a.decider
+	d.engine.expandOnce(&d.knowledge.root)
 	a.uct.prepare(d)
 	edges, err := a.uct.search(ctx, d, random)
-	edges = a.fill(ctx, edges, random)
-	d.engine.expandOnce(&d.knowledge.root)
+	a.fill(ctx, edges, random)
 	ad := Advice{}
 	for i := range edges {
 		x := &edges[i]
@@ -144,25 +144,27 @@ func (a *Adviser) compare(ctx context.Context, random *rand.Rand) (Advice, error
 // on the error is at most two points, which is enough where there is nothing to compare.
 const leastGames, enoughGames = 50, 600
 
-// fill tries the ways on that the search has neglected, in turn, then the one with the best mean until none has been tried more often: a few
-// lucky games make no best way. It returns all edges.
-func (a *Adviser) fill(ctx context.Context, edges []edge, random *rand.Rand) []edge {
+// rarely is how many times as often as a way the most tried one may be tried, for the two to be compared.
+const rarely = 4
+
+// fill goes on trying ways until the order of the edges is clear, or half the search's effort is spent again.
+func (a *Adviser) fill(ctx context.Context, edges []edge, random *rand.Rand) {
 	o := a.uct.options
 	o.Time = (o.Time + 1) / 2 // at least 1, if there was a limit
 	o.Iterations = cmp.Or(o.Iterations, defaultIterations)/2 + leastGames*len(edges)
 	c := newClock(o, 1)
 	for tries := 1; float32(tries) <= c.iterations && !c.ended(ctx, tries); tries++ {
-		i := doubtful(edges)
+		i := a.neglected(edges)
 		if i < 0 {
-			break
+			return
 		}
 		a.try(edges, i, random)
 	}
-	return edges
 }
 
-// doubtful returns the edge that is to be tried next, or -1 if the best one is clear.
-func doubtful(edges []edge) int {
+// neglected returns the edge to be tried next, or -1: one with too few games to tell, or an ace or a two that can't be compared, or the one with
+// the best mean if another has been tried more often, as a few lucky games make no best way.
+func (a *Adviser) neglected(edges []edge) int {
 	least, most, best := 0, 0, 0
 	for i := range edges {
 		x := &edges[i]
@@ -176,10 +178,15 @@ func doubtful(edges []edge) int {
 			best = i
 		}
 	}
-	switch {
-	case edges[least].visits < leastGames:
+	if edges[least].visits < leastGames {
 		return least
-	case edges[best].visits < edges[most].visits:
+	}
+	for i := range edges {
+		if a.decider.kind(i) == raisesLow && edges[i].visits*rarely < edges[most].visits {
+			return i
+		}
+	}
+	if edges[best].visits < edges[most].visits {
 		return best
 	}
 	return -1
@@ -233,13 +240,10 @@ func (x *edge) estimate() (mean, deviation float64) {
 }
 
 // order sorts ways by their chances, the best first. A way is equal to the best if the two differ by no more than their error: it then has
-// the best one's chance, and the kind of move decides, then the number of moves. Few games don't make a way the best.
+// the best one's chance, and the kind of move decides, then the number of moves. A way that was rarely tried isn't equal, and none is better.
 func order(ways []Way) {
-	most := 0
-	for i := range ways {
-		most = max(most, ways[i].Games)
-	}
-	tried := func(w *Way) bool { return rarely*w.Games >= most }
+	most := slices.MaxFunc(ways, func(a, b Way) int { return a.Games - b.Games }).Games
+	tried := func(w *Way) bool { return w.Games*rarely >= most }
 	best := Way{Chance: -1}
 	for i := range ways {
 		if w := &ways[i]; tried(w) && w.Chance > best.Chance {
@@ -248,7 +252,7 @@ func order(ways []Way) {
 	}
 	for i := range ways {
 		w := &ways[i]
-		if w.Chance > best.Chance || tried(w) && best.Chance-w.Chance <= math.Hypot(best.Error, w.Error) {
+		if equal := tried(w) && best.Chance-w.Chance <= math.Hypot(best.Error, w.Error); equal || w.Chance > best.Chance {
 			w.Chance = best.Chance
 		}
 	}
@@ -256,6 +260,3 @@ func order(ways []Way) {
 		return cmp.Or(cmp.Compare(b.Chance, a.Chance), cmp.Compare(a.kind, b.kind), len(a.Moves)-len(b.Moves))
 	})
 }
-
-// rarely is how many times as often as a way the most tried one may be tried, for the way to be compared with the best.
-const rarely = 4
