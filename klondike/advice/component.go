@@ -119,7 +119,7 @@ func (c *component) position(t klondike.Talon) klondike.Position {
 		n := bits.Len64(free) - 1
 		free ^= 1 << n
 		card := quotient.CardAt(n)
-		home := slices.IndexFunc(p.Tableau[:], func(to klondike.Column) bool { return takes(to.Cards, card, c.deal.Rules.Ranks) })
+		home := slices.IndexFunc(p.Tableau[:c.deal.Rules.Columns], func(to klondike.Column) bool { return takes(to.Cards, card, c.deal.Rules.Ranks) })
 		p.Tableau[home].Cards = append(p.Tableau[home].Cards, card)
 	}
 	return p
