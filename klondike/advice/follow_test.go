@@ -24,7 +24,7 @@ func TestFollow(t *testing.T) {
 			t.Fatal(err)
 		}
 		var times []time.Duration
-		for i := range uint64(searchtest.Size(10, 2540)) {
+		for i := range uint64(searchtest.Size(6, 2540)) {
 			seed := 100 + i
 			if i >= 40 {
 				seed = 16_000_001 + i - 40
@@ -58,13 +58,27 @@ func TestFollow(t *testing.T) {
 // TestDetours plays every fourth move at random, among those that win: the next advice is of no more steps than were announced for it.
 func TestDetours(t *testing.T) {
 	random := rand.New(rand.NewPCG(50, 2))
-	for i := range searchtest.Size(8, 200) {
+	for i := range searchtest.Size(6, 200) {
 		rules := klondike.Standard(1 + 2*(i%2))
 		rules.Redeals, rules.WorryBack = []int{klondike.Unlimited, 3}[i/2%2], i/4%2 == 0
 		p := klondike.NewDeal(uint64(200+i), rules)
 		if found, err := Winnable(t.Context(), &p, rules, fast.Options{}); err != nil || found.Status == search.Solved {
 			follow(t, &p, rules, random, 4, new([]time.Duration))
 		}
+	}
+}
+
+// TestCut asks a guide that has no time: the moves that show a win are its way.
+func TestCut(t *testing.T) {
+	rules := klondike.Standard(3)
+	p := klondike.NewDeal(31, rules)
+	g, err := newGuide(rules, time.Time{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := g.open(t.Context(), &p, fast.Options{})
+	if err != nil || a.Verdict != search.Solved || klondike.Verify(p, rules, a.Ways[0].Moves) != nil {
+		t.Errorf("%+v, %v", a, err)
 	}
 }
 

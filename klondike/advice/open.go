@@ -16,16 +16,16 @@ import (
 )
 
 // Open answers a player who knows all cards at p: a verdict on every legal move, of which the first of several empty columns stands for
-// all. Moves that win come first, the shortest way before the others, then undecided ones, the nearest to having all cards face up first, then those
-// that lose. A player who makes the first move and asks again is told of a way that is shorter by one step at least, and so wins without
-// coming to a position twice; the answer depends on p and the rules alone, as long as no limit is reached.
+// all. Moves that win come first, the shortest way before the others, then undecided ones, the nearest to having all cards face up before the
+// others, then those that lose. A player who makes the first move and asks again is told a way that is shorter by a step or more, and so wins
+// without coming to a position twice: the ways depend on p and the rules alone, unless a limit is reached.
 //
-// All verdicts share the limits, and a second if no time limit is set: each move may use its part of what is left. The ways take little
-// memory of their own. klondike.Verify has checked every win; a wrong one is an error, as are an invalid position, memory below
-// fast.MinMemory, and the context's cause.
+// The verdicts share o.Limits, and a second if no time limit is set: each move may use its part of what is left. To make the ways short takes
+// some 10 ms more, and five seconds at most. klondike.Verify has checked every win; a wrong one is an error, as are an invalid position,
+// memory below fast.MinMemory, and the context's cause.
 func Open(ctx context.Context, p *klondike.Position, r klondike.Rules, o fast.Options) (Answer, error) {
 	o.Limits.Time = cmp.Or(o.Limits.Time, time.Second)
-	g, err := newGuide(r, time.Now().Add(o.Limits.Time))
+	g, err := newGuide(r, time.Now().Add(o.Limits.Time+guideTime))
 	if err != nil {
 		return Answer{}, err
 	}
@@ -42,12 +42,12 @@ func (g *guide) open(ctx context.Context, p *klondike.Position, o fast.Options) 
 	a := Answer{Verdict: search.Unsolvable, Ways: make([]Way, len(moves))}
 	left := o.Limits
 	for i, m := range moves {
-		left.Time = max(time.Until(g.until), 1)
 		o.Limits = part(left, len(moves)-i)
 		stats, err := a.Ways[i].decide(ctx, p, m, g, o)
 		if err != nil {
 			return Answer{}, err
 		}
+		left.Time = max(left.Time-stats.Elapsed, 1)
 		if left.Expansions > 0 {
 			left.Expansions = max(left.Expansions-stats.Expanded, 1)
 		}
@@ -122,7 +122,7 @@ func far(p *klondike.Position) int {
 	return n
 }
 
-// sort puts the best ways first. A way that begins by changing nothing is no shorter then than another, or comes nearer to the win.
+// sort puts the best ways first. A move that keeps the class of the position but begins a shortest way is of use.
 func (a *Answer) sort() {
 	rank := [...]int{search.Solved: 0, search.Unknown: 1, search.Unsolvable: 2}
 	slices.SortStableFunc(a.Ways, func(a, b Way) int { return cmp.Or(rank[a.Verdict]-rank[b.Verdict], cmp.Compare(a.far, b.far)) })

@@ -46,13 +46,14 @@ type exit struct {
 	then  []quotient.Step
 }
 
-// The work for a way: few steps in the sense of remaining, and limits on one solver's work, far above what won positions need.
+// The work for ways: few steps in the sense of remaining, limits on one solver's work, far above what won positions need, and on all.
 const (
 	fewSteps     = 24
 	guidePolish  = 1000
 	guideStates  = 100_000
 	guideMemory  = 16 << 20
 	guideMinimal = 200_000
+	guideTime    = 5 * time.Second
 )
 
 func newGuide(r klondike.Rules, until time.Time) (*guide, error) {
