@@ -76,7 +76,7 @@ func TestCut(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	a, err := g.open(t.Context(), &p, fast.Options{})
+	a, err := g.open(t.Context(), &p, fast.Options{Limits: search.Limits{Time: time.Hour}})
 	if err != nil || a.Verdict != search.Solved || klondike.Verify(p, rules, a.Ways[0].Moves) != nil {
 		t.Errorf("%+v, %v", a, err)
 	}
