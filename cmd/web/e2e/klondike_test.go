@@ -4,6 +4,7 @@ package e2e
 
 import (
 	"fmt"
+	"net/url"
 	"strconv"
 	"testing"
 
@@ -66,6 +67,24 @@ func TestPlayToTheEnd(t *testing.T) {
 		for i, m := range moves {
 			p.push(`#k-legal [data-move="` + m + `"]`)
 			p.until(step(i + 1))
+		}
+		p.says("#k-verdict", "Won!")
+	})
+}
+
+// TestHints plays an ending by its hints, each of which leaves a step fewer. A king's move to another empty column changes nothing.
+func TestHints(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit("#klondike&deal=" + url.PathEscape("p | KC | QC JH | KS QD | KH |  |  | KD | QS JD TH QH | JC TD 9H JS"))
+		for n := 13; n > 0; n-- {
+			p.push("#k-hintButton")
+			p.says("#k-note", "Hint:")
+			p.until(fmt.Sprintf(`document.querySelector('#k-legal .wins[title$="wins, %d to go"]')`, n))
+			if n == 13 {
+				p.until(`document.querySelector('[data-move="KC:2>1"]').title.endsWith("14 to go; this changes nothing")`)
+			}
+			p.push(fmt.Sprintf(`#k-legal .wins[title$="wins, %d to go"]`, n))
+			p.until(step(14 - n))
 		}
 		p.says("#k-verdict", "Won!")
 	})
