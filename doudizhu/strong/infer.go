@@ -13,11 +13,12 @@ import (
 // of the moves that were played.
 type evidence struct {
 	past    []past
-	replies []reply  // before play
-	laid    [2]cards // by each hidden player
-	taken   [2]cards // the bottom cards, for the landlord
-	begun   bool     // the chain has a world, the hidden's
-	misses  float64  // its misses
+	replies []reply    // before play
+	laid    [2]cards   // by each hidden player
+	taken   [2]cards   // the bottom cards, for the landlord
+	begun   bool       // the chain has a world, the hidden's
+	misses  float64    // its misses
+	smooth  [2]float64 // the misses for each turn that a hidden hand still needs
 	memo    [1 << memoBits]judged
 }
 
@@ -68,6 +69,9 @@ func (e *evidence) recall(v *table.View, h *hidden) {
 		e.laid[p.hidden] = e.laid[p.hidden].plus(p.since)
 		p.since = e.laid[p.hidden]
 	}
+	for i, seat := range h.seats {
+		e.smooth[i] = smoothness(seat, e.laid[i])
+	}
 	if n := len(e.past); n > mostPast {
 		e.past = e.past[:copy(e.past, e.past[n-mostPast:])]
 	}
@@ -98,6 +102,18 @@ var strictness = [models]float64{roles: 1, hinter: 3}
 // with a strict model.
 const hinterMisses = -0.8
 
+// smoothness returns the misses for each turn that a hand needs whose player has laid some cards. A player lays what is hard to lay and keeps what goes
+// out together: with 8 cards left the landlord needs a turn less than cards dealt at random would, by whatever program he plays. An example: who lays
+// AAA+J with eight cards left holds a chain rather than loose cards. ABLATION.md has the figures behind the numbers.
+func smoothness(seat int8, laid cards) float64 {
+	const half = 6 // the laid cards that are half the evidence
+	most, n := 0.75, float64(laid.count())
+	if seat == landlord {
+		most = 1
+	}
+	return most * n / (n + half)
+}
+
 // count adds up the misses of a world, until they exceed most. The latest moves come first: they are the best evidence
 // and soon rule out a bad world.
 func (e *evidence) count(c *cast, w *world, most float64) (misses float64) {
@@ -106,11 +122,17 @@ func (e *evidence) count(c *cast, w *world, most float64) (misses float64) {
 			misses += hinterMisses
 		}
 	}
+	s := c.policies[roles].splitter
+	for i, h := range w.hands {
+		if e.smooth[i] > 0 {
+			misses += e.smooth[i] * float64(s.split(s.natural(h)).turns())
+		}
+	}
 	for i := len(e.past) - 1; i >= 0 && misses <= most; i-- {
 		misses += e.judge(c, w, i)
 	}
 	if misses <= most {
-		misses += e.doubt(c.policies[roles].splitter, w)
+		misses += e.doubt(s, w)
 	}
 	return misses
 }

@@ -33,13 +33,14 @@ func (p *Player) search(ctx context.Context, v *table.View) {
 	}
 	all, clock := p.live, newBudget(ctx, &p.options)
 	for left := rounds; left > 0 && !p.clear(); left-- {
-		half := (len(p.live) + 1) / 2
+		half := max(2, (len(p.live)+1)/2)
 		p.round(clock.share(left))
 		p.rank()
 		p.live = p.live[:min(half, len(p.live))]
 	}
 	p.live = all
 	p.goOut()
+	p.keep(v.Hand)
 }
 
 // goOut puts a play that leaves a single turn before a better one that leaves more, unless the better one is ahead by more than two hundredths. An
