@@ -18,15 +18,14 @@ strength:
 	mkdir -p $(OUT) && go build -o $(OUT)/doudizhu ./cmd/doudizhu
 	grep -v -e '^ *#' -e '^ *$$' $(OPPONENTS) | while IFS= read -r other; do name=$${other%%=*}; printf '%s\n' "$$other" >$(OUT)/$$name.bot; \
 		$(OUT)/doudizhu arena --bots "this=$(BOT),@$(OUT)/$$name.bot" -n $(DEALS) --seed $(SEED) --bot-time 20s --workers 1 --results $(OUT)/$$name.jsonl </dev/null || exit 1; done
-# How shares of playouts are read as chances: fitted to games from seed 60,000,001 on, and held against 8,000 and HELD others, with the table and the picture of doudizhu/strong/ABLATION.md.
-FIT ?= 10000
-HELD ?= 16000
+# How shares of playouts are read as chances: fitted to games at tables of mixed levels, and held against HELD others at tables of each of the levels 2 to 5, with the table and the picture of doudizhu/strong/ABLATION.md.
+FIT ?= 8000
+HELD ?= 2000
 calibration:
 	mkdir -p dist/calibration && go build -o dist/calibration/chances ./cmd/tools/chances
-	cd dist/calibration && ./chances play readings --seed 60000001 -n $(FIT) >train.txt && ./chances fit readings train.txt >../../doudizhu/strong/readings.go
-	cd dist/calibration && go build -o chances ../../cmd/tools/chances && ./chances play readings --seed 62000001 -n 8000 >own.txt && ./chances play readings --seed 63000001 -n $(HELD) >>own.txt
-	cd dist/calibration && ./chances compare readings --svg ../../doudizhu/strong/calibration.svg own.txt
-	cd dist/calibration && for other in roles robot; do ./chances play readings --seed 62500001 -n 1000 --bot $$other >$$other.txt && ./chances compare readings $$other.txt || exit 1; done
+	cd dist/calibration && ./chances play readings --seed 64000001 -n $(FIT) >train.txt && ./chances fit readings train.txt >../../doudizhu/strong/readings.go
+	cd dist/calibration && go build -o chances ../../cmd/tools/chances && for bot in principles robot roles strong:playouts=1500; do ./chances play readings --seed 66000001 -n $(HELD) --bot $$bot || exit 1; done >held.txt
+	cd dist/calibration && ./chances compare readings --svg ../../doudizhu/strong/calibration.svg held.txt
 # Measures all figures of the READMEs, for hours; a second run continues an interrupted one.
 figures: ; go install ./cmd/klondike ./cmd/doudizhu ./cmd/bench ./cmd/survey ./cmd/web && bench figures --stale $$(git ls-files 'README*.md' '*/README.md')
 # Writes a proof of every verdict on N deals of Klondike to one file, and checks the file by klondike verify; a second run continues an interrupted one.

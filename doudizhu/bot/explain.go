@@ -60,11 +60,11 @@ func judged(list []strong.Judgement) phrase.Text {
 	case len(list) == 1 && first.Playouts == 0:
 		return phrase.New("the only candidate")
 	case len(list) == 1:
-		return phrase.New("wins %.1f %% of %d playouts", 100*first.Share, first.Playouts)
+		return phrase.New("wins %.0f %% against players as strong as the best level, by %d playouts", 100*first.Chance, first.Playouts)
 	}
 	next := list[1]
-	return phrase.New("wins %.1f %% of %d playouts; the next, %s, wins %.1f %% of %d",
-		100*first.Share, first.Playouts, said(next.Play), 100*next.Share, next.Playouts)
+	return phrase.New("wins %.0f %% against players as strong as the best level, by %d playouts; the next, %s, wins %.0f %%",
+		100*first.Chance, first.Playouts, said(next.Play), 100*next.Chance)
 }
 
 func said(p doudizhu.Play) phrase.Text {

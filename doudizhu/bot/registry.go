@@ -3,6 +3,7 @@
 package bot
 
 import (
+	"slices"
 	"strings"
 	"time"
 
@@ -121,4 +122,13 @@ func Level(n int) (string, error) {
 		return "", phrase.Errorf("level %d: there is none; use 1 to %d", n, len(levels))
 	}
 	return levels[n-1], nil
+}
+
+// LevelsOf returns the levels of the players at a table by their specs, whatever their options; 0 for others, as for people.
+func LevelsOf(specs [table.Chairs]string) (by strong.Levels) {
+	for c, spec := range specs {
+		name, _, _ := strings.Cut(spec, ":")
+		by[c] = slices.Index(levels[:], name) + 1
+	}
+	return by
 }

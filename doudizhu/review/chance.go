@@ -30,14 +30,15 @@ type Judge struct {
 	player  *strong.Player
 	closer  *hand.Closer
 	worlds  int
+	levels  strong.Levels
 }
 
-// NewJudge returns a judge that uses at most this many worlds, 6,000 if zero.
-func NewJudge(v table.Variant, worlds int) *Judge {
+// NewJudge returns a judge, for a table of players of these levels, that uses at most this many worlds, 6,000 if zero.
+func NewJudge(v table.Variant, by strong.Levels, worlds int) *Judge {
 	if worlds == 0 {
 		worlds = defaultWorlds
 	}
-	return &Judge{strong.New(v, strong.Options{Playouts: choosing}), strong.New(v, strong.Options{Playouts: choosing}), hand.NewCloser(v.Rules), worlds}
+	return &Judge{strong.New(v, strong.Options{Playouts: choosing}), strong.New(v, strong.Options{Playouts: choosing}), hand.NewCloser(v.Rules), worlds, by}
 }
 
 // Judge compares a play of the view's player, whose turn it is, with the strong player's. A certain win (hand.Closer) is proved. The seed determines the worlds. The error is the
@@ -76,7 +77,13 @@ func (j *Judge) worth(ctx context.Context, v *table.View, seed uint64) (float64,
 // try continues games after one or two plays, or as the game stands, until more worlds would hardly change d.
 func (j *Judge) try(ctx context.Context, v *table.View, plays []doudizhu.Play, seed uint64, d *Decision) {
 	t := tally{gain: gainsOf(v), two: len(plays) > 1}
-	situation := strong.SituationOf(v)
+	for i, p := range plays {
+		t.over[i] = strong.Overrated(v, p)
+	}
+	if !t.two {
+		t.over[1] = t.over[0]
+	}
+	situation := strong.SituationOf(v, j.levels)
 	j.player.Compare(v, plays, rand.New(rand.NewPCG(seed, 2)), func(ended []strong.Ending) bool {
 		t.note(ended[0], ended[len(ended)-1])
 		if t.worlds%block != 0 {
@@ -94,7 +101,8 @@ var precise = ledger.Precision{Chance: 0.012, Loss: 0.005, Fine: 0.015}
 // tally has the results of one or two plays in the same worlds: sums over all worlds, and over the means of blocks.
 type tally struct {
 	gain         func(strong.Ending) float64
-	two          bool // two different plays
+	two          bool       // two different plays
+	over         [2]float64 // by how much the worlds overrate the plays
 	worlds       int
 	blocks       float64
 	best, played float64 // wins
@@ -147,11 +155,12 @@ func (t *tally) fill(d *Decision, s strong.Situation) {
 	var slope float64
 	n, doubt := float64(t.worlds), 0.5/float64(t.worlds)
 	d.Games = t.worlds
-	d.Played, _ = strong.Compared.At(s, t.played, n)
-	d.Before, slope = strong.Compared.At(s, t.best, n)
+	best, played := max(0, t.best-n*t.over[0]), max(0, t.played-n*t.over[1])
+	d.Played, _ = s.Chance(played, n)
+	d.Before, slope = s.Chance(best, n)
 	d.ChanceError = slope * max(t.wins.deviation(t.blocks), doubt)
 	if t.two {
-		_, slope = strong.Compared.At(s, (t.best+t.played)/2, n)
+		_, slope = s.Chance((best+played)/2, n)
 		d.Error = slope * max(t.differ.deviation(t.blocks), doubt)
 	}
 	d.Points, d.PointsError = t.points.sum/t.blocks, t.points.deviation(t.blocks)

@@ -6,6 +6,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/review"
+	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
 )
 
@@ -20,7 +21,7 @@ func ExampleJudge() {
 			high = p
 		}
 	}
-	found, err := review.NewJudge(v, 600).Judge(context.Background(), view, high, 1)
+	found, err := review.NewJudge(v, strong.Levels{}, 600).Judge(context.Background(), view, high, 1)
 	fmt.Println(high, found.Loss() > 2*found.Error, found.Games, err)
 	// Output: 2 true 600 <nil>
 }

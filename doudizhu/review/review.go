@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/bot"
 	"kedou/doudizhu/table"
 	"kedou/search/ledger"
 )
@@ -28,6 +29,7 @@ type Decision struct {
 type Report struct {
 	ledger.Ledger
 	Chair table.Chair
+	Known bool   // the levels of the other players are known, and the chances are against them; else against players as strong as the best
 	Calls []Said // calls and doubles; they have no part in the sums
 	Plays []Decision
 }
@@ -40,7 +42,8 @@ func (r *Report) Seat(record *table.Record) doudizhu.Seat {
 // Run reviews a game that table.Verify has accepted, for the player of a chair. It passes the decisions to each, unless that is nil, one by one when
 // their luck is known. The error comes from each, or is the context's cause. If play hasn't begun, there are no decisions, and Run judges only the calls.
 func Run(ctx context.Context, record *table.Record, chair table.Chair, o Options, each func(Decision) error) (Report, error) {
-	r := &run{Report: Report{Chair: chair}, Context: ctx, judge: NewJudge(record.Variant, o.Worlds), each: each}
+	levels := bot.LevelsOf(record.Names)
+	r := &run{Report: Report{Chair: chair, Known: levels.Known(chair)}, Context: ctx, judge: NewJudge(record.Variant, levels, o.Worlds), each: each}
 	if err := r.calls(record); err != nil || record.Landlord == table.Nobody {
 		return r.Report, err
 	}

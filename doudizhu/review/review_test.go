@@ -139,7 +139,7 @@ func TestGoingOut(t *testing.T) {
 		}
 		v := viewBefore(t, &r, last.Move)
 		for _, p := range v.AppendPlays(nil) {
-			j, err := NewJudge(r.Variant, 50).Judge(t.Context(), v, p, 1)
+			j, err := NewJudge(r.Variant, bot.LevelsOf(r.Names), 50).Judge(t.Context(), v, p, 1)
 			if err != nil || j.Before != 1 || j.Loss() < 0 || p.Cards != v.Hand && j.Played == 1 {
 				t.Errorf("seed %d, %v: %+v, %v", seed, p, j, err)
 			}

@@ -66,7 +66,7 @@ func (s *Session) compare(v *table.View, list []strong.Judgement) {
 	for i := range list {
 		plays[i] = list[i].Play
 	}
-	worlds := 0
+	worlds, situation := 0, strong.SituationOf(v, bot.LevelsOf(s.names()))
 	strong.New(s.variant, strong.Options{Playouts: 1}).Compare(v, plays, rand.New(rand.NewPCG(s.Seed, ^uint64(len(v.Moves)))), func(ended []strong.Ending) bool {
 		for i, e := range ended {
 			if e.Won {
@@ -77,7 +77,7 @@ func (s *Session) compare(v *table.View, list []strong.Judgement) {
 		return worlds < adviceWorlds
 	})
 	for i := range list {
-		list[i] = strong.Compared.Judgement(v, plays[i], won[i], adviceWorlds)
+		list[i] = situation.Judgement(v, plays[i], won[i], adviceWorlds)
 	}
 	slices.SortStableFunc(list, func(a, b strong.Judgement) int { return cmp.Compare(b.Chance, a.Chance) })
 }

@@ -51,7 +51,7 @@ func (p *Player) Double(_ context.Context, v *table.View, random *rand.Rand) (bo
 		}
 		return n < deals
 	})
-	chance, _ := Compared.chance(&lead, won, n)
+	chance, _ := SituationOf(&lead, Levels{}).Chance(won, n)
 	return chance >= doubleFrom, nil
 }
 

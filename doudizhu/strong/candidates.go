@@ -23,13 +23,17 @@ type candidate struct {
 	won     float64  // the sum of their rewards
 	last    float64  // the reward of the last one
 	squares float64  // the sum of the rewards' squares
+	over    float64  // by how much playouts overrate the play (Overrated)
 }
 
 // mean is the mean of the playouts, drawn towards the prior as by weight more playouts; base is the mean chance of
 // all candidates.
 func (c *candidate) mean(base, weight float64) float64 {
-	return (c.won + weight*(base+c.prior)) / (c.n + weight)
+	return (c.won+weight*(base+c.prior))/(c.n+weight) - c.over
 }
+
+// share is the mean of the playouts, less what they overrate.
+func (c *candidate) share() float64 { return c.won/c.n - c.over }
 
 // The most candidates, without the pass, and how many of them may differ only in kickers.
 const (
@@ -49,6 +53,9 @@ func (p *Player) list(v *table.View) {
 	slices.SortStableFunc(p.candidates, func(a, b candidate) int { return cmp.Compare(b.value, a.value) })
 	p.thin()
 	p.candidates = p.candidates[:min(len(p.candidates), mostCandidates)]
+	for i := range p.candidates {
+		p.candidates[i].over = Overrated(v, p.candidates[i].play)
+	}
 	if v.Last.Kind != doudizhu.Pass && (len(p.candidates) == 0 || !endangered(v)) {
 		p.candidates = slices.Insert(p.candidates, 0, p.candidate(&at, v.Hand, doudizhu.Play{}))
 	}

@@ -6,7 +6,7 @@ import "math"
 
 // The most steps of the chain between two worlds, and the steps before the first world.
 const (
-	steps  = 4
+	steps  = 8
 	warmUp = 40
 )
 

@@ -13,27 +13,47 @@ import (
 	"kedou/search/searchtest"
 )
 
-// TestChance: more wins are a greater chance, from 0 to 1, for every seat at every stage, and the slope is the chance's own.
+// TestChance: more wins are a greater chance, from 0 to 1, for every seat at every stage and table, and the slope is the chance's own.
 func TestChance(t *testing.T) {
-	for r := range Readings {
-		for cards := 3; cards <= 54; cards += 3 {
-			for seat := range doudizhu.Seats {
-				s := Situation{seat, cards, cards%2 == 0}
-				last := 0.0
-				for wins := range 101 {
-					chance, slope := r.At(s, float64(wins), 100)
-					if chance <= last || chance >= 1 || slope <= 0 {
-						t.Fatalf("reading %d, %+v, %d wins: %v after %v, slope %v", r, s, wins, chance, last, slope)
-					}
-					if low, _ := r.At(s, 49.99, 100); wins == 50 {
-						if found := (chance - low) / 0.01 * 101; math.Abs(found-slope) > 0.01*slope {
-							t.Errorf("reading %d, %+v: slope %v, want %v", r, s, slope, found)
-						}
-					}
-					last = chance
+	for cards := 3; cards <= 54; cards += 3 {
+		for seat := range doudizhu.Seats {
+			s := Situation{seat, cards, cards%2 == 0, [doudizhu.Seats]int{cards % 6, cards % 5, cards % 4}}
+			last := 0.0
+			for wins := range 101 {
+				chance, slope := s.Chance(float64(wins), 100)
+				if chance <= last || chance >= 1 || slope <= 0 {
+					t.Fatalf("%+v, %d wins: %v after %v, slope %v", s, wins, chance, last, slope)
 				}
+				if low, _ := s.Chance(49.99, 100); wins == 50 {
+					if found := (chance - low) / 0.01 * 101; math.Abs(found-slope) > 0.01*slope {
+						t.Errorf("%+v: slope %v, want %v", s, slope, found)
+					}
+				}
+				last = chance
 			}
 		}
+	}
+}
+
+// TestLevels: against weaker enemies, and with a stronger partner, the chance is greater; of an unknown player the best is expected, and the own level
+// doesn't count.
+func TestLevels(t *testing.T) {
+	chance := func(seat doudizhu.Seat, levels ...int) float64 {
+		c, _ := Situation{seat, 40, true, [doudizhu.Seats]int(levels)}.Chance(50, 100)
+		return c
+	}
+	for _, c := range []struct{ less, more float64 }{
+		{chance(doudizhu.Landlord, 0, 5, 5), chance(doudizhu.Landlord, 0, 5, 2)},
+		{chance(doudizhu.Landlord, 0, 5, 2), chance(doudizhu.Landlord, 0, 2, 2)},
+		{chance(doudizhu.Down, 5, 0, 5), chance(doudizhu.Down, 2, 0, 5)},
+		{chance(doudizhu.Up, 5, 2, 0), chance(doudizhu.Up, 5, 5, 0)},
+	} {
+		if c.less >= c.more {
+			t.Errorf("%.3f, and at the better table %.3f", c.less, c.more)
+		}
+	}
+	if a, b := chance(doudizhu.Down, 5, 1, 5), chance(doudizhu.Down, 0, 0, 0); a != b {
+		t.Errorf("%.3f at a table of the best, %.3f of unknown players", a, b)
 	}
 }
 

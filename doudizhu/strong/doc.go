@@ -9,12 +9,13 @@
 // The candidates (candidates.go) are the legal plays that leave the best hands, by the value of their splits, with only two choices of kickers for
 // each body, and the pass, unless an enemy may lay his last card next. A world is a deal of the unseen cards to the two hidden hands (hidden.go).
 // In each world every candidate is played out to the end by the policy, so that all have the same luck. After each quarter of the playouts the
-// search drops the worse half of the candidates, and those five standard errors behind sooner (search.go). A prior counts like twenty playouts of
+// search drops the worse half of the candidates but the best two, and those five standard errors behind sooner (search.go). A prior counts like twenty playouts of
 // a candidate. Where all hidden cards are known by counting, package endgame leaves only the plays that win (endings.go).
 //
 // A world has the others' cards and, for each, one of two models: a player who knows the three roles, or a player by hints; a partner always
 // knows the roles. A Metropolis chain walks over the worlds. Each past move that a player's model wouldn't have made makes a world less
-// likely (infer.go), and so do calls and doubles that players seldom make with such cards (auction.go).
+// likely (infer.go), and so do calls and doubles that players seldom make with such cards (auction.go), and each turn that a hand still needs whose
+// player has laid cards, since players keep what goes out together.
 //
 // # A playout
 //
@@ -27,6 +28,9 @@
 // by roles looks for such answers (winning.go), and before an enemy with one or two cards it splits its hand so that few solos or pairs stay
 // loose (guard.go). Where all hands together hold fourteen cards or fewer, a search with open cards finds the winner (exact.go). In a decision
 // with 22 cards or fewer that search begins at the candidates in every third world, and at twelve cards in the others.
+//
+// Playouts overrate plays that spend a bomb, by a measured part of a win; of plays that are equal within luck the player takes the one that keeps bombs,
+// twos and jokers (keep.go).
 //
 // Players of a playout see all cards. So of two plays within two hundredths, the player prefers the one that leaves a single turn: with 44449,
 // the bomb on a landlord's pair, rather than a pass after which the player would have to guess when to bomb.
@@ -47,8 +51,9 @@
 //
 // # Calling and the flower
 //
-// Before the landlord is known, and at the doubles, the player plays a few hundred deals out (call.go). Shares of playouts promise
-// too much: for hints and reviews chance.go turns them into chances, by numbers fitted to this player's games with itself.
+// Before the landlord is known, and at the doubles, the player plays a few hundred deals out (call.go). Shares of playouts are no chances, since they
+// don't know how strong the others are: for hints and reviews chance.go turns them into chances against the players of the table, by numbers fitted to
+// games of people who follow the advice at tables of all levels.
 //
 // Package hand's rules lay the Yuncheng game's wildcard. In playouts the wildcard is the natural card that makes the best hand, chosen again in
 // every world; so the player never holds a wildcard back, and answers space shuttles but doesn't plan them.

@@ -41,7 +41,7 @@ func (p byHints) Play(_ context.Context, v *table.View, _ *rand.Rand) (doudizhu.
 func watchGames(t *testing.T, player table.Player, moves int, see func(g *table.Game)) {
 	t.Helper()
 	v, _ := table.ByName("standard")
-	for seed := range uint64(25) {
+	for seed := range uint64(200) {
 		g := table.NewGiven(v, table.NewDeal(v, 800_000+seed), 0)
 		_, err := table.Run(context.Background(), g, [3]table.Player{player, player, player}, table.Options{
 			Watch: func(g *table.Game) {
@@ -66,6 +66,7 @@ func TestTrueHandsHaveFewerMisses(t *testing.T) {
 		view, e := g.View(0), g.Endgame()
 		p.look(view)
 		p.evidence.recall(view, &p.hidden)
+		p.evidence.smooth = [2]float64{} // moves alone
 		open := world{hands: [2]cards{pack(e.Hands[1]), pack(e.Hands[2])}}
 		truth += p.evidence.count(&p.cast, &open, math.Inf(1))
 		p.hidden.shuffle(&p.random)
@@ -73,6 +74,29 @@ func TestTrueHandsHaveFewerMisses(t *testing.T) {
 	})
 	if truth > random/2 {
 		t.Errorf("%.1f misses in true worlds, %.1f in random ones", truth, random)
+	}
+}
+
+// TestKeptHandsNeedFewTurns: players who have laid cards keep what goes out in fewer turns than cards dealt at random, the landlord above all.
+func TestKeptHandsNeedFewTurns(t *testing.T) {
+	v, _ := table.ByName("standard")
+	p := New(v, Options{Playouts: 1})
+	p.random = 1
+	turns := func(c cards) float64 { return float64(p.policy.split(c).turns()) }
+	var more [2]float64 // turns of random hands, of the landlord's and the next player's
+	watchGames(t, byHints{New(v, Options{}), hand.NewAnalyst(v.Rules)}, 18, func(g *table.Game) {
+		e := g.Endgame()
+		p.look(g.View(2))
+		p.hidden.shuffle(&p.random)
+		for seat := range more {
+			more[seat] += (turns(p.hidden.world.hands[seat]) - turns(pack(e.Hands[seat]))) / 200
+		}
+	})
+	if more[landlord] < 0.5 || more[1] < 0.5 {
+		t.Errorf("%.2f more turns", more)
+	}
+	if one, eight := smoothness(landlord, pack(0).more(1)), smoothness(landlord, pack(doudizhu.Of(doudizhu.Three, 4)+doudizhu.Of(doudizhu.Three+1, 4))); one <= 0 || eight <= one {
+		t.Errorf("a card laid counts %.2f, eight cards %.2f", one, eight)
 	}
 }
 

@@ -38,17 +38,18 @@ func (p *Player) Judge(ctx context.Context, v *table.View, random *rand.Rand) ([
 	}
 	list := make([]Judgement, len(p.live))
 	for i, c := range p.live {
-		list[i] = Searched.Judgement(v, c.play, c.won, max(c.n, 1))
+		list[i] = SituationOf(v, Levels{}).Judgement(v, c.play, c.won, max(c.n, 1))
 		list[i].Playouts = c.made
 		list[i].Error *= math.Sqrt(list[i].Counted / float64(max(c.made, 1))) // a playout that counts again is no new evidence
 	}
 	return list, nil
 }
 
-// Judgement turns the playouts and wins of a play into a judgement by a reading.
-func (r Reading) Judgement(v *table.View, play doudizhu.Play, won, playouts float64) Judgement {
-	j := Judgement{Play: play, Share: won / playouts, Playouts: int(playouts), Counted: playouts}
-	chance, slope := r.chance(v, won, playouts)
-	j.Chance, j.Error = chance, slope*math.Sqrt(j.Share*(1-j.Share)/playouts)
+// Judgement turns the playouts and wins of a play from a view into a judgement; the share and the chance are less by what playouts overrate.
+func (s Situation) Judgement(v *table.View, play doudizhu.Play, won, playouts float64) Judgement {
+	share := max(0, won/playouts-Overrated(v, play))
+	j := Judgement{Play: play, Share: share, Playouts: int(playouts), Counted: playouts}
+	chance, slope := s.Chance(share*playouts, playouts)
+	j.Chance, j.Error = chance, slope*math.Sqrt(share*(1-share)/playouts)
 	return j
 }

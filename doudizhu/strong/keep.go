@@ -6,18 +6,28 @@ import (
 	"math"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/table"
 )
 
-// Playouts overrate plays that spend a bomb or the rocket by overrated: their players, who see all cards, find no better use for it later, and the
-// others seldom answer with a bomb of theirs (ABLATION.md). Beyond that, a lead that luck explains is no lead; mostLuck bounds the luck of few playouts.
+// overrated is by how much playouts overrate a play that spends a bomb or the rocket: their players, who see all cards, find no better use for it
+// later, and the others seldom answer with a bomb of theirs (ABLATION.md). mostLuck bounds the luck of few playouts.
 const (
 	overrated = 0.05
 	mostLuck  = 0.02
 )
 
-// keep puts the best play that keeps more of the hand's bombs, twos and jokers first, unless the play that spends them is ahead by more than playouts
-// overrate it and luck explains. An example: with 4566668899TJJKKKAA22 the lead 99 rather than 6666 with 4 and T. Near the end, where the exact search
-// sees what a bomb is worth, and with a play that leaves a single turn, nothing is kept back.
+// Overrated is by how much the share of playouts won overrates a play of the view's player: more than 0 for a play that spends a bomb while many cards
+// are in play and that doesn't empty the hand. Near the end the exact search sees what a bomb is worth.
+func Overrated(v *table.View, play doudizhu.Play) float64 {
+	if v.Left[0]+v.Left[1]+v.Left[2] <= lastCards || play.Cards == v.Hand {
+		return 0
+	}
+	bombs, _ := spent(v.Hand, play.Cards)
+	return overrated * float64(bombs)
+}
+
+// keep puts the best play that keeps more of the hand's bombs, twos and jokers first, unless the play that spends them is ahead by more than luck
+// explains. An example: with 4566668899TJJKKKAA22 the lead 99 rather than 6666 with 4 and T.
 func (p *Player) keep(hand doudizhu.Hand) {
 	best := p.live[0]
 	if p.inPlay <= lastCards || best.leaves <= 1 {
@@ -29,8 +39,7 @@ func (p *Player) keep(hand doudizhu.Hand) {
 		if c.n == 0 || b > bombs || b == bombs && g >= big {
 			continue
 		}
-		luck := min(mostLuck, math.Sqrt(best.variance()+c.variance()))
-		if best.won/best.n-c.won/c.n <= overrated*float64(bombs-b)+luck {
+		if best.share()-c.share() <= min(mostLuck, math.Sqrt(best.variance()+c.variance())) {
 			copy(p.live[1:i+1], p.live[:i])
 			p.live[0] = c
 			return

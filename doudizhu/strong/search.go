@@ -53,7 +53,7 @@ func (p *Player) goOut() {
 		return
 	}
 	for i, c := range p.live {
-		if c.leaves <= 1 && c.n > 0 && c.won/c.n >= best.won/best.n-margin {
+		if c.leaves <= 1 && c.n > 0 && c.share() >= best.share()-margin {
 			copy(p.live[1:i+1], p.live[:i])
 			p.live[0] = c
 			return
@@ -107,7 +107,7 @@ func (p *Player) sieve() {
 	best := p.live[0]
 	for n := len(p.live) - 1; n > 0; n-- {
 		c := p.live[n]
-		if best.won/best.n-c.won/c.n <= sure*math.Sqrt(best.variance()+c.variance()) {
+		if best.share()-c.share() <= sure*math.Sqrt(best.variance()+c.variance()) {
 			return
 		}
 		p.live = p.live[:n]

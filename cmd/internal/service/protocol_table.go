@@ -93,10 +93,11 @@ package service
 //	{"event":"decision","move":21,"play":{PLAY},"best":{PLAY},"choices":3,"best_chance":0.54,"played_chance":0.43,"error":0.02,"loss":0.11,"luck":-0.03,
 //	 "label":"mistake","probably":true,"points":1.200,"points_error":0.300}
 //	{"event":"result","schema":1,"chair":0,"seat":"up","calls":[{"stage":"calling","said":0,"advised":1,"chance":0.56,"points":0.210}],"start":0.41,"opening":0.02,
-//	 "result":1,"over":true,"luck":0.7,"loss":0.11,"error":0.04,"accuracy":91.5,"accuracy_decisions":11,"decisions":12,
+//	 "result":1,"over":true,"known":true,"luck":0.7,"loss":0.11,"error":0.04,"accuracy":91.5,"accuracy_decisions":11,"decisions":12,
 //	 "open":["undecided","landlord",…],"turnings":[{"move":21,"better":{PLAY},"fault":"bad luck"}]}
 //
-// Points is the mean number of points that best gains over play. Accuracy is null if fewer than 10 decisions count. The result of an unfinished game is its chance.
+// Known says whether the record names the other players' levels, so that the chances are against these players; else they are against players as strong as the best
+// level. Points is the mean number of points that best gains over play. Accuracy is null if fewer than 10 decisions count. The result of an unfinished game is its chance.
 //
 // T.legal lists the plays after the first at moves of a game, and the chair to move. T.judge compares one of these plays, named by its parts, with the strong player's play,
 // by default in at most 2000 worlds. T.from continues the game from there at the table as a practice game against the

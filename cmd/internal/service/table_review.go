@@ -11,6 +11,7 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
+	"kedou/doudizhu/bot"
 	"kedou/doudizhu/review"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
@@ -254,7 +255,7 @@ func judgeTable(c *call, r *judgeTableRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	j, err := review.NewJudge(r.record.Variant, cmp.Or(r.Iterations, judgedWorlds)).Judge(c, v, p, uint64(r.At))
+	j, err := review.NewJudge(r.record.Variant, bot.LevelsOf(r.record.Names), cmp.Or(r.Iterations, judgedWorlds)).Judge(c, v, p, uint64(r.At))
 	if err != nil {
 		return nil, err
 	}

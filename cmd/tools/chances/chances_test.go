@@ -40,8 +40,8 @@ func TestCommands(t *testing.T) {
 	for _, c := range []struct{ model, bot, n, code, row string }{
 		{"standard", "strong", "20", "Double: [Roles]float64", "| peasant after the landlord: index | 60 |"},
 		{"yuncheng", "strong", "20", "var yuncheng = model", "| bidder, 17 cards: score/30 | 60 |"},
-		{"readings", "robot", "2", "doudizhu.Up:", "| landlord, chance |"},
-		{"readings", "strong", "1", "Compared:", "| up, games compared |"},
+		{"readings", "robot", "2", "[2][factors]float64{", "| table of level 3, chance |"},
+		{"readings", "strong", "1", "func readings()", "| up, share of playouts |"},
 		{"answers", "roles:call=index", "20", "UpDoubles:", ""},
 	} {
 		play := []string{"play", "--seed", "8", "-n", c.n, "--bot", c.bot, c.model}
@@ -68,8 +68,8 @@ func TestCommands(t *testing.T) {
 func TestWrongFiles(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "wrong.txt")
 	for _, c := range []struct{ model, text, want string }{
-		{"readings", "", "no games"}, {"readings", "x\n", "wrong.txt:1"}, {"readings", "1 true 0 0 20 5 4 true\n", "no moment of a game"},
-		{"readings", "1 true 0 3 20 5 9 true\n", "no moment of a game"}, {"answers", "1 9 3 1\n", "no question"}, {"standard", "1 2 3\n", "wrong.txt:1"}, {"none", "", "name a model"},
+		{"readings", "", "no games"}, {"readings", "x\n", "wrong.txt:1"}, {"readings", "1 true 0 20 0 1 5 5 4 true\n", "no moment of a game"},
+		{"readings", "1 true 3 20 0 1 5 5 9 true\n", "no moment of a game"}, {"readings", "1 true 0 20 0 1 6 5 9 true\n", "no moment of a game"}, {"answers", "1 9 3 1\n", "no question"}, {"standard", "1 2 3\n", "wrong.txt:1"}, {"none", "", "name a model"},
 	} {
 		if err := os.WriteFile(file, []byte(c.text), 0o644); err != nil {
 			t.Fatal(err)
@@ -117,10 +117,10 @@ func TestReadings(t *testing.T) {
 		var all []sample
 		var want []float64
 		for range 20_000 {
-			at := strong.Situation{Seat: doudizhu.Down, Cards: 3 + random.IntN(52), Auction: random.IntN(2) == 0}
+			at := strong.Situation{Seat: doudizhu.Down, Cards: 3 + random.IntN(52), Auction: random.IntN(2) == 0, Levels: [doudizhu.Seats]int{random.IntN(6), 0, random.IntN(6)}}
 			wins := float64(random.IntN(301))
 			x := at.Factors(wins, 300)
-			chance, _ := strong.Compared.At(at, wins, 300)
+			chance, _ := at.Chance(wins, 300)
 			if falling {
 				chance = 1 - wins/300
 			}
@@ -133,7 +133,7 @@ func TestReadings(t *testing.T) {
 				t.Errorf("chance %.3f, want %.3f", found, want[i])
 			}
 		}
-		if b[0] < least || b[len(b)-1] < least {
+		if b[0] < least || b[strong.Slopes()[0]] < least {
 			t.Errorf("%v", b)
 		}
 	}
@@ -192,8 +192,8 @@ func TestGains(t *testing.T) {
 
 // FuzzMoment: a line that is read is printed the same way.
 func FuzzMoment(f *testing.F) {
-	f.Add("60000001 false 0 0 54 93 164 true")
-	f.Add("1 true 1 2 3 NaN 1e300 false")
+	f.Add("60000001 false 0 54 0 2 5 93 164 true")
+	f.Add("1 true 1 3 0 0 0 NaN 1e300 false")
 	f.Fuzz(func(t *testing.T, line string) {
 		m, err := momentOf(line)
 		if err != nil {
@@ -202,7 +202,7 @@ func FuzzMoment(f *testing.F) {
 		if again, err := momentOf(m.String()); err != nil || again != m {
 			t.Errorf("%q is read as %v, and printed as %q", line, m, again)
 		}
-		if p, _ := m.by.At(m.Situation, m.wins, m.playouts); !(p >= 0 && p <= 1) {
+		if p, _ := m.Chance(m.wins, m.playouts); !(p >= 0 && p <= 1) {
 			t.Errorf("%q: chance %v", line, p)
 		}
 	})

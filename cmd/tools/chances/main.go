@@ -35,7 +35,7 @@ func newApp() *cli.App {
 	return cmdline.New("chances", "foretell the ends of games, and hold the chances against them", "",
 		&cli.Command{Name: "play", Usage: "play games and print lines", ArgsUsage: "MODEL", Action: play, Flags: []cli.Flag{
 			cmdline.SeedFlag("the `SEED` of the first deal", 1), cmdline.IntFlag("n", "play `N` deals", 1000, 1, math.MaxInt32),
-			&cli.StringFlag{Name: "bot", Usage: "of readings, this `BOT` is the other side; of answers, the one who answers (default: strong)"}}},
+			&cli.StringFlag{Name: "bot", Usage: "of readings, this `BOT` sits on the other chairs; of answers, the one who answers (default: strong)"}}},
 		&cli.Command{Name: "fit", Usage: "fit a model to the lines of play; prints Go code", ArgsUsage: "MODEL FILE", Action: fit},
 		&cli.Command{Name: "compare", Usage: "hold the chances of the present model against the lines of play; prints Markdown", ArgsUsage: "MODEL FILE", Action: compare,
 			Flags: []cli.Flag{&cli.StringFlag{Name: "svg", Usage: "draw the chances in `FILE`"}}})

@@ -1,5 +1,5 @@
-// The strong player's numbers. For the readings of its playouts the player plays games, and notes at each decision the share of playouts that it wins;
-// for the answers at the auction a bot calls and doubles.
+// The strong player's numbers. For the readings of its playouts a person follows the advice of a table, and each decision gives the share of playouts
+// that the advised play wins; for the answers at the auction a bot calls and doubles.
 
 package main
 
@@ -11,10 +11,12 @@ import (
 	"math"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/bot"
+	"kedou/doudizhu/session"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
 )
@@ -24,7 +26,8 @@ type strongModel struct {
 	variant table.Variant
 	judge   *strong.Player
 	bot     table.Player
-	own     bool // the bot is the player itself
+	spec    string // of bot
+	own     bool   // the bot is strong; for readings, the seed draws the levels
 }
 
 type (
@@ -38,128 +41,153 @@ func newStrong(spec string) (*strongModel, error) {
 		return nil, err
 	}
 	p, err := bot.New(spec, v)
-	return &strongModel{v, strong.New(v, strong.Options{Playouts: 1}), p, spec == "strong"}, err
+	return &strongModel{v, strong.New(v, strong.Options{Playouts: 1}), p, spec, spec == "strong"}, err
 }
 
-// moment is a decision of the player, or a position that the judge continued.
+// moment is a decision of the advised player.
 type moment struct {
 	seed uint64 // of the deal
-	by   strong.Reading
 	strong.Situation
 	wins, playouts float64 // whole numbers
 	won            bool    // the game, by the seat's side
 }
 
-const momentFormat = "%d %t %d %d %d %d %d %t"
+const momentFormat = "%d %t %d %d %d %d %d %d %d %t"
 
 // String is the moment's line.
 func (m moment) String() string {
-	return fmt.Sprintf(momentFormat, m.seed, m.Auction, m.by, m.Seat, m.Cards, int(m.wins), int(m.playouts), m.won)
+	l := m.Levels
+	return fmt.Sprintf(momentFormat, m.seed, m.Auction, m.Seat, m.Cards, l[0], l[1], l[2], int(m.wins), int(m.playouts), m.won)
 }
 
 // momentOf reads a line.
 func momentOf(line string) (m moment, err error) {
 	var wins, playouts uint32
-	_, err = fmt.Sscanf(line, momentFormat, &m.seed, &m.Auction, &m.by, &m.Seat, &m.Cards, &wins, &playouts, &m.won)
+	l := &m.Levels
+	_, err = fmt.Sscanf(line, momentFormat, &m.seed, &m.Auction, &m.Seat, &m.Cards, &l[0], &l[1], &l[2], &wins, &playouts, &m.won)
 	m.wins, m.playouts = float64(wins), float64(playouts)
-	if err == nil && (m.by >= strong.Readings || m.Seat >= doudizhu.Seats || m.Cards < 1 || m.Cards > doudizhu.Deck.Cards() || wins > playouts || playouts == 0) {
+	if err == nil && (m.Seat >= doudizhu.Seats || m.Cards < 1 || m.Cards > doudizhu.Deck.Cards() || wins > playouts || playouts == 0 ||
+		slices.Min(l[:]) < 0 || slices.Max(l[:]) > strong.Best) {
 		err = fmt.Errorf("%q is no moment of a game", line)
 	}
 	return m, err
 }
 
-// play writes the moments of a game. Of two games of the player with itself one has an auction; against others the player is the landlord in one of two,
-// and both peasants in the other.
+// given is how many games have an auction for each without.
+const given = 8
+
+// terms returns the terms of the game of a seed: at the table of the model's bot, or else of bots whose levels the seed draws. The best
+// decides by playouts, and not by the clock.
+func (m readings) terms(seed uint64) session.Terms {
+	random := rand.New(rand.NewPCG(seed, 2))
+	t := session.Terms{Games: 1, Seed: seed, Game: m.variant.Name}
+	for i := range t.Bots {
+		if t.Bots[i] = m.spec; m.own {
+			t.Bots[i], _ = bot.Level(1 + random.IntN(strong.Best))
+		}
+		if t.Bots[i] == "strong" {
+			t.Bots[i] += ":playouts=600"
+		}
+	}
+	if random.IntN(given+1) == 0 {
+		chair := table.Chair(random.IntN(table.Chairs))
+		t.Landlord = &chair
+	}
+	return t
+}
+
+// play writes the moments of a game whose person follows the table's advice.
 func (m readings) play(ctx context.Context, seed uint64, out io.Writer) error {
-	game := table.NewGiven(m.variant, table.NewDeal(m.variant, seed), 0)
-	if m.own && seed%2 == 0 {
-		game = table.New(m.variant, table.NewDeal(m.variant, seed))
-	}
+	s, err := session.New(m.terms(seed))
 	var moments []moment
-	var players [table.Chairs]table.Player
-	for c := range players {
-		players[c] = m.bot
-		if m.own || (c == 0) == (seed%2 == 0) {
-			players[c] = &recorder{strong.New(m.variant, strong.Options{Playouts: 600}), m, game, seed, &moments}
+	for err == nil {
+		var v *table.View
+		if v, err = s.Next(ctx, func() {}, nil); v == nil {
+			break
+		}
+		var a session.Advice
+		if a, err = m.advise(ctx, s, v); err != nil {
+			break
+		}
+		err = s.Answer(answerOf(v, &a))
+		if first := a.Plays; len(first) > 0 && first[0].Playouts > 0 {
+			n := float64(first[0].Playouts)
+			moments = append(moments, moment{seed, strong.SituationOf(v, bot.LevelsOf(s.Record().Names)), math.Round(first[0].Share * n), n, false})
 		}
 	}
-	result, err := table.Run(ctx, game, players, table.Options{Seed: seed})
-	for _, at := range moments {
-		at.won = result.LandlordWon() == (at.Seat == doudizhu.Landlord)
-		if err == nil {
-			_, err = fmt.Fprintln(out, at)
-		}
-	}
-	return err
-}
-
-// recorder is a player whose chances are recorded.
-type recorder struct {
-	*strong.Player
-	model   readings
-	game    *table.Game
-	seed    uint64
-	moments *[]moment
-}
-
-// At the opening and after every fifth move the recorder continues a number of games in fresh worlds.
-const (
-	comparedEach   = 5
-	comparedWorlds = 300
-)
-
-// Play decides like the player. At the opening of a game of the player with itself the recorder also continues games for the others.
-func (p *recorder) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
-	list, err := p.Judge(ctx, v, random)
 	if err != nil {
-		return doudizhu.Play{}, err
+		return err
 	}
-	if first := list[0]; first.Playouts > 0 {
-		p.note(strong.Searched, v, first.Counted, math.Round(first.Share*first.Counted))
-	}
-	n := len(v.Moves)
-	if n == 0 || (n+int(p.seed))%comparedEach == 0 {
-		p.playOn(v, []doudizhu.Play{list[0].Play})
-	}
-	for c := range table.Chair(table.Chairs) {
-		if n == 0 && p.model.own && c != v.Chair {
-			p.playOn(p.game.View(c), nil)
+	landlord := s.Record().Result.LandlordWon()
+	for _, at := range moments {
+		at.won = landlord == (at.Seat == doudizhu.Landlord)
+		if _, err := fmt.Fprintln(out, at); err != nil {
+			return err
 		}
 	}
-	return list[0].Play, nil
+	return nil
 }
 
-// playOn notes the share of won games among those continued from a view.
-func (p *recorder) playOn(v *table.View, plays []doudizhu.Play) {
+// The playouts of a quick decision, and the fresh worlds for its share.
+const quickPlayouts, quickWorlds = 600, 300
+
+// advise is the table's advice; at tables of drawn levels, whose games are many, a quick decision with its share of fresh worlds.
+func (m readings) advise(ctx context.Context, s *session.Session, v *table.View) (a session.Advice, err error) {
+	if v.Stage < table.Playing || !m.own {
+		return s.Advise(ctx, session.HintPlayouts)
+	}
+	seed := func(n uint64) *rand.Rand { return rand.New(rand.NewPCG(s.Seed, 2*uint64(len(v.Moves))+n)) }
+	if a.Plays, err = strong.New(m.variant, strong.Options{Playouts: quickPlayouts}).Judge(ctx, v, seed(0)); err != nil || a.Plays[0].Playouts == 0 {
+		return a, err
+	}
 	won, n := 0., 0.
-	p.model.judge.Compare(v, plays, rand.New(rand.NewPCG(p.seed, uint64(3*len(v.Moves))+uint64(v.Chair))), func(ended []strong.Ending) bool {
+	m.judge.Compare(v, []doudizhu.Play{a.Plays[0].Play}, seed(1), func(ended []strong.Ending) bool {
 		n++
 		won += float64(count(ended[0].Won))
-		return n < comparedWorlds
+		return n < quickWorlds
 	})
-	p.note(strong.Compared, v, n, won)
+	a.Plays[0] = strong.SituationOf(v, strong.Levels{}).Judgement(v, a.Plays[0].Play, won, n)
+	return a, nil
 }
 
-func (p *recorder) note(by strong.Reading, v *table.View, n, won float64) {
-	*p.moments = append(*p.moments, moment{seed: p.seed, by: by, Situation: strong.SituationOf(v), wins: won, playouts: n})
+// answerOf is the first advice in the words of a session.
+func answerOf(v *table.View, a *session.Advice) string {
+	switch {
+	case v.Stage == table.Playing:
+		return a.Plays[0].Play.Parts()
+	case v.Stage == table.Doubling:
+		return [...]string{"no", "yes"}[min(a.Bid, 1)]
+	}
+	return strconv.Itoa(a.Bid)
 }
 
-// read makes a sample of a moment: the player's decisions count by seat and by stage.
+// read makes a sample of a moment: the decisions count by the table and by stage.
 func (m readings) read(line string) ([]sample, error) {
 	at, err := momentOf(line)
 	if err != nil {
 		return nil, err
 	}
 	x := at.Factors(at.wins, at.playouts)
-	s := sample{seed: at.seed, group: int(at.by)*int(doudizhu.Seats) + int(at.Seat), x: x[:], won: float64(count(at.won))}
-	chance, _ := at.by.At(at.Situation, at.wins, at.playouts)
+	s := sample{seed: at.seed, group: min(int(at.Seat), 1), x: x[:], won: float64(count(at.won))}
+	chance, _ := at.Chance(at.wins, at.playouts)
 	seat := []string{"landlord", "down", "up"}[at.Seat]
-	if at.by == strong.Compared {
-		s.said = []saying{{seat + ", games compared", chance}}
-		return []sample{s}, nil
-	}
-	s.said = []saying{{seat + ", chance", chance}, {seat + ", share of playouts", at.wins / at.playouts}, {stageOf(at.Cards) + ", chance", chance}}
+	s.said = []saying{{tableOfLevels(at.Situation) + ", chance", chance}, {seat + ", chance", chance}, {seat + ", share of playouts", at.wins / at.playouts},
+		{stageOf(at.Cards) + ", chance", chance}}
 	return []sample{s}, nil
+}
+
+// tableOfLevels names a table by the others' levels.
+func tableOfLevels(s strong.Situation) string {
+	var others []int
+	for seat, level := range s.Levels {
+		if doudizhu.Seat(seat) != s.Seat {
+			others = append(others, level)
+		}
+	}
+	if others[0] == others[1] {
+		return fmt.Sprintf("table of level %d", others[0])
+	}
+	return "mixed table"
 }
 
 // stageOf names a part of a game by the cards in play.
@@ -173,35 +201,34 @@ func stageOf(cards int) string {
 	return "37 to 54 cards"
 }
 
-// penalty keeps numbers with few games small. Numbers that would make the chance fall with the share are raised to least.
+// penalty keeps numbers with few games small, and own the numbers of one level near those of its neighbours. Numbers that would make the chance fall
+// with the share are raised to least.
 const (
 	penalty = 0.5
+	own     = 8
 	least   = 0.02
 )
 
 // fitted returns the numbers of a group.
 func fitted(all []sample, group int) []float64 {
-	b := logistic(all, group, slices.Repeat([]float64{penalty}, len(all[0].x)))
-	for half := range slices.Chunk(b, len(b)/2) {
-		for i := range len(half) / 2 {
-			half[i] = max(half[i], least)
-		}
-		half[len(half)-1] = max(half[len(half)-1], least)
+	penalties := slices.Repeat([]float64{penalty}, len(all[0].x))
+	for _, i := range strong.Own() {
+		penalties[i] = own
+	}
+	b := logistic(all, group, penalties)
+	for _, i := range strong.Slopes() {
+		b[i] = max(b[i], least)
 	}
 	return b
 }
 
 func (m readings) code(all []sample) (pkg, text string) {
 	var b strings.Builder
-	b.WriteString("import \"kedou/doudizhu\"\n\n// readings are the numbers of each reading, by seat, in the order of Situation.Factors.\nvar readings = [Readings][doudizhu.Seats][factors]float64{\n")
-	for by, name := range []string{"Searched", "Compared"} {
-		fmt.Fprintf(&b, "%s: {\n", name)
-		for seat, name := range []string{"Landlord", "Down", "Up"} {
-			b.WriteString(row("doudizhu."+name+": ", fitted(all, by*int(doudizhu.Seats)+seat), "%.3f"))
-		}
-		b.WriteString("},\n")
+	b.WriteString("// readings are the numbers of the landlord and of the peasants, in the order of Situation.Factors.\nfunc readings() [2][factors]float64 {\nreturn [2][factors]float64{\n")
+	for group := range 2 {
+		b.WriteString(row("", fitted(all, group), "%.3f"))
 	}
-	return "strong", b.String() + "}\n"
+	return "strong", b.String() + "}\n}\n"
 }
 
 // play lets the bot call and double with itself up to the first lead, and prints for each answer the seed, the question, the hand, and 1 for yes.

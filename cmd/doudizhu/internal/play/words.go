@@ -56,7 +56,7 @@ func (d *console) indexText(v *table.View, a session.Advice) string {
 func (d *console) oddsText(j strong.Judgement) string {
 	switch {
 	case j.Playouts > 0:
-		return d.say.Sprintf("%s: wins %.0f %%, by %s", d.playText(j.Play), 100*j.Chance, d.say.Counted(j.Playouts, "playout"))
+		return d.say.Sprintf("%s: wins %.0f %% against these players, by %s", d.playText(j.Play), 100*j.Chance, d.say.Counted(j.Playouts, "playout"))
 	case len(j.Line) > 1:
 		rules := d.Rules()
 		return d.say.Sprintf("%s: %v", d.playText(j.Play), rules.Certain(j.Line).Text)

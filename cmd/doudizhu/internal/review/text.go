@@ -77,7 +77,7 @@ func (say phrases) judged(r *table.Record, j *judged) string {
 		ended = say.Text(map[bool]string{true: "won", false: "lost"}[j.Result == 1])
 	}
 	luck, _ := ledger.Points(j.Luck, j.Error)
-	b.WriteString(say.Sprintf("%s: %s from %.0f %%; luck %+d, given away %s\n", who, ended, 100*j.Start, luck, cmdline.Points(j.Loss, j.Error)))
+	b.WriteString(say.Sprintf("%s: %s from %.0f %% %s; luck %+d, given away %s\n", who, ended, 100*j.Start, say.Text(against[j.Known]), luck, cmdline.Points(j.Loss, j.Error)))
 	if !j.Accuracy.Known() {
 		b.WriteString(say.Sprintf("accuracy: too few decisions, %d\n", j.Accuracy.Decisions))
 	} else {
@@ -90,6 +90,9 @@ func (say phrases) judged(r *table.Record, j *judged) string {
 	}
 	return b.String()
 }
+
+// against says by whether the levels of the other players are known what a chance means.
+var against = map[bool]string{true: "against these players", false: "against players as strong as the best level"}
 
 // said is an answer at the auction or the doubles, next to the landlord index's.
 func (say phrases) said(r *table.Record, name string, s *review.Said) string {

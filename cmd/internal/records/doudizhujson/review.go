@@ -48,13 +48,14 @@ type Report struct {
 	Opening records.Fraction `json:"opening"` // the part of luck that came before the first decision
 	Result  records.Fraction `json:"result"`  // 1: won, 0: lost; the chance if the game isn't over
 	Over    bool             `json:"over"`
+	Known   bool             `json:"known"` // the chances are against players of the levels of the table's; else against players as strong as the best
 	records.Sums
 }
 
 // ReportOf returns the record of found, a report on the game r.
 func ReportOf(found *review.Report, r *table.Record) Report {
 	record := Report{
-		found.Chair, "", []Said{}, records.Fraction(found.Start), records.Fraction(found.Opening), records.Fraction(found.Result), r.Result != nil,
+		found.Chair, "", []Said{}, records.Fraction(found.Start), records.Fraction(found.Opening), records.Fraction(found.Result), r.Result != nil, found.Known,
 		records.SumsOf(&found.Ledger),
 	}
 	if r.Landlord != table.Nobody {

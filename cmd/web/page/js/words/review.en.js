@@ -72,7 +72,7 @@ export const en = {
     noMoves: "That game has no moves.",
   },
   treview: {
-    verdict: (r) => `${!r.over ? "Not over: " + percent(r.result) : r.result === 1 ? "Won" : "Lost"} from ${percent(r.start)}. Luck ${signed(r.luck, r.error)}, given away ${lost(r)}.` +
+    verdict: (r) => `${!r.over ? "Not over: " + percent(r.result) : r.result === 1 ? "Won" : "Lost"} from ${percent(r.start)} against ${r.known ? "these players" : "players as strong as the best level"}. Luck ${signed(r.luck, r.error)}, given away ${lost(r)}.` +
       (r.worst ? ` Costliest: step ${r.worst.first + 1}, ${lost(r.worst)}.` : " No play was a clear mistake."),
     chair: (n) => `Chair ${n}`,
     role: { landlord: "landlord", down: "peasant after", up: "peasant before" },

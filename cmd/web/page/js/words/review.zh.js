@@ -60,7 +60,7 @@ export const zh = {
     noGame: "没有找到牌局：请给出klondike play写的那一行，或一副牌及其下的走法，如7H:3>5和@。", noMoves: "这局没有走法。",
   },
   treview: {
-    verdict: (r) => `开打时胜率${percent(r.start)}，${!r.over ? `未打完（${percent(r.result)}）` : r.result === 1 ? "胜" : "负"}。运气${signed(r.luck, r.error)}，送掉${lost(r)}。` +
+    verdict: (r) => `${r.known ? "按这桌各家的水平" : "按各家都是最高等级算"}，开打时胜率${percent(r.start)}，${!r.over ? `未打完（${percent(r.result)}）` : r.result === 1 ? "胜" : "负"}。运气${signed(r.luck, r.error)}，送掉${lost(r)}。` +
       (r.worst ? `代价最大：第${r.worst.first + 1}手，${lost(r.worst)}。` : "没有明显的失误。"),
     chair: (n) => `${n}号位`,
     role: { landlord: "地主", down: "地主下家", up: "地主上家" },

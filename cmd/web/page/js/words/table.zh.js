@@ -35,7 +35,7 @@ export const zh = {
     },
     autoOffButton: "取消托管", autoOn: "托管：电脑替你出牌。", autoOff: "取消托管。", undone: "已悔牌。", nothing: "没有牌能管上，只能不出。", cannot: "这样不能出。",
     raiseFirst: "先选牌：点一下，或者划过几张。", hinted: (kind, cards) => `提示：${kind}，${cards}`, hintNamed: (kind, cards) => `${kind} ${cards}`,
-    chances: "各种出法的胜率", chance: (chance, error) => `${percent(chance)}${error >= .05 ? ` ± ${Math.round(100 * error)}` : ""}`,
+    chances: "各种出法的胜率（按这桌各家的水平）", chance: (chance, error) => `${percent(chance)}${error >= .05 ? ` ± ${Math.round(100 * error)}` : ""}`,
     thinking: "正在算胜率……", advice,
 
     // 播报。
@@ -79,7 +79,7 @@ export const zh = {
       turn: "地主先出。后面的人要出同样的牌型、更大的牌，或者不出；两家都不出，最后出牌的人再随意出。炸弹管一切，大的管小的；王炸最大。",
       score: "底分乘叫分。炸弹、王炸、春天（农民一张没出）、反春天（地主只出过一手）各翻一倍。加倍的人输赢都加倍；抢地主玩法可超级加倍，输赢四倍。",
       keys: "点一下选牌，划过几张一起选，再点放下；双击出牌。键盘：空格出牌，P 不出，H 提示，R 重选，0 到 3 叫分，按点数选牌（10 按 1 或 0，小王 S，大王 B），U 悔牌。",
-      honest: "对手只看自己的牌和已经出过的牌；胜率和提示也只用你知道的。",
+      honest: "对手只看自己的牌和已经出过的牌；胜率和提示也只用你知道的，并按这桌各家的水平算。",
     },
 
     // The first game.

@@ -14,7 +14,7 @@ import { blank as common } from "../decisions.js";
  * @typedef {{move: number, better: Play | null, fault: "mistake" | "unclear" | "bad luck" | "partner" | "enemy"}} Turning
  * @typedef {{stage: "calling" | "doubling", said: number, advised: number, chance: number, points: number}} Said
  * The results of the game for the chair.
- * @typedef {import("../decisions.js").Sums & {chair: number, seat: string, calls: Said[], opening: number, over: boolean, open: Winner[], turnings: Turning[]}} Report */
+ * @typedef {import("../decisions.js").Sums & {chair: number, seat: string, calls: Said[], opening: number, over: boolean, known: boolean, open: Winner[], turnings: Turning[]}} Report */
 
 /** @typedef {import("../decisions.js").Reviewed<Move, Report, Decision> & Own} State
  * @typedef {object} Own
