@@ -29,6 +29,12 @@ func (g *Game) Hint() func(context.Context) (advice.Answer, error) {
 	return func(ctx context.Context) (advice.Answer, error) { return advice.Advise(ctx, view, blind.Options{}) }
 }
 
+// Ended returns the question whether the game is over, for a player who knows what this one knows.
+func (g *Game) Ended() func(context.Context) (advice.End, error) {
+	view := g.known()
+	return func(ctx context.Context) (advice.End, error) { return advice.Ended(ctx, view) }
+}
+
 // OpenHint returns the question what now, with all cards known.
 func (g *Game) OpenHint() func(context.Context) (advice.Answer, error) {
 	g.aids.OpenHints++

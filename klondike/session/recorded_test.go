@@ -14,7 +14,7 @@ import (
 )
 
 // recorded is a game: the actions in their order, the states after some of them, and at the end its record, or the texts of both sessions that
-// keep it. An action is a move, =7 to go to step 7, x to give up, or one of these behind ! that is refused.
+// keep it. An action is a move, =7 to go to step 7, b to begin again, x to give up, or one of these behind ! that is refused.
 type recorded struct {
 	Name, Seed    string
 	Draw, Redeals int
@@ -103,6 +103,8 @@ func act(t *testing.T, g *Game, action string) {
 	case goes:
 		n, _ := strconv.Atoi(step)
 		err = g.Goto(n)
+	case action == "b":
+		err = g.Restart()
 	case action == "x":
 		err = g.GiveUp()
 	default:

@@ -36,6 +36,7 @@ type Game struct {
 // Aids count the player's requests for help.
 type Aids struct {
 	Undos     int `json:"undos,omitempty"`
+	Restarts  int `json:"restarts,omitempty"`   // of the same deal
 	Hints     int `json:"hints,omitempty"`      // hints that know what the player sees
 	OpenHints int `json:"open_hints,omitempty"` // hints that know all cards
 	Verdicts  int `json:"verdicts,omitempty"`   // whether the game could still be won
@@ -198,6 +199,19 @@ func (g *Game) Goto(steps int) error {
 	}
 	g.at = steps
 	return g.layOut()
+}
+
+// Restart begins the same deal again, as another try. Redo leads back.
+func (g *Game) Restart() error {
+	if g.at == 0 {
+		return errFirst
+	}
+	undos := g.aids.Undos
+	if err := g.Goto(0); err != nil {
+		return err
+	}
+	g.aids.Undos, g.aids.Restarts = undos, g.aids.Restarts+1
+	return nil
 }
 
 // recalled returns the cards that the player knows now by moves taken back alone, and the steps from which on. Moves made again count as

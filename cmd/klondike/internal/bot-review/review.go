@@ -140,8 +140,8 @@ func shorten(ctx context.Context, p *klondike.Position, r klondike.Rules) ([]klo
 func reviewText(g *common.Line, r *review.Report, style cmdline.Style) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "game %s: %v\nby what you could know: %s\n", g.ID, r.Fact, verdictText(r))
-	if peeked := g.Aids.Undos + g.Aids.OpenHints + g.Aids.Verdicts; peeked > 0 {
-		fmt.Fprintf(&b, "with a peek: %s, %s, %s\n", cmdline.Plural(g.Aids.Undos, "takeback"),
+	if back := g.Aids.Undos + g.Aids.Restarts; back+g.Aids.OpenHints+g.Aids.Verdicts > 0 {
+		fmt.Fprintf(&b, "with a peek: %s, %s, %s\n", cmdline.Plural(back, "takeback"),
 			cmdline.Plural(g.Aids.OpenHints, "open hint"), cmdline.Plural(g.Aids.Verdicts, "verdict"))
 	}
 	fmt.Fprintf(&b, "accuracy: %s\n", accuracyText(r.Accuracy))

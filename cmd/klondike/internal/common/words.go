@@ -8,6 +8,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/klondike"
+	"kedou/klondike/advice"
 	"kedou/search"
 )
 
@@ -32,6 +33,35 @@ func InWords(l klondike.Length) string {
 func ByKind(l klondike.Length) string {
 	return fmt.Sprintf("%s of cards, %s of the stock, %s",
 		cmdline.Plural(l.Moves, "move"), cmdline.Plural(l.Turns, "turn"), cmdline.Plural(l.Redeals, "redeal"))
+}
+
+// Ended says in a sentence why a game is over, or nearly; "" if it isn't.
+func Ended(e advice.End) string {
+	text := map[advice.Over]string{
+		advice.Won: "the game is won", advice.NearlyLost: "it is nearly lost", advice.Lost: "it is lost",
+		advice.NoProgress: "no move changes anything any more", advice.DeadEnd: "no legal move is left",
+	}[e.Over]
+	switch {
+	case e.Over == advice.DeadEnd:
+		return text
+	case len(e.Held) > 0:
+		return text + ": nothing takes " + listed(e.Held) + " off the face-down cards"
+	case e.Worlds > 1:
+		return text + fmt.Sprintf(": of %d arrangements of the unseen cards %d can be won, even with all cards known", e.Worlds, e.Wins)
+	case e.Worlds == 1:
+		return text + ": all cards are known, and no moves win"
+	}
+	return text
+}
+
+// listed names cards: "5♥, 9♣ and K♦".
+func listed(list []klondike.Card) string {
+	var names []string
+	for _, c := range list {
+		names = append(names, c.Symbol())
+	}
+	last := len(names) - 1
+	return strings.TrimPrefix(strings.Join(names[:last], ", ")+" and "+names[last], " and ")
 }
 
 // Code returns the exit code for the verdict on one deal: 0 solved, 1 unsolvable, 3 undecided.

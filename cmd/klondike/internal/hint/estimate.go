@@ -64,10 +64,8 @@ func percent(chance, deviation float64) string {
 func estimateText(p *klondike.Position, a *advice.Answer, style cmdline.Style) string {
 	var b strings.Builder
 	switch {
-	case a.Over == advice.DeadEnd:
-		return style.Red("LOST") + ": no legal move is left\n"
-	case a.Over == advice.Lost:
-		return style.Red("LOST") + ": no way on wins, whatever the unseen cards are\n"
+	case a.Over.Certain():
+		return style.Red("LOST") + ": " + common.Ended(a.End) + "\n"
 	case a.Verdict == search.Solved:
 		fmt.Fprintf(&b, "%s: whatever the unseen cards are\n", style.Green("WINNABLE"))
 	case a.Games == 0:
@@ -118,7 +116,7 @@ func WayText(p *klondike.Position, moves []klondike.Move) string {
 type estimate struct {
 	klondikejson.Question
 	Verdict string        `json:"verdict"` // estimated, or solved or unsolvable if that is proved
-	Over    string        `json:"over"`    // won, lost or dead end; empty: the game goes on
+	Over    string        `json:"over"`    // won, nearly lost, lost, no progress or dead end; empty: the game goes on
 	Chance  float64       `json:"chance"`  // 0 to 1
 	Error   float64       `json:"error"`   // standard deviation
 	Games   int           `json:"games"`

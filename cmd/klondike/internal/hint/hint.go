@@ -135,12 +135,8 @@ func (o *options) movesText(p *klondike.Position, a *advice.Answer, fact review.
 // Sentence words the answer, within limits, to a player who knows all cards.
 func Sentence(a advice.Answer, limits search.Limits) string {
 	switch {
-	case a.Over == advice.Won:
-		return "the game is won"
-	case a.Over == advice.DeadEnd:
-		return "no legal move is left"
-	case a.Verdict == search.Unsolvable:
-		return "it is lost, proved: no move wins, even with all cards known"
+	case a.Over == advice.Won, a.Over.Certain():
+		return common.Ended(a.End)
 	case a.Verdict == search.Solved:
 		return fmt.Sprintf("with all cards known %s wins, %s to go; winning moves: %d of %d",
 			a.Ways[0].Moves[0], cmdline.Plural(a.Ways[0].Length.Steps(), "step"), a.Count(search.Solved), len(a.Ways))

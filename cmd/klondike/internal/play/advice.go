@@ -62,10 +62,8 @@ func adviceText(p klondike.Position) func(advice.Answer) string {
 	way := func(w advice.Way) string { return hint.WayText(&p, w.Moves) }
 	return func(a advice.Answer) string {
 		switch {
-		case a.Over == advice.DeadEnd:
-			return "no legal move is left"
-		case a.Over == advice.Lost:
-			return "from what you see it is lost: there is no way on"
+		case a.Over.Certain():
+			return common.Ended(a.End)
 		case a.Verdict == search.Solved:
 			return "no card is a secret any more, and it is won: " + way(a.Ways[0])
 		case a.Games == 0:
@@ -78,7 +76,11 @@ func adviceText(p klondike.Position) func(advice.Answer) string {
 		if a.Ways[0].Safe {
 			ways[0] = fmt.Sprintf("look through the stock first, %s, which costs nothing", cmdline.Plural(int64(len(a.Ways[0].Moves)), "turn"))
 		}
-		return "from what you see: " + strings.Join(ways, "; ")
+		text := "from what you see: " + strings.Join(ways, "; ")
+		if a.Over == advice.NearlyLost {
+			text = common.Ended(a.End) + "; " + text
+		}
+		return text
 	}
 }
 

@@ -125,7 +125,7 @@ func ending(g *session.Game) string {
 	for _, aid := range []struct {
 		n    int
 		noun string
-	}{{g.Aids().Undos, "undo"}, {g.Aids().Hints, "hint"}, {g.Aids().OpenHints, "open hint"}, {g.Aids().Verdicts, "verdict"}} {
+	}{{g.Aids().Undos, "undo"}, {g.Aids().Restarts, "restart"}, {g.Aids().Hints, "hint"}, {g.Aids().OpenHints, "open hint"}, {g.Aids().Verdicts, "verdict"}} {
 		if aid.n > 0 {
 			text += ", " + cmdline.Plural(aid.n, aid.noun)
 		}

@@ -84,6 +84,17 @@ func TestPlayKeys(t *testing.T) {
 	}
 }
 
+// A game that is over says so by itself, and the next deal is one key away.
+func TestPlayEnded(t *testing.T) {
+	d := playGame(t, dealGame(t, 612, klondike.Standard(3)), &gameFiles{}, tui.Look{}, 100, 24)
+	d.Press("d", "d", "d", "d", "d", "d", "d").Settle().Hides("no move changes")
+	d.Press("d").Settle().Shows("no move changes anything any more: nothing takes 6♠, 2♣, 5♠, 5♣, 2♥ and 2♠ off", "u undo, b begin again, n next deal")
+	d.Press("d").Settle().Hides("no move changes").Press("h").Settle().Shows("no move changes")
+	d.Press("b").Settle().Shows("step 0").Press("b").Shows("this is where the game began")
+	d.Press("n").Settle().Shows("step 0", "a random deal").Hides("[6♠]")
+	d.Press("d").Settle().Press("n").Shows("the game isn't over")
+}
+
 // Every move of a solution can be made with the arrows and space.
 func TestPlayBySpace(t *testing.T) {
 	g := dealGame(t, 31, klondike.Standard(3))

@@ -12,6 +12,7 @@ import (
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/klondike/internal/common"
 	"kedou/klondike"
+	"kedou/klondike/advice"
 	"kedou/klondike/session"
 )
 
@@ -24,6 +25,8 @@ type playing struct {
 	picked *spot  // the head of the run picked up, or nil
 	note   string // the message shown
 	sure   bool   // x was pressed once
+	told   told
+	asked  int // questions whether the game is over
 }
 
 func newPlaying(ctx context.Context, s *seat) *playing {
@@ -41,6 +44,13 @@ type wrote struct {
 	err     error
 }
 
+// ended brings the answer to such a question.
+type ended struct {
+	asked int
+	end   advice.End
+	err   error
+}
+
 // answered brings the answer to a question about the game after this many changes.
 type answered struct {
 	changes int
@@ -54,7 +64,7 @@ type dealt struct {
 }
 
 // Start implements tui.Program.
-func (p *playing) Start() tea.Cmd { return nil }
+func (p *playing) Start() tea.Cmd { return p.judge() }
 
 // Last implements tui.Program.
 func (p *playing) Last() int {
@@ -86,6 +96,8 @@ func (p *playing) Press(key string) tea.Cmd {
 		return p.act(func() error { p.note = cmdline.Plural(p.g.Raise(), "card") + " brought up"; return nil })
 	case "u", "backspace":
 		return p.act(func() error { return p.g.Goto(p.g.Steps() - 1) })
+	case "b":
+		return p.act(p.g.Restart)
 	case "r":
 		return p.act(func() error { return p.g.Goto(p.g.Steps() + 1) })
 	case "h", "o", "w":
@@ -113,10 +125,19 @@ func (p *playing) act(change func() error) tea.Cmd {
 	p.cursor = p.within(p.cursor)
 	if p.g.Over() {
 		p.note = ending(p.g)
-	} else if p.note == "" && len(p.g.Legal()) == 0 {
-		p.note = "no legal move is left"
+		return p.write()
 	}
-	return p.write()
+	return tea.Batch(p.write(), p.judge())
+}
+
+// judge asks whether the game is over.
+func (p *playing) judge() tea.Cmd {
+	p.asked++
+	question, asked, ctx := p.g.Ended(), p.asked, p.ctx
+	return func() tea.Msg {
+		end, err := question(ctx)
+		return ended{asked, end, err}
+	}
 }
 
 func (p *playing) write() tea.Cmd {
@@ -166,15 +187,19 @@ func (p *playing) giveUp(sure bool) tea.Cmd {
 }
 
 func (p *playing) next() tea.Cmd {
-	if !p.g.Over() {
+	if !p.g.Over() && !p.told.over.Certain() {
 		p.note = "the game isn't over; x gives it up"
 		return nil
 	}
+	var given tea.Cmd
+	if !p.g.Over() {
+		given = p.act(p.g.GiveUp)
+	}
 	deal, ctx := p.deal, p.ctx
-	return func() tea.Msg {
+	return tea.Batch(given, func() tea.Msg {
 		d, err := deal(ctx)
 		return dealt{d, err}
-	}
+	})
 }
 
 // Hear implements tui.Program.
@@ -184,6 +209,10 @@ func (p *playing) Hear(msg tea.Msg) tea.Cmd {
 	case wrote:
 		if err = msg.err; msg.summary != "" && msg.of == p.g {
 			p.note = ending(p.g) + "; " + msg.summary
+		}
+	case ended:
+		if err = msg.err; msg.asked == p.asked && err == nil {
+			p.hear(msg.end)
 		}
 	case answered:
 		if err = msg.err; msg.changes == p.g.Changes() && err == nil {
@@ -200,12 +229,27 @@ func (p *playing) Hear(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
+// hear shows that the game is over, if it is, and what the user can do then.
+func (p *playing) hear(e advice.End) {
+	text := p.told.hear(e)
+	if text == "" {
+		return
+	}
+	if p.g.Undoes {
+		text += "; u undo, b begin again"
+	}
+	if e.Over.Certain() {
+		text += ", n next deal"
+	}
+	p.note = text
+}
+
 func (p *playing) sitDown(d klondike.Deal) error {
 	g, err := p.g.Next(d)
 	if err != nil {
 		return err
 	}
-	p.g, p.cursor, p.picked = g, p.tip(klondike.Column1), nil
+	p.g, p.cursor, p.picked, p.told = g, p.tip(klondike.Column1), nil, told{}
 	return nil
 }
 
@@ -231,7 +275,8 @@ func (p *playing) Keys() []tui.Key {
 		{Name: "x", Does: "give up, and see the cards"},
 	}
 	if p.g.Undoes {
-		keys = append(keys, tui.Key{Name: "u", Does: "undo", Short: "undo"}, tui.Key{Name: "r", Does: "redo, what was undone"})
+		keys = append(keys, tui.Key{Name: "u", Does: "undo", Short: "undo"}, tui.Key{Name: "r", Does: "redo, what was undone"},
+			tui.Key{Name: "b", Does: "begin the deal again, as another try"})
 	}
 	return keys
 }

@@ -21,6 +21,7 @@ import (
 type wordGame struct {
 	*seat
 	words *cmdline.Words
+	told  told
 	look  tui.Look // in plain characters
 }
 
@@ -34,7 +35,7 @@ func (s *seat) playWords() error {
 	}
 	look := s.look
 	look.Plain = true
-	w := &wordGame{s, s.Words(in, true), look}
+	w := &wordGame{seat: s, words: s.Words(in, true), look: look}
 	err = w.run()
 	if errors.Is(err, errLeft) || s.Err() != nil {
 		return context.Cause(s.Context)
@@ -50,6 +51,9 @@ func (w *wordGame) run() error {
 		if shown != w.game.Steps() {
 			w.show()
 			shown = w.game.Steps()
+			if err := w.judge(); err != nil {
+				return err
+			}
 		}
 		word, err := w.words.Next()
 		if errors.Is(err, io.EOF) {
@@ -72,10 +76,20 @@ func (w *wordGame) show() {
 	fmt.Fprintf(w.Out, "\nstep %d\n%s\n", w.game.Steps(), strings.Join(Table(w.look, w.game.View(), w.game.Rules, 7*6, 100), "\n"))
 }
 
+// judge says that the game is over, if it is, and what the user can do then.
+func (w *wordGame) judge() error {
+	end, err := w.game.Ended()(w.Context)
+	if text := w.told.hear(end); text != "" {
+		w.say(text + map[bool]string{true: "; u undoes, b begins the deal again, x gives up", false: "; x gives up"}[w.game.Undoes])
+	}
+	return err
+}
+
 func (w *wordGame) say(text string) { fmt.Fprintln(w.Out, w.look.Signs(text)) }
 
 const wordHelp = `7H:3>5, 7H>5 or 3>5: a move; W is the waste, C D H S are the foundations; d: turn the stock
 a: bring up all cards that can go up; u: undo; r: redo; g N: go to step N; ?: legal moves
+b: begin the deal again, as another try
 h: a hint from what you see; o: one from all cards; w: can it still be won? s: your statistics
 x: give up, and see the cards; q: leave`
 
@@ -104,6 +118,7 @@ var commands = map[string]func(*wordGame) error{
 	"u": (*wordGame).undo, "undo": (*wordGame).undo,
 	"r": (*wordGame).redo, "redo": (*wordGame).redo,
 	"g": (*wordGame).goTo,
+	"b": func(w *wordGame) error { return w.game.Restart() },
 	"x": func(w *wordGame) error { return w.game.GiveUp() },
 }
 

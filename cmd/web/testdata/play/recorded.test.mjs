@@ -10,6 +10,7 @@ const { Session } = await import("../../page/js/play/session.js");
 
 function act(game, action) {
   if (action === "x") game.giveUp();
+  else if (action === "b") game.restart();
   else if (action.startsWith("=")) game.goTo(Number(action.slice(1)));
   else game.play(action);
 }

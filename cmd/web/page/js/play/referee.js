@@ -43,6 +43,7 @@ const ops = {
   load: ({ sealed }) => taken(Session.load(sealed)),
   play: ({ move }) => shown(() => playing().play(move)),
   goto: ({ step }) => shown(() => playing().goTo(step)),
+  restart: () => shown(() => playing().restart()),
   giveUp: () => shown(() => playing().giveUp()),
   count: ({ aid }) => shown(() => playing().count(aid)),
   raise: () => ({ moves: playing().raise() }),

@@ -15,7 +15,7 @@ import { scored, tables, withUndos } from "./score.js";
  * @typedef {{move: Move | null, position: Position, seen: ReadonlySet<string>, standard: number, vegas: number}} Step */
 
 /** How often the player has used each help.
- * @typedef {{undos: number, hints: number, open_hints: number, verdicts: number}} Aids */
+ * @typedef {{undos: number, restarts: number, hints: number, open_hints: number, verdicts: number}} Aids */
 
 /** A legal move as the page gets it, its cards as tokens.
  * @typedef {{move: string, cards: number[], from: string, to: string, redeal: boolean}} Legal */
@@ -60,7 +60,7 @@ export class Session {
   #at = 0;
   #givenUp = false;
   /** @type {Aids} */
-  #aids = { undos: 0, hints: 0, open_hints: 0, verdicts: 0 };
+  #aids = { undos: 0, restarts: 0, hints: 0, open_hints: 0, verdicts: 0 };
   /** Cards that replaced moves have shown, with the step from which on they are known. @type {Map<string, number>} */
   #peeked = new Map();
   /** @type {Map<string, number>} */
@@ -85,7 +85,7 @@ export class Session {
     try {
       const game = new Session(kept.rules, kept.origin);
       for (const move of kept.moves) game.#make(move);
-      [game.#at, game.#givenUp, game.#aids, game.#peeked] = [kept.at, kept.over, kept.aids, new Map(kept.peeked ?? [])];
+      [game.#at, game.#givenUp, game.#aids, game.#peeked] = [kept.at, kept.over, { ...game.#aids, ...kept.aids }, new Map(kept.peeked ?? [])];
       return game;
     } catch {
       throw new Refused("damaged");
@@ -144,6 +144,14 @@ export class Session {
     if (step > this.last) throw new Refused("last");
     if (step < this.#at) this.#aids.undos++;
     this.#at = step;
+  }
+
+  /** Begins the same deal again, as another try. Redo leads back. */
+  restart() {
+    this.#mustGoOn();
+    if (this.#at === 0) throw new Refused("first");
+    this.#aids.restarts++;
+    this.#at = 0;
   }
 
   /** The cards that the player knows now by undone moves alone, with the steps from which on. Moves made again count as decided when they

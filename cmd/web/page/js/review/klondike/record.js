@@ -42,10 +42,11 @@ function fromJSON(text) {
   return null;
 }
 
-/** Reads the counts of aids; other values count as none.
+/** Reads the counts of aids; other values count as none, and a restart as a takeback.
  * @param {any} aids @returns {Aids} */
 function counts(aids) {
-  return Object.fromEntries(["undos", "open_hints", "verdicts"].map((name) => [name, Number.isInteger(aids?.[name]) ? aids[name] : 0]));
+  const n = (/** @type {string} */ name) => (Number.isInteger(aids?.[name]) ? aids[name] : 0);
+  return { undos: n("undos") + n("restarts"), open_hints: n("open_hints"), verdicts: n("verdicts") };
 }
 
 /** A deal, or its number, above the moves.
