@@ -55,6 +55,7 @@ func Explain() Ops {
 func Play() Ops {
 	return with(boards(), Ops{
 		"k.advice": bounding(advise),
+		"k.over":   bounding(judgeEnd),
 		"k.review": bounding(reviewGame),
 		"k.judge":  bounding(judgeMove),
 	})

@@ -52,9 +52,25 @@ type adviceAnswer struct {
 	Chance records.Fraction `json:"chance"`
 	Error  records.Fraction `json:"error"`
 	Proved bool             `json:"proved"`
-	Over   string           `json:"over"`
-	Games  int              `json:"games"`
-	Ways   []way            `json:"ways"`
+	endAnswer
+	Games int   `json:"games"`
+	Ways  []way `json:"ways"`
+}
+
+// endAnswer says whether a game is over, and why.
+type endAnswer struct {
+	Over   string   `json:"over"`
+	Held   []string `json:"held"`
+	Worlds int      `json:"worlds"`
+	Wins   int      `json:"wins"`
+}
+
+func endOf(e advice.End) endAnswer {
+	a := endAnswer{e.Over.String(), []string{}, e.Worlds, e.Wins}
+	for _, c := range e.Held {
+		a.Held = append(a.Held, c.String())
+	}
+	return a
 }
 
 type way struct {
@@ -69,17 +85,33 @@ type way struct {
 // at most twice this time, so that a player has it within 300 ms, in a browser too: BenchmarkHint of cmd/web and of its e2e measure that.
 const adviceTime = 150 * time.Millisecond
 
+// view is what the player sees.
+func (r *adviceRequest) view() (*blind.View, error) {
+	t, err := r.terms(r.game.rules)
+	if err != nil {
+		return nil, err
+	}
+	return viewOf(&r.game, t)
+}
+
+func judgeEnd(c *call, r *adviceRequest) (any, error) {
+	view, err := r.view()
+	if err != nil {
+		return nil, err
+	}
+	end, err := advice.Ended(c, view)
+	if err != nil {
+		return nil, badView(err)
+	}
+	return endOf(end), nil
+}
+
 func advise(c *call, r *adviceRequest) (any, error) {
-	g := &r.game
-	t, err := r.terms(g.rules)
+	view, err := r.view()
 	if err != nil {
 		return nil, err
 	}
-	view, err := viewOf(g, t)
-	if err != nil {
-		return nil, err
-	}
-	o := blind.Options{Iterations: r.Iterations}
+	g, o := &r.game, blind.Options{Iterations: r.Iterations}
 	if r.Iterations == 0 {
 		o.Time = adviceTime
 	}
@@ -89,7 +121,7 @@ func advise(c *call, r *adviceRequest) (any, error) {
 	}
 	a := adviceAnswer{
 		Chance: records.Fraction(found.Chance), Error: records.Fraction(found.Error), Proved: found.Verdict != search.Unknown,
-		Over: found.Over.String(), Games: found.Games, Ways: []way{},
+		endAnswer: endOf(found.End), Games: found.Games, Ways: []way{},
 	}
 	for _, w := range found.Ways {
 		moves, err := seen(&view.Position, g.rules, w.Moves)

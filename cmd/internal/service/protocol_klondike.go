@@ -100,13 +100,25 @@ package service
 //	iterations  the number of games played in sampled worlds; by default the number that 150 ms allow, at least 50 for each way
 //
 //	{"op":"k.advice","deal":"…","draw":3,"stock":"hidden","iterations":3000}
-//	{"event":"result","schema":1,"chance":0.431000,"error":0.009000,"proved":false,"over":"","games":3000,
+//	{"event":"result","schema":1,"chance":0.431000,"error":0.009000,"proved":false,"over":"","held":[],"worlds":0,"wins":0,"games":3000,
 //	 "ways":[{"moves":[MOVE,…],"safe":false,"chance":0.431000,"error":0.009000,"games":2610},…]}
 //
 // Chance is the share of games that the player uct wins from here, 0 to 1, and error its standard deviation. Ways come best first; each
-// lasts at least until the next card is turned up. A lost game has no ways. Proved is true where chance is a verdict. Over is "won", "lost" (no way on
-// wins, whatever the unseen cards are), "dead end" (no legal move is left) or empty, in k.hint too. A safe way is
+// lasts at least until the next card is turned up. A lost game has no ways. Proved is true where chance is a verdict. Over and
+// the fields after it are k.over's. A safe way is
 // proved never to hurt, whatever the unseen cards are: it comes first, and where games is 0 nothing was played out, so there are no chances.
+//
+// # k.over
+//
+// Says whether a game is over for a player who doesn't see all cards, and why. Deal and stock are as for k.advice.
+//
+//	{"op":"k.over","deal":"…","draw":3,"stock":"hidden"}
+//	{"event":"result","schema":1,"over":"no progress","held":["6S","2C"],"worlds":0,"wins":0}
+//
+// Over is "won", "nearly lost" (less than 1 % of the unseen cards' arrangements that were tried can be won), "lost" (no moves win, whatever
+// the unseen cards are), "no progress" (and no move changes anything), "dead end" (no legal move is left) or empty, in k.hint too. Held are
+// the cards that no move takes off face-down ones; worlds is the number of arrangements on which the answer rests, and wins how many of
+// them can be won with all cards known. The same request has the same answer.
 //
 // # k.review
 //
@@ -135,7 +147,7 @@ package service
 //	{"op":"k.judge","seed":"9","moves":["@",…],"at":5,"move":"7H:3>5","stock":"hidden","iterations":1000}
 //	{"event":"result","schema":1,"chance":0.43,"best":[MOVE,…],"best_chance":0.54,"error":0.02,"games":1000,"winnable":"solved"}
 //
-// Error is the standard deviation of the difference. In a static site a third module answers k.advice, k.review and k.judge, and of the
+// Error is the standard deviation of the difference. In a static site a third module answers k.advice, k.over, k.review and k.judge, and of the
 // other ops k.board and k.winnable alone.
 //
 // # k.trace

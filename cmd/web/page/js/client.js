@@ -260,7 +260,7 @@ function reportLoading() {
 }
 
 /** The questions of players, and other questions that the module for the table of doudizhu answers too. */
-const playing = ["k.advice", "k.review", "k.judge"], atTable = ["d.hand", "d.bid", "d.generate"];
+const playing = ["k.advice", "k.over", "k.review", "k.judge"], atTable = ["d.hand", "d.bid", "d.generate"];
 
 /** The suffixes of ops that need the module with explanations: explanations, proofs, and traces as files. */
 const explaining = [".explain", ".proof", ".file", "trace.open"];
