@@ -7,16 +7,20 @@ import (
 	"kedou/klondike/advice"
 )
 
-// told is what the user has been told about the end.
-type told struct{ over advice.Over }
+// told is what the user has been told about the end, and at which step.
+type told struct {
+	over advice.Over
+	step int
+}
 
-// hear takes the answer for the position now, and returns the sentence to show; "" if the user knows it, or if there is none.
-func (t *told) hear(e advice.End) string {
-	known := t.over >= e.Over || t.over.Certain() && e.Over.Certain()
-	if t.over = max(t.over, e.Over); e.Over < advice.NearlyLost {
-		t.over = advice.No
+// hear takes the answer for the position now, and returns the sentence to show: "" if there is none, or if the user has moved on although it was
+// said.
+func (t *told) hear(e advice.End, step int) string {
+	known := step > t.step && (t.over == e.Over || t.over.Certain())
+	if t.step = step; known {
+		return ""
 	}
-	if known || t.over == advice.No {
+	if t.over = e.Over; e.Over < advice.NearlyLost {
 		return ""
 	}
 	return common.Ended(e)

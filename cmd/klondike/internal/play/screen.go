@@ -231,7 +231,7 @@ func (p *playing) Hear(msg tea.Msg) tea.Cmd {
 
 // hear shows that the game is over, if it is, and what the user can do then.
 func (p *playing) hear(e advice.End) {
-	text := p.told.hear(e)
+	text := p.told.hear(e, p.g.Steps())
 	if text == "" {
 		return
 	}

@@ -79,7 +79,7 @@ func (w *wordGame) show() {
 // judge says that the game is over, if it is, and what the user can do then.
 func (w *wordGame) judge() error {
 	end, err := w.game.Ended()(w.Context)
-	if text := w.told.hear(end); text != "" {
+	if text := w.told.hear(end, w.game.Steps()); text != "" {
 		w.say(text + map[bool]string{true: "; u undoes, b begins the deal again, x gives up", false: "; x gives up"}[w.game.Undoes])
 	}
 	return err

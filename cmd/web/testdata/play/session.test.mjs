@@ -217,8 +217,9 @@ test("both languages say everything", async () => {
   const told = { ways: [way(.61, { move: "7C:1>2", card: "7C", to: "2" }), way(.54, turn), way(.5, turn, up)], free: [up], proved: false, over: "" };
   assert.equal(en["play.advice"](told), "7♣ to column 2 wins about 61 %; the stock 54 %, 7♣ up, from the stock 50 %. Free at any time: 7♣ up.");
   assert.equal(en["play.advice"]({ ...told, proved: true }), "No card is a secret any more, and it is won: 7♣ to column 2.");
-  assert.equal(en["play.advice"]({ ways: [], free: [], proved: true, over: "lost" }), "By what you see it is lost: there is no way on.");
-  assert.equal(en["play.advice"]({ ways: [], free: [], proved: true, over: "dead end" }), en["play.stuck"]);
+  const end = { over: "no progress", held: ["2C", "5H", "KD"], worlds: 0, wins: 0 };
+  assert.equal(en["play.advice"]({ ...end, ways: [], proved: true }), "No move changes anything any more. Nothing takes 2♣, 5♥ and K♦ off the face-down cards.");
+  assert.equal(en["play.ended"]({ ...end, over: "nearly lost", held: [], worlds: 300 }, true), "This game is nearly lost: the chance to win is under 1 %. Of 300 arrangements of the unseen cards none can be won, even with all cards known.");
 });
 
 test("games come to sums: rows, best times, and lists as one", async () => {

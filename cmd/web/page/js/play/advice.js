@@ -29,6 +29,13 @@ export class Adviser {
     clearTimeout(this.#timer);
   }
 
+  /** Is it over?
+   * @param {View} view @returns {Promise<import("./state.js").End>} */
+  async end(view) {
+    const { over, held, worlds, wins } = await call({ op: "k.over", ...await this.#known(view) });
+    return { over, held, worlds, wins };
+  }
+
   /** What now, and is it over?
    * @param {View} view @returns {Promise<Answer>} */
   async answer(view) {
@@ -51,11 +58,17 @@ export class Adviser {
 
   /** @param {View} view @returns {Promise<Answer>} */
   async #served(view) {
+    const { ways, over, held, worlds, wins, proved } = await call({ op: "k.advice", ...await this.#known(view) });
+    return { over, held, worlds, wins, proved, ways: ways.filter((/** @type {Way} */ way, /** @type {number} */ i) => ways.findIndex((/** @type {Way} */ w) => beginning(w) === beginning(way)) === i) };
+  }
+
+  /** What the player knows, as a request's fields.
+   * @param {View} view */
+  async #known(view) {
     const { draw, redeals, back } = view;
     const deal = await this.text(view);
     const stock = deal.includes("??") ? "hidden" : "known"; // a position without unseen cards allows proofs
-    const { ways, over, proved } = await call({ op: "k.advice", deal, draw, redeals, no_worrying_back: !back, stock });
-    return { over, proved, ways: ways.filter((/** @type {Way} */ way, /** @type {number} */ i) => ways.findIndex((/** @type {Way} */ w) => beginning(w) === beginning(way)) === i) };
+    return { deal, draw, redeals, no_worrying_back: !back, stock };
   }
 }
 
@@ -68,6 +81,6 @@ function beginning({ moves }) {
 
 /** The key of a position: it includes the deal, because another deal may have the same moves.
  * @param {View} view */
-function keyOf({ moves, faces, draw, redeals }) {
+export function keyOf({ moves, faces, draw, redeals }) {
   return `${draw} ${redeals} ${faces.join(" ")} ${moves.join(" ")}`;
 }

@@ -7,12 +7,12 @@ import { t } from "../i18n.js";
 import { storesOf } from "../kept.js";
 import { play as sound } from "../sounds.js";
 import { inTurn, Store } from "../store.js";
-import { Adviser } from "./advice.js";
+import { Adviser, keyOf } from "./advice.js";
 import { Clock, withTime } from "./score.js";
 import { Referee } from "./asking.js";
 import { ruled } from "./pools.js";
 import { areResults, merged } from "./statistics.js";
-import { areSettings, bestMove, blank, faceOf, movesOf, nameOf, usual } from "./state.js";
+import { areSettings, bestMove, blank, faceOf, isLost, movesOf, nameOf, usual } from "./state.js";
 
 /** @import { View } from "./session.js"
  * @import { Legal, Settings, State } from "./state.js" */
@@ -30,6 +30,8 @@ export class Game extends Store {
   #acting = inTurn();
   /** The steps before the player's own moves: undo also takes back the automatic moves after them. @type {number[]} */
   #gestures = [];
+  /** What the player has been told about the end, and at which step. @type {{over: import("./state.js").End["over"], step: number}} */
+  #told = { over: "", step: 0 };
   #shown = false;
   /** Whether the player has moved since the game was loaded; until then the clock is stopped. */
   #active = false;
@@ -120,8 +122,10 @@ export class Game extends Store {
     this.#gestures = [];
     this.#active = false;
     const sheet = this.state.view ? "" : this.state.sheet; // a sheet opened during the first deal stays
-    this.set({ game: {}, view, fresh: false, picked: "", advice: null, thinking: false, note: "", sheet, last: null, offered: null, link: "", ...more });
+    this.set({ game: {}, view, fresh: false, picked: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, link: "", ...more });
+    this.#told = { over: "", step: 0 };
     this.adviser.think(view);
+    if (view.last > 0) this.#judge(view);
   }
 
   /** Takes the deal of a link: at once if no game has begun, else after asking the player.
@@ -163,7 +167,7 @@ export class Game extends Store {
     const { picked } = this.state;
     try {
       const { view } = await this.#ask(op, fields);
-      this.set({ view, fresh: false, picked: this.#stillPicked(picked, view), advice: null, thinking: false, note: "", link: "" });
+      this.set({ view, fresh: false, picked: this.#stillPicked(picked, view), advice: null, end: null, thinking: false, note: "", link: "" });
       return true;
     } catch (error) {
       this.#refuse(error);
@@ -233,6 +237,21 @@ export class Game extends Store {
     this.#keep();
     if (view.over) this.#end(view).catch((error) => this.#refuse(error));
     else this.adviser.think(view);
+    this.#judge(view);
+  }
+
+  /** Asks whether the game is over, and says so once; after an undo again.
+   * @param {View} view */
+  async #judge(view) {
+    if (view.over) return;
+    const end = await this.adviser.end(view).catch(() => null); // the next move asks again
+    const now = this.state.view;
+    if (!end || !now || keyOf(now) !== keyOf(view)) return;
+    const { over, step } = this.#told, again = view.done > step && (over === end.over || isLost(over));
+    this.#told = { over: again ? over : end.over, step: view.done };
+    if (again || !(isLost(end.over) || end.over === "nearly lost")) return;
+    this.set({ end, why: false });
+    this.announce(t("play.ended", end, false));
   }
 
   /** Lets the clock run while the player plays. */
@@ -323,6 +342,19 @@ export class Game extends Store {
     this.noise("lay");
     this.announce(t(back ? "play.undone" : "play.redone", this.state.view?.done));
     await this.#moved();
+  }
+
+  /** Begins the same deal again: another try, and no new game. */
+  restart() {
+    if (this.state.busy) return;
+    this.#next(async () => {
+      if (!this.state.view || this.state.view.over || this.state.view.done === 0 || !await this.#do("restart")) return;
+      this.#gestures = [];
+      this.shut();
+      this.noise("lay");
+      this.announce(t("play.restarted"));
+      await this.#moved();
+    });
   }
 
   /** Lets the rest of the cards go up automatically: used when no decision is left. */

@@ -40,7 +40,7 @@ function menuSheet(game, { view, locked, newer }, doors) {
     h("div", { class: "play-menu" },
       item("verdict", () => game.verdict(), on), item("statistics", () => game.open("statistics")), item("settings", () => game.open("settings")),
       item("rules", () => game.open("rules")), on && item("soFar", () => game.lookBack(), view.done > 0), item("reviewNow", () => (on ? fillWithQuestion(game, doors.review) : doors.review()), view !== null && view.last > 0),
-      item("reviewOther", doors.reviewOther),
+      item("reviewOther", doors.reviewOther), item("restart", () => game.restart(), on && view.done > 0),
       item("giveUp", () => game.giveUp(), on && view.done > 0), item("export", () => exportAll(game)), item("import", () => pick("application/json,.json", (file) => importAll(game, file))),
       locked && !newer && item("startOver", () => { game.startOver(); game.shut(); })),
   ];
@@ -123,7 +123,7 @@ function endSheet(game, { view, last, results, settings }, doors) {
   const alike = results.filter((r) => r.kind === view.kind && r.draw === view.draw);
   const next = () => game.deal(view.kind === "number" ? { ...settings, kind: settings.kind } : { ...settings, kind: view.kind === "daily" ? "winnable" : view.kind });
   return [
-    h("p", { class: "play-result" }, last ? t("play.result", { won: view.won, moves: last.moves, time: clockText(last.seconds), points: settings.score === "vegas" ? t("play.vegas", last.vegas) : t("play.points", last.standard), helped: last.helped, undos: last.undos }) : t("play.unplayed")),
+    h("p", { class: "play-result" }, last ? t("play.result", { won: view.won, moves: last.moves, time: clockText(last.seconds), points: settings.score === "vegas" ? t("play.vegas", last.vegas) : t("play.points", last.standard), helped: last.helped, undos: last.undos, restarts: view.aids.restarts }) : t("play.unplayed")),
     h("p", { class: "note" }, dealName(view), " · ", t("play.numberIs", view.deal)),
     h("div", { class: "row" },
       h("button", { type: "button", class: "main", id: "play-next", onclick: next }, t("play.next")),

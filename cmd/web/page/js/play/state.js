@@ -23,8 +23,10 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
  * unless no games were played out.
  * @typedef {{move: string, card: string, from: string, to: string, onto?: string, cards: string[], redeal: boolean}} Step
  * @typedef {{moves: Step[], safe: boolean, chance: number, error: number, games: number}} Way
+ * Whether the game is over, and why: cards that no move takes off face-down ones, or arrangements of the unseen cards, and how many can be won.
+ * @typedef {{over: "" | "won" | "nearly lost" | "lost" | "no progress" | "dead end", held: string[], worlds: number, wins: number}} End
  * The adviser's answer: the ways, the best first, and whether it is over or won for sure.
- * @typedef {{ways: Way[], proved: boolean, over: "" | "won" | "lost" | "dead end"}} Answer */
+ * @typedef {End & {ways: Way[], proved: boolean}} Answer */
 
 /** A decision of the player: the chance that it gave away by the player's knowledge then, and the chance that the cards added.
  * @typedef {{first: number, last: number, before: number, played_chance: number, loss: number, error: number, label: import("../review/decisions.js").Decision["label"], probably: boolean, luck: number, moves: Step[], best: Step[]}} Decided
@@ -38,6 +40,7 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
  * @property {Settings} settings
  * @property {string} picked the card picked up, "" if none
  * @property {Answer | null} advice the hint shown
+ * @property {End | null} end the game is over, and the page says so @property {boolean} why and says why
  * @property {boolean} thinking a hint is requested and hasn't arrived yet
  * @property {number} seconds played
  * @property {string} sheet the name of the open sheet, "" if none
@@ -53,10 +56,14 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
 /** @returns {State} */
 export function blank() {
   return {
-    view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", advice: null, thinking: false, seconds: 0, sheet: "", note: "", busy: false, locked: false, newer: false,
+    view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", advice: null, end: null, why: false, thinking: false, seconds: 0, sheet: "", note: "", busy: false, locked: false, newer: false,
     soFar: null, results: [], last: null, offered: null, link: "",
   };
 }
+
+/** Whether a game is proved lost.
+ * @param {End["over"]} over */
+export const isLost = (over) => ["lost", "no progress", "dead end"].includes(over);
 
 /** The name of a card on the table.
  * @param {number} token */

@@ -5,6 +5,7 @@ import { t } from "../i18n.js";
 import { part } from "../parts.js";
 import { noteLine, toolsOf } from "../sheet.js";
 import { clockText, withTime } from "./score.js";
+import { isLost } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./game.js").Game} Game
@@ -65,15 +66,32 @@ export function points(view, seconds, rule, timed) {
 /** The note under the table: the hint with its chances, a verdict, or the reason why an action isn't possible.
  * @param {Game} game @returns {Part} */
 export function notePart(game) {
-  return noteLine("play-note", ({ note, advice, thinking, locked, newer, view }) => {
+  const line = noteLine("play-note", (/** @type {State} */ s) => {
+    const { note, advice, thinking, locked, newer, view, why } = s;
+    const end = endOf(s);
     if (thinking) return t("play.thinking");
+    if (end) return t("play.ended", end, why || advice !== null);
     if (advice) return t("play.advice", advice) + (view?.peeked ? t("play.byPeek") : "");
-    return note || (locked ? t(newer ? "play.fault.newer" : "play.locked") : "") || (isStuck(view) ? t("play.stuck") : "");
-  }, () => game.set({ note: "", advice: null }));
+    return note || (locked ? t(newer ? "play.fault.newer" : "play.locked") : "");
+  }, () => game.set({ note: "", advice: null, end: null }));
+  const way = (/** @type {string} */ word, /** @type {() => void} */ onclick) => h("button", { type: "button", id: "play-end-" + word, onclick }, t("play." + word));
+  const why = way("why", () => game.set({ why: true }));
+  const ways = h("div", { class: "play-ways" }, way("undo", () => game.undo()), way("restart", () => game.restart()), way("another", () => game.open("deal")), why);
+  line.element.lastElementChild?.before(ways);
+  return {
+    element: line.element,
+    draw(s) {
+      line.draw(s);
+      ways.hidden = s.thinking || endOf(s) === null;
+      why.hidden = s.why || s.advice !== null;
+    },
+  };
 }
 
-/** Whether no move is left.
- * @param {State["view"]} view */
-function isStuck(view) {
-  return view !== null && !view.over && view.legal.length === 0;
+/** Whether the game is over, and the page says so: by itself, after a hint, or because no move is left.
+ * @param {State} s @returns {import("./state.js").End | null} */
+function endOf({ end, advice, note, view }) {
+  if (advice) return isLost(advice.over) ? advice : null;
+  if (end || note) return note ? null : end;
+  return view !== null && !view.over && view.legal.length === 0 ? { over: "dead end", held: [], worlds: 0, wins: 0 } : null;
 }

@@ -22,7 +22,21 @@ const place = ({ to, onto }) => (/[CDHS]/.test(to) ? "up" : `to ${onto ? signOf(
 
 const labels = { inaccuracy: "an inaccuracy", mistake: "a mistake", blunder: "a blunder" };
 
-const stuck = "No move is left: undo, or take a new deal.";
+/** @type {Record<string, string>} */
+const ends = {
+  "nearly lost": "This game is nearly lost: the chance to win is under 1 %.", lost: "This game is lost: nothing that you can do wins it.",
+  "no progress": "No move changes anything any more.", "dead end": "No move is left.",
+};
+/** @param {string[]} cards */
+const and = (cards) => cards.map(signOf).join(", ").replace(/, ([^,]*)$/, " and $1");
+
+/** That a game is over, and why. @param {any} end @param {boolean} why */
+function ended({ over, held, worlds, wins }, why) {
+  if (!why) return ends[over] ?? "";
+  if (held.length > 0) return `${ends[over]} Nothing takes ${and(held)} off the face-down cards.`;
+  if (worlds > 1) return `${ends[over]} Of ${worlds} arrangements of the unseen cards ${wins || "none"} can be won, even with all cards known.`;
+  return `${ends[over]} ${worlds === 1 ? "All cards are known, and no moves win." : "No card fits anywhere."}`;
+}
 
 /** @type {import("../i18n.js").Words} */
 export const en = {
@@ -38,19 +52,20 @@ export const en = {
 
     // Around the table
     tools: "Tools", state: "The game", loading: "The cards are being shuffled …", deal: "Deal", undo: "Undo", redo: "Redo", hint: "Hint",
-    advice: ({ ways, proved, over }) => {
+    advice: (answer) => {
+      const { ways, proved, over } = answer;
       const [best, ...others] = ways.slice(0, 3), chances = (/** @type {any[]} */ list) => list.map((w) => `${way(w)}: ${percent(w.chance)}`).join("; ");
-      if (over === "dead end") return stuck;
-      if (over === "lost") return "By what you see it is lost: there is no way on.";
+      if (over === "lost" || over === "no progress" || over === "dead end") return ended(answer, true);
       if (proved) return `No card is a secret any more, and it is won: ${way(best)}.`;
       if (best.safe && best.games === 0) return `${cap(ways.map(way).join(", "))}: that can never hurt.`;
       if (best.safe) return `Look through the stock first (${plural(best.moves.length, "turn")}): that costs nothing. The chance to win is about ${percent(best.chance)}${others.length > 0 ? `; ${chances(others)}` : ""}.`;
-      return `${cap(way(best))}: wins about ${percent(best.chance)}${others.length > 0 ? `; ${chances(others)}` : ""}.`;
+      return `${over ? ends[over] + " " : ""}${cap(way(best))}: wins about ${percent(best.chance)}${others.length > 0 ? `; ${chances(others)}` : ""}.`;
     },
     byPeek: " It counts what you saw in moves that you took back.", menu: "Menu", finish: "Finish", review: "Result",
     moves: (n, undos) => plural(n, "move") + (undos > 0 ? `, ${plural(undos, "undo")}` : ""), time: (time) => `time ${time}`,
     points: (n) => plural(n, "point"), vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `draw ${n}`,
-    number: (n) => `No. ${n}`, dayOf: (date) => `Deal of ${date}`, thinking: "Thinking …", stuck, looking: "Peeking at all cards …",
+    number: (n) => `No. ${n}`, dayOf: (date) => `Deal of ${date}`, thinking: "Thinking …", ended, why: "Why?", restart: "Restart", another: "Another deal",
+    restarted: "The same deal from its start", looking: "Peeking at all cards …",
     verdict: {
       "": "Is it lost? (peeks)", solved: "The game can still be won (the solver saw all cards).",
       unsolvable: "The game is lost: no way to win is left (the solver saw all cards).",
@@ -110,7 +125,7 @@ export const en = {
     score: { standard: "Standard", vegas: "Vegas", none: "None" },
 
     // Results
-    result: (r) => `${r.won ? "Won" : "Not won"}: ${plural(r.moves, "move")}, ${r.time}, ${r.points}${r.undos > 0 ? `, ${plural(r.undos, "undo")}` : ""}${r.helped ? ", with help" : ""}.`,
+    result: (r) => `${r.won ? "Won" : "Not won"}: ${plural(r.moves, "move")}, ${r.time}, ${r.points}${r.undos > 0 ? `, ${plural(r.undos, "undo")}` : ""}${r.restarts ? `, try ${r.restarts + 1}` : ""}${r.helped ? ", with help" : ""}.`,
     unplayed: "No move was made.", numberIs: (n) => `deal no. ${n}`, next: "Next deal", again: "Same deal again",
     noGames: "You haven’t finished a game yet.", byKind: "By deals", sumOf: (name) => `Your games: ${name}`,
     wonOf: (won, all) => `${won} of ${all} (${all > 0 ? Math.round((100 * won) / all) : 0} %)`,

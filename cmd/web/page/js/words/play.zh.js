@@ -19,7 +19,16 @@ const place = ({ to, onto }) => (/[CDHS]/.test(to) ? "收起" : onto ? `接到${
 
 const labels = { inaccuracy: "欠佳", mistake: "失误", blunder: "大失误" };
 
-const stuck = "无牌可走：可以撤销，或者重新发牌。";
+/** @type {Record<string, string>} */
+const ends = { "nearly lost": "这局几乎输定了：胜率不到1%。", lost: "这局已经输了：怎么走都赢不了。", "no progress": "怎么走都不会再有变化了。", "dead end": "无牌可走了。" };
+
+/** That a game is over, and why. @param {any} end @param {boolean} why */
+function ended({ over, held, worlds, wins }, why) {
+  if (!why) return ends[over] ?? "";
+  if (held.length > 0) return `${ends[over]}${held.map(signOf).join("、")}压着暗牌，怎么也移不开。`;
+  if (worlds > 1) return `${ends[over]}暗牌的${worlds}种排法里，就算看得到所有的牌，${wins > 0 ? `也只有${wins}种能赢` : "也没有一种能赢"}。`;
+  return `${ends[over]}${worlds === 1 ? "所有的牌都已知道，没有能赢的走法。" : "没有一张牌放得下去。"}`;
+}
 
 /** @type {import("../i18n.js").Words} */
 export const zh = {
@@ -27,18 +36,19 @@ export const zh = {
     kind: { easy: "简单", medium: "中等", hard: "困难", expert: "专家", winnable: "必有解", any: "随机", daily: "每日一局", number: "指定编号" },
     about: { easy: "怎么走几乎都能赢", medium: "需要留心", hard: "需要计划", expert: "只有一条窄路", winnable: "已证明有解", any: "听天由命", daily: "人人相同" }, tools: "工具",
     state: "这一局", loading: "正在洗牌…", deal: "发牌", undo: "撤销", redo: "重做", hint: "提示",
-    advice: ({ ways, proved, over }) => {
+    advice: (answer) => {
+      const { ways, proved, over } = answer;
       const [best, ...others] = ways.slice(0, 3), chances = (/** @type {any[]} */ list) => list.map((w) => `；${way(w)}：${percent(w.chance)}`).join("");
-      if (over === "dead end") return stuck;
-      if (over === "lost") return "就你看到的牌，这局已经输了：没有可走的路。";
+      if (over === "lost" || over === "no progress" || over === "dead end") return ended(answer, true);
       if (proved) return `牌已全部明了，这局必胜：${way(best)}。`;
       if (best.safe && best.games === 0) return `${ways.map(way).join("，")}：绝不会有坏处。`;
       if (best.safe) return `先把牌堆看一遍（翻${best.moves.length}次）：没有坏处。胜率约为${percent(best.chance)}${chances(others)}。`;
-      return `${way(best)}：胜率约为${percent(best.chance)}${chances(others)}。`;
+      return `${over ? ends[over] : ""}${way(best)}：胜率约为${percent(best.chance)}${chances(others)}。`;
     },
     byPeek: "撤销前看到的牌也算在内。", menu: "菜单", finish: "收完", review: "结果", moves: (n, undos) => `${n}步` + (undos > 0 ? `，撤销${undos}次` : ""),
     time: (time) => `用时${time}`, points: (n) => `${n}分`, vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `翻${n}张`,
-    number: (n) => `${n}号`, dayOf: (date) => `${date}的牌局`, thinking: "正在思考…", stuck, looking: "正在看所有的牌…",
+    number: (n) => `${n}号`, dayOf: (date) => `${date}的牌局`, thinking: "正在思考…", ended, why: "为什么？", restart: "重来", another: "换一副牌",
+    restarted: "同一副牌，从头再来", looking: "正在看所有的牌…",
     verdict: { "": "输了吗？（会看牌）", solved: "还能赢（看过了所有的牌）。", unsolvable: "已经输了：没有赢法（看过了所有的牌）。", undecided: "无法确定：求解器既没有找到赢法，也没有证明不能赢。" },
     won: "赢了！", dealt: (kind) => `新牌局：${kind}`,
     move: (m) => (m.move === "@" ? (m.redeal ? "把翻牌堆翻回牌堆" : `翻了${m.cards.length}张牌`) : `${signOf(m.cards[0])}${m.cards.length > 1 ? `等${m.cards.length}张` : ""}移到${pile(m.to)}`),
@@ -67,7 +77,7 @@ export const zh = {
     reviewEnds: "复盘会公开所有的牌，这一局就此结束。", reviewYes: "结束并复盘", giveUp: "认输", export: "保存为文件", import: "读取文件", startOver: "重新开始",
     exported: "牌局和统计已保存为文件。", imported: "文件已读取。", notImported: "读不出这个文件：它不是这个网页保存的。",
     set: { score: "计分", timer: "显示时间", sound: "声音", autoplay: "没有坏处时，牌自动收起" }, score: { standard: "标准", vegas: "维加斯", none: "不计分" },
-    result: (r) => `${r.won ? "赢了" : "没有赢"}：${r.moves}步，${r.time}，${r.points}${r.undos > 0 ? `，撤销${r.undos}次` : ""}${r.helped ? "，用了帮助" : ""}。`,
+    result: (r) => `${r.won ? "赢了" : "没有赢"}：${r.moves}步，${r.time}，${r.points}${r.undos > 0 ? `，撤销${r.undos}次` : ""}${r.restarts ? `，第${r.restarts + 1}次尝试` : ""}${r.helped ? "，用了帮助" : ""}。`,
     unplayed: "一步也没有走。", numberIs: (n) => `${n}号牌局`, next: "下一局", again: "重玩这一局", noGames: "还没有玩完的牌局。", byKind: "按牌局",
     sumOf: (name) => `你的战绩：${name}`, wonOf: (won, all) => `${all}局赢${won}局（${all > 0 ? Math.round((100 * won) / all) : 0}%）`,
     sum: { kind: "牌局", won: "胜", row: "连胜", longest: "最长连胜", quickest: "最快", shortest: "最少步数", highest: "最高分" },
