@@ -177,6 +177,10 @@ func hidden(t *testing.T, g *session.Game) advice.Over {
 	}
 	same(t, "library", seen, answered(library, false), want)
 	same(t, "page", seen, served(t, request("k.advice", seen, g.Rules, map[string]any{"iterations": 3000})), want)
+	end, err := g.Ended()(t.Context())
+	if over := served(t, request("k.over", seen, g.Rules, nil)).Over; err != nil || end.Over != found.Over || over != end.Over.String() {
+		t.Errorf("%s: is it over? %q, the page %q, a hint %q, %v", seen, end.Over, over, found.Over, err)
+	}
 	if strings.Contains(seen, "??") { // otherwise the command answers by all cards
 		same(t, "command", seen, commanded(t, seen, g.Rules), want)
 	}

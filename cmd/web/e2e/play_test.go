@@ -433,6 +433,31 @@ func TestPlayHint(t *testing.T) {
 	})
 }
 
+// TestPlayEnded: a game in which nothing changes any more says so by itself, with ways out, and why; a new beginning is no new game.
+func TestPlayEnded(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.sized(390, 844, true)
+		p.visit("#play&deal=612&draw=3")
+		p.until(dealt)
+		p.leave()
+		p.press(" ", " ", " ", " ", " ", " ", " ")
+		p.until(moves(7) + ` && document.querySelector("#play-note").hidden`)
+		p.press(" ")
+		p.says("#play-note", "No move changes anything any more.")
+		p.click("#play-end-why")
+		p.says("#play-note", "Nothing takes 6♠, 2♣, 5♠, 5♣, 2♥ and 2♠ off the face-down cards.")
+		p.press(" ")
+		p.until(moves(9) + ` && document.querySelector("#play-note").hidden`)
+		p.press("h")
+		p.says("#play-note", "Nothing takes 6♠")
+		p.click("#play-end-restart")
+		p.until(moves(0))
+		p.says("#play-note", "No move changes anything any more.")
+		p.click("#play-end-another")
+		p.says("#play-sheet", "New deal")
+	})
+}
+
 // TestPlayGivesUp: the end of a game opens its deal.
 func TestPlayGivesUp(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {

@@ -214,9 +214,9 @@ test("both languages say everything", async () => {
   for (const key of Object.keys(en)) assert.equal(typeof zh[key], typeof en[key], key);
   const way = (chance, ...moves) => ({ chance, moves });
   const [turn, up] = [{ move: "@" }, { move: "7C:2>C", card: "7C", to: "C" }];
-  const told = { ways: [way(.61, { move: "7C:1>2", card: "7C", to: "2" }), way(.54, turn), way(.5, turn, up)], free: [up], proved: false, over: "" };
-  assert.equal(en["play.advice"](told), "7♣ to column 2 wins about 61 %; the stock 54 %, 7♣ up, from the stock 50 %. Free at any time: 7♣ up.");
-  assert.equal(en["play.advice"]({ ...told, proved: true }), "No card is a secret any more, and it is won: 7♣ to column 2.");
+  const told = { ways: [way(.61, { move: "7C:1>2", card: "7C", to: "2" }), way(.54, turn), way(.5, turn, up)], proved: false, over: "" };
+  assert.equal(en["play.advice"](told), "7♣ to the empty column 2: wins about 61 %; turn the stock: 54 %; turn the stock, then 7♣ up: 50 %.");
+  assert.equal(en["play.advice"]({ ...told, proved: true }), "No card is a secret any more, and it is won: 7♣ to the empty column 2.");
   const end = { over: "no progress", held: ["2C", "5H", "KD"], worlds: 0, wins: 0 };
   assert.equal(en["play.advice"]({ ...end, ways: [], proved: true }), "No move changes anything any more. Nothing takes 2♣, 5♥ and K♦ off the face-down cards.");
   assert.equal(en["play.ended"]({ ...end, over: "nearly lost", held: [], worlds: 300 }, true), "This game is nearly lost: the chance to win is under 1 %. Of 300 arrangements of the unseen cards none can be won, even with all cards known.");
