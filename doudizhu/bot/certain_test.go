@@ -93,7 +93,7 @@ func TestCertainWinsAreTaken(t *testing.T) {
 	random := rand.New(rand.NewPCG(1, 2))
 	closer, analyst, found := hand.NewCloser(v.Rules), hand.NewAnalyst(v.Rules), 0
 	players := map[string]table.Player{}
-	for _, spec := range []string{"hint", "hint:order=play", "strong:playouts=9"} {
+	for _, spec := range []string{"hint", "hint:order=play", "tip", "strong:playouts=9"} {
 		players[spec], _ = New(spec, v)
 	}
 	for level := 2; level < 5; level++ {

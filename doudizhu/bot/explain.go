@@ -21,9 +21,15 @@ func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Ra
 	case *player:
 		play, why := p.explain(v)
 		return play, why, nil
+	case *tip:
+		if err := accounted(v); err != nil {
+			return doudizhu.Play{}, nil, err
+		}
+		first := p.tipper.Tips(ctx, v, random)[0]
+		return first.Play, []hand.Reason{{Text: first.Why}}, nil
 	case *strong.Player:
-		if n := unaccounted(v); n > 0 {
-			return doudizhu.Play{}, nil, phrase.Errorf("%d cards are neither held nor laid; name the laid cards, since the sampling player needs them all", n)
+		if err := accounted(v); err != nil {
+			return doudizhu.Play{}, nil, err
 		}
 		list, err := p.Judge(ctx, v, random)
 		if err != nil {
@@ -37,15 +43,18 @@ func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Ra
 	return doudizhu.Play{}, nil, phrase.Errorf("the player has no reasons")
 }
 
-// unaccounted returns how many of a view's unseen cards no player can hold.
-func unaccounted(v *table.View) int {
+// accounted returns an error if there are unseen cards that no player of the view can hold.
+func accounted(v *table.View) error {
 	n := v.Unseen().Cards()
 	for c, left := range v.Left {
 		if table.Chair(c) != v.Chair {
 			n -= left
 		}
 	}
-	return n
+	if n > 0 {
+		return phrase.Errorf("%d cards are neither held nor laid; name the laid cards, since the sampling player needs them all", n)
+	}
+	return nil
 }
 
 func alone(choose func(*table.View) doudizhu.Play, format string) func(*table.View) (doudizhu.Play, []hand.Reason) {

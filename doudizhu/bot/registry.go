@@ -16,8 +16,9 @@ import (
 
 // Player is a player by name with its options, of no variant yet.
 type Player struct {
-	strong *strong.Options // of the sampling player; nil for players by rules
+	strong *strong.Options // of a sampling player; nil for players by rules
 	rules  func(table.Variant) table.Player
+	tips   func(table.Variant, strong.Options) table.Player // of the sampling player who follows tips
 }
 
 // Players are the players, the strongest first. They are made anew for each caller, so that a program that calls no player links none.
@@ -34,6 +35,7 @@ func Players() registry.Table[Player] {
 			registry.Choice("nearly", "a player is nearly out who has one card, or one play in a third of the likely hands: `WHAT`", nearlyWays...),
 			registry.Choice("bombs", "bombs are laid by their worth, or only under R6's condition: `HOW`", bombWays...),
 		}},
+		{Name: "tip", About: "follows the first tip of the table", Make: tipping, Options: []registry.Option{calling("power")}},
 		{Name: "principles", About: "follows document 002's principles", Make: byRules(newPrincipled), Options: []registry.Option{
 			calling("points"), registry.Without(principleNames...),
 		}},
@@ -58,6 +60,12 @@ func sampling(v registry.Values) Player {
 	}}
 }
 
+func tipping(o registry.Values) Player {
+	return Player{strong: &strong.Options{Playouts: tipPlayouts}, tips: func(v table.Variant, how strong.Options) table.Player {
+		return &tip{newCaller(v, o), newTipper(v, how)}
+	}}
+}
+
 // Parse reads a player such as strong:playouts=600. The error is a registry.OptionError.
 func Parse(spec string) (Player, error) { return Players().New(spec) }
 
@@ -72,7 +80,10 @@ func New(spec string, v table.Variant) (table.Player, error) {
 
 // Of makes the player for the variant v.
 func (p Player) Of(v table.Variant) table.Player {
-	if p.strong != nil {
+	switch {
+	case p.tips != nil:
+		return p.tips(v, *p.strong)
+	case p.strong != nil:
 		return strong.New(v, *p.strong)
 	}
 	return p.rules(v)
@@ -101,7 +112,8 @@ func (p Player) but(change func(*strong.Options)) Player {
 	}
 	o := *p.strong
 	change(&o)
-	return Player{strong: &o}
+	p.strong = &o
+	return p
 }
 
 // Playouts returns the number of playouts for a decision; 0 if the player has none.

@@ -3,6 +3,8 @@
 package bot
 
 import (
+	"math"
+
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
@@ -28,19 +30,23 @@ type roles struct {
 }
 
 func newRoles(v table.Variant, o registry.Values) table.Player {
-	p := &roles{
-		rules: v.Rules, closer: hand.NewCloser(v.Rules), on: roleRules(kept(o, roleRuleNames)),
-		byPlays: o.Index("nearly") == 1, strict: o.Index("bombs") == 1,
-	}
+	p := newRolesOf(v.Rules, roleRules(kept(o, roleRuleNames)))
+	p.byPlays, p.strict = o.Index("nearly") == 1, o.Index("bombs") == 1
 	if p.byPlays || p.strict {
 		p.guess = newGuesser(v.Rules)
 	}
-	p.worth = hand.NewWeigher(v.Rules, p.weigh, -10_000_000)
 	player := &player{caller: newCaller(v, o), choose: p.choose, reasons: p.explain, rule: "R2"}
 	if p.on.has(standFirst) {
 		player.closer = hand.NewCloser(v.Rules)
 	}
 	return player
+}
+
+// newRolesOf returns a player who follows some rules, without an auction.
+func newRolesOf(r hand.Rules, on roleRules) *roles {
+	p := &roles{rules: r, on: on, closer: hand.NewCloser(r)}
+	p.worth = hand.NewWeigher(r, p.weigh, -10_000_000)
+	return p
 }
 
 // choose goes out, or ensures that, if possible, and otherwise lays the play of the greatest
@@ -62,13 +68,19 @@ func (p *roles) choose(v *table.View) doudizhu.Play {
 	if p.strict && !p.mayBomb() {
 		p.spareBombs()
 	}
+	pass, worth := p.scale()
+	return p.best(pass, worth)
+}
+
+// scale returns the worth of a pass, and the worth of plays: lay the play that is worth most, if it is worth more than a pass.
+func (p *roles) scale() (pass float64, worth func(doudizhu.Play) float64) {
 	switch s := p.view; {
 	case s.leads():
-		return p.lead()
+		return math.Inf(-1), p.lead
 	case s.Owner == s.mate:
-		return p.followMate()
+		return p.passMate(), p.overMate
 	}
-	return p.followFoe()
+	return p.passFoe(), p.overFoe()
 }
 
 func (p *roles) look(v *table.View) {

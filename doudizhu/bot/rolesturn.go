@@ -17,14 +17,13 @@ const (
 	feed = 5_000
 )
 
-func (p *roles) lead() doudizhu.Play {
-	return p.best(math.Inf(-1), func(q doudizhu.Play) float64 {
-		w := p.after(q) + p.temper.card*float64(q.Cards.Cards())
-		if p.on.has(mindCounts) {
-			w += p.feeding(q) - p.exits(q)
-		}
-		return w
-	})
+// lead is the worth of a lead.
+func (p *roles) lead(q doudizhu.Play) float64 {
+	w := p.after(q) + p.temper.card*float64(q.Cards.Cards())
+	if p.on.has(mindCounts) {
+		w += p.feeding(q) - p.exits(q)
+	}
+	return w
 }
 
 // exits is the cost of the risk that an enemy goes out on q.
@@ -52,18 +51,21 @@ func (p *roles) feeding(q doudizhu.Play) float64 {
 	return feed * mate.beats(q)
 }
 
-// followMate chooses an answer to a partner's play: a higher one only before the landlord, and only if it is more
-// likely to stand. It leaves a partner who is nearly out alone, unless the landlord may go out on the partner's
-// play.
-func (p *roles) followMate() doudizhu.Play {
+// passMate is the worth of leaving a partner's play. A higher one is worth more only before the landlord, and only if it is more
+// likely to stand. The play of a partner who is nearly out stands, unless the landlord may go out on it.
+func (p *roles) passMate() float64 {
 	s := p.view
 	passed := s.seat == doudizhu.Down // the landlord has passed
 	nearly := s.mate != table.Nobody && p.nearly(s.mate) && p.let() == 0
 	if p.on.has(leaveMate) && (passed || nearly) || !p.on.has(gate) && !passed {
-		return doudizhu.Play{}
+		return math.Inf(1)
 	}
-	pass := float64(p.worth.Total(s.Hand)) + p.temper.gate*p.standing(s.Last) + p.temper.leave - p.let()
-	return p.best(pass, func(q doudizhu.Play) float64 { return p.after(q) + p.temper.gate*p.standing(q) - p.denied(q) })
+	return float64(p.worth.Total(s.Hand)) + p.temper.gate*p.standing(s.Last) + p.temper.leave - p.let()
+}
+
+// overMate is the worth of an answer to a partner's play.
+func (p *roles) overMate(q doudizhu.Play) float64 {
+	return p.after(q) + p.temper.gate*p.standing(q) - p.denied(q)
 }
 
 // denied is exits, if the player follows R4.
@@ -84,15 +86,21 @@ func (p *roles) let() float64 {
 	return p.exit(i, s.Last)
 }
 
-// followFoe chooses an answer to an enemy's play: one that costs less than a pass.
-func (p *roles) followFoe() doudizhu.Play {
-	s, hold := p.view, p.temper.hold
+// passFoe is the worth of letting an enemy's play stand.
+func (p *roles) passFoe() float64 {
+	s := p.view
 	pass := float64(p.worth.Total(s.Hand)) - p.let()
 	if p.on.has(breakInDanger) {
 		pass -= p.temper.threat + p.temper.near/float64(s.Left[s.Owner])
 	}
+	return pass
+}
+
+// overFoe returns the worth of answers to an enemy's play.
+func (p *roles) overFoe() func(doudizhu.Play) float64 {
+	s, hold := p.view, p.temper.hold
 	if p.on.has(leadForMate) && s.next == s.mate && p.nearly(s.mate) {
 		hold += feed
 	}
-	return p.best(pass, func(q doudizhu.Play) float64 { return p.after(q) + hold*p.standing(q) - p.denied(q) })
+	return func(q doudizhu.Play) float64 { return p.after(q) + hold*p.standing(q) - p.denied(q) }
 }

@@ -10,6 +10,20 @@ type Other struct {
 	Left       int
 }
 
+// Stranger returns what a player who holds h knows of another at the start: he may hold all cards but those and the ones just laid, of which more than
+// the pack has count as the pack's.
+func (r *Rules) Stranger(h, laid doudizhu.Hand) (o Other) {
+	deck := doudizhu.Deck
+	if r.hasFlower() {
+		deck += doudizhu.Of(doudizhu.Wild, 1)
+	}
+	for rank := doudizhu.Three; rank <= doudizhu.Wild; rank++ {
+		o.May += doudizhu.Of(rank, max(0, deck.Count(rank)-h.Count(rank)-laid.Count(rank)))
+	}
+	o.Left = min(o.May.Cards(), r.HandSizes()[doudizhu.Landlord])
+	return o
+}
+
 // CanBeat reports whether a hand that o may be beats p, kickers and the number of cards considered. An unseen wildcard counts as every card at
 // once, so that the answer may be a wrong yes.
 func (o *Other) CanBeat(r *Rules, p doudizhu.Play) bool {

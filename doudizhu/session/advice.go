@@ -1,6 +1,6 @@
 package session
 
-// What now: Advise by the chances, Prompts by the hand alone; and whether it is over, with open cards.
+// What now: Advise by the chances, Prompts in the order of a table; and whether it is over, with open cards.
 
 import (
 	"cmp"
@@ -16,6 +16,7 @@ import (
 	"kedou/doudizhu/table"
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/phrase"
 )
 
 const (
@@ -34,7 +35,13 @@ type Advice struct {
 	Bid   int
 	// Plays are the strongest bot's judgements of the plays of a person who has to play, the best first, with chances from the same fresh worlds, so
 	// that they are comparable. A play that wins for sure stands alone, without playouts.
-	Plays []strong.Judgement
+	Plays []Advised
+}
+
+// Advised is a judged play, and what it does to the hand (bot.Tipper.Why).
+type Advised struct {
+	strong.Judgement
+	Why phrase.Text
 }
 
 // Advise advises the person, whose turn it is, by what the person sees. The plays come from the given number of playouts; 0: as many as
@@ -53,9 +60,13 @@ func (s *Session) Advise(ctx context.Context, playouts int) (a Advice, err error
 		o.Think = s.Think
 	}
 	list, err := strong.New(s.variant, o).Judge(ctx, v, rand.New(rand.NewPCG(s.Seed, uint64(len(v.Moves)))))
-	a.Plays = list[:min(len(list), mostAdvised)]
-	if err == nil && len(a.Plays) > 1 {
-		s.compare(v, a.Plays)
+	list = list[:min(len(list), mostAdvised)]
+	if err == nil && len(list) > 1 {
+		s.compare(v, list)
+	}
+	tipper := bot.NewTipper(s.variant)
+	for _, j := range list {
+		a.Plays = append(a.Plays, Advised{j, tipper.Why(v, j.Play)})
 	}
 	return a, err
 }
@@ -82,26 +93,10 @@ func (s *Session) compare(v *table.View, list []strong.Judgement) {
 	slices.SortStableFunc(list, func(a, b strong.Judgement) int { return cmp.Compare(b.Chance, a.Chance) })
 }
 
-// Prompts are plays for the person, whose turn it is, to raise in order, by the hand alone: first those that leave the best hand, bombs after all
-// others unless they empty the hand, the pass last; only one of plays that differ only in kickers.
-func (s *Session) Prompts() (list []doudizhu.Play) {
+// Prompts are plays for the person, whose turn it is, to raise in order, as bot.Tipper lists them. The same game has the same prompts.
+func (s *Session) Prompts(ctx context.Context) []bot.Tip {
 	v := s.View()
-	var bombs []doudizhu.Play
-	for _, h := range hand.NewAnalyst(s.variant.Rules).Hints(v.Hand, v.Last) {
-		p := h.Play
-		same := func(q doudizhu.Play) bool { return q.Kind == p.Kind && q.Rank == p.Rank && q.Len == p.Len }
-		switch {
-		case slices.ContainsFunc(list, same) || slices.ContainsFunc(bombs, same):
-		case p.Kind.Trumps() && p.Cards != v.Hand:
-			bombs = append(bombs, p)
-		default:
-			list = append(list, p)
-		}
-	}
-	if list = append(list, bombs...); v.Last.Kind != doudizhu.Pass || len(list) == 0 {
-		list = append(list, doudizhu.Play{})
-	}
-	return list
+	return bot.NewTipper(s.variant).Tips(ctx, v, rand.New(rand.NewPCG(s.Seed, uint64(len(v.Moves)))))
 }
 
 // Readings are the legal plays of exactly these cards, for the person, whose turn it is.

@@ -98,7 +98,9 @@ func judgeHand(c *call, r *handRequest) (any, error) {
 	if answer.Index = doudizhujson.IndexOf(rules, h, "bidder"); answer.Index == nil {
 		answer.Index = doudizhujson.IndexOf(rules, h, "landlord")
 	}
-	hints := a.Hints(h, last)
+	hints, closer := a.Hints(h, last), hand.NewCloser(*rules)
+	closer.Ready(h, rules.Stranger(h, last.Cards))
+	closer.First(hints)
 	for _, x := range hints[:min(len(hints), maxHints)] {
 		v := shownPlay(x.Play)
 		v.Play = doudizhujson.PlayOf(rules, x.Play)

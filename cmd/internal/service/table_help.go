@@ -55,8 +55,13 @@ func showAll(s *session.Session, plays []doudizhu.Play) []play {
 
 // promptAnswer has the choices to try: plays, or a bid.
 type promptAnswer struct {
-	Hints []play   `json:"hints"`
+	Hints []tip    `json:"hints"`
 	Bid   *bidHint `json:"bid"`
+}
+
+type tip struct {
+	play
+	Why phrase.Text `json:"why"`
 }
 
 type bidHint struct {
@@ -67,10 +72,13 @@ type bidHint struct {
 }
 
 func hintPlays(c *call, r *keptFields) (_ any, err error) {
-	s, a := r.session, promptAnswer{Hints: []play{}}
+	s, a := r.session, promptAnswer{Hints: []tip{}}
 	switch v := s.View(); {
 	case r.playing():
-		a.Hints = showAll(s, s.Prompts())
+		rules := s.Rules()
+		for _, p := range s.Prompts(c) {
+			a.Hints = append(a.Hints, tip{wildPlay(&rules, p.Play), p.Why})
+		}
 	case v.Turn == v.Chair:
 		a.Bid, err = adviceOf(c, s, v)
 	}
@@ -119,7 +127,7 @@ func judgePlays(c *call, r *chancesRequest) (any, error) {
 	}
 	rules := s.Rules()
 	for _, j := range found.Plays {
-		a.Chances = append(a.Chances, chanceOf(j, wildPlay(&rules, j.Play)))
+		a.Chances = append(a.Chances, chanceOf(j.Judgement, wildPlay(&rules, j.Play)))
 	}
 	return a, nil
 }

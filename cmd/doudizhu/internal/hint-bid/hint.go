@@ -15,7 +15,6 @@ import (
 	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/doudizhujson"
-	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 )
 
@@ -72,23 +71,13 @@ func hint(q *options) error {
 		return err
 	}
 	hints := hand.NewAnalyst(*q.Rules).HintsBy(q.order, q.Hand, last)
-	q.closer(last).First(hints)
+	closer := hand.NewCloser(*q.Rules)
+	closer.Ready(q.Hand, q.Rules.Stranger(q.Hand, last.Cards))
+	closer.First(hints)
 	if err := q.Print(q.JSON, q.record(hints), q.text(hints)); err != nil || len(hints) > 0 {
 		return err
 	}
 	return cmdline.Exit(cmdline.No)
-}
-
-// closer knows of the others only that they may hold all other cards.
-func (q *options) closer(last doudizhu.Play) *hand.Closer {
-	v, _ := variantOf(q.Rules)
-	c := hand.NewCloser(*q.Rules)
-	var unseen doudizhu.Hand
-	for r := doudizhu.Three; r <= doudizhu.Wild; r++ {
-		unseen += doudizhu.Of(r, max(0, v.Deck().Count(r)-q.Hand.Count(r)-last.Cards.Count(r)))
-	}
-	c.Ready(q.Hand, hand.Other{May: unseen, Left: q.Rules.HandSizes()[doudizhu.Landlord]})
-	return c
 }
 
 // text lists hints, one a line.

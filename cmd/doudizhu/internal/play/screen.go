@@ -16,7 +16,6 @@ import (
 	"kedou/cmd/internal/tui"
 	"kedou/doudizhu"
 	"kedou/doudizhu/session"
-	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
 )
 
@@ -33,7 +32,7 @@ type screen struct {
 	cards    []doudizhu.Rank
 	raised   []bool
 	cursor   int
-	odds     []strong.Judgement
+	odds     []session.Advised
 	tried    int // the number of candidates raised by h
 	counting bool
 	note     string
@@ -56,7 +55,7 @@ type turned struct {
 
 // advised brings the strongest bot's estimate.
 type advised struct {
-	list []strong.Judgement
+	list []session.Advised
 	text string
 	err  error
 }

@@ -12,7 +12,6 @@ import (
 	"kedou/cmd/doudizhu/internal/common"
 	"kedou/doudizhu"
 	"kedou/doudizhu/session"
-	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
 	"kedou/search/phrase"
 )
@@ -52,18 +51,18 @@ func (d *console) indexText(v *table.View, a session.Advice) string {
 	return d.say.Sprintf("landlord index: wins %.0f %%, result %+.2f a game; %s", 100*a.Index.Chance, a.Index.Points, d.say.Text(common.AnswerText(v.Variant, v.Stage, table.Called(v.Calls), a.Bid)))
 }
 
-// oddsText writes the value of a play.
-func (d *console) oddsText(j strong.Judgement) string {
+// oddsText writes the value of a play, and what it does to the hand.
+func (d *console) oddsText(j session.Advised) string {
+	play := d.playText(j.Play)
 	switch {
+	case j.Playouts > 0 && j.Play.Kind == doudizhu.Pass:
+		return d.say.Sprintf("%s: wins %.0f %% against these players, by %s", play, 100*j.Chance, d.say.Counted(j.Playouts, "playout"))
 	case j.Playouts > 0:
-		return d.say.Sprintf("%s: wins %.0f %% against these players, by %s", d.playText(j.Play), 100*j.Chance, d.say.Counted(j.Playouts, "playout"))
-	case len(j.Line) > 1:
-		rules := d.Rules()
-		return d.say.Sprintf("%s: %v", d.playText(j.Play), rules.Certain(j.Line).Text)
+		return d.say.Sprintf("%s: wins %.0f %% against these players, by %s; %v", play, 100*j.Chance, d.say.Counted(j.Playouts, "playout"), j.Why)
 	case j.Chance == 1:
-		return d.say.Sprintf("%s: wins at once", d.playText(j.Play))
+		return d.say.Sprintf("%s: %v", play, j.Why)
 	}
-	return d.say.Sprintf("%s: nothing else comes into question", d.playText(j.Play))
+	return d.say.Sprintf("%s: nothing else comes into question", play)
 }
 
 // legal lists the user's possible answers.

@@ -32,13 +32,14 @@ function printed(arg, flags, verb, words) {
   return String(arg);
 }
 
-/** An event whose sentences are texts: the phrase of an error becomes its message; notes and the first words of chapters become
+/** An event whose sentences are texts: the phrase of an error becomes its message; notes, the reasons of hints and the first words of chapters become
  * texts too.
  * @template {{[field: string]: any}} E @param {E} event @returns {Promise<E>} */
 export async function spoken(event) {
-  const said = event.phrase ?? event.note, chapters = event.won?.chapters;
-  if (!Array.isArray(said) && !chapters) return event;
+  const said = event.phrase ?? event.note, chapters = event.won?.chapters, { hints } = event;
+  if (!Array.isArray(said) && !chapters && !hints?.[0]?.why) return event;
   const words = language() === "zh" ? await chinese() : {};
+  if (hints) return { ...event, hints: hints.map((/** @type {any} */ tip) => ({ ...tip, why: sentence(tip.why, words) })) };
   if (chapters) return { ...event, won: { ...event.won, chapters: chapters.map((/** @type {any} */ c) => ({ ...c, begins_with: sentence(c.begins_phrase, words) })) } };
   const text = sentence(/** @type {Said} */ (said), words);
   return event.phrase ? { ...event, message: text } : { ...event, note: text };

@@ -42,7 +42,7 @@ export function aidRow(game) {
     if (!view) return [];
     if (lesson) return [h("p", { class: "tt-lesson", id: "tt-lesson" }, lessonFor(view, hints, advice))];
     if (advice && wanted) return [h("p", { class: "tt-advice", id: "tt-advice" }, t("table.advice", advice, view.stage, view.auction))];
-    if (chances && chances.length < 2) return [];
+    if (chances && chances.length < 2 && chances[0]?.chance !== 1) return [];
     if (chances) return [h("div", { class: "tt-chances", id: "tt-chances", role: "group", "aria-label": t("table.chances"), title: t("table.chances") }, chances.slice(0, 4).map((c) => chance(game, c)))];
     return [wanted && view.stage === "playing" && h("p", { class: "tt-advice" }, t("table.thinking"))];
   });

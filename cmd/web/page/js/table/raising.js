@@ -8,7 +8,7 @@ import { play as sound } from "../sounds.js";
 import { sceneOf } from "./scene.js";
 import { asked } from "./state.js";
 
-/** @import { Play, State, View } from "./state.js" */
+/** @import { Play, State, Tip, View } from "./state.js" */
 
 /** How long the taps of a double tap may take, in milliseconds. */
 const twice = 700;
@@ -58,7 +58,7 @@ export class Raising {
     });
   }
 
-  /** Raises the next hint, the cheapest first; says so if nothing beats the last play. Before cards are played, shows the advice. */
+  /** Raises the next hint and says why; a pass, where that is best, lowers all cards. Before cards are played, shows the advice. */
   async hint() {
     const { view, hints: before } = this.game.state;
     if (!asked(this.game.state) || !view) return;
@@ -75,13 +75,14 @@ export class Raising {
     this.game.say(advice ? t("table.advice", advice, stage, auction) : "");
   }
 
-  /** @param {{list: Play[], at: number}} hints */
+  /** @param {{list: Tip[], at: number}} hints */
   #raiseNext(hints) {
-    const list = hints.list.filter((play) => play.play !== "-");
-    if (list.length === 0) return this.game.say(t("table.nothing"));
-    const at = (hints.at + 1) % list.length;
+    const list = hints.list.filter((tip, i) => i === 0 || tip.play !== "-");
+    if (list.length === 1 && list[0]?.play === "-") return this.game.say(t("table.nothing"));
+    const at = (hints.at + 1) % list.length, tip = list[at];
     this.game.set({ hints: { ...hints, at } });
-    this.raisePlay(list[at]);
+    this.raisePlay(tip);
+    if (tip) this.game.say(t("table.tip", tip.play === "-" ? t("table.passes") : `${kindName(tip.kind)} ${spoken(tip.cards)}`, tip.why));
   }
 
   /** Raises the cards of a play.
@@ -94,7 +95,6 @@ export class Raising {
       if (at >= 0) wanted.splice(at, 1);
       return at >= 0;
     });
-    if (play) this.game.announce(t("table.hinted", kindName(play.kind), spoken(play.cards)));
     this.raise(names);
   }
 }

@@ -7,6 +7,7 @@ import { areSettings as areKeptSettings } from "../kept.js";
 
 /** A play as the service has it; a pass is "-".
  * @typedef {{play: string, parts: string, kind: string, chinese?: string, rank: string, length: number, cards: string[]}} Play
+ * @typedef {Play & {why: string}} Tip
  * @typedef {Play & {chance: number | null, error: number | null}} Chance
  * @typedef {{answer: string, bid: number, chance: number, points: number}} Advice */
 
@@ -57,7 +58,7 @@ export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 
  * @property {boolean} busy the others play, or an answer is awaited
  * @property {boolean} auto whether a bot plays for the player
  * @property {boolean} helped whether a bot has decided in this game or shown chances, or the player had seen the deal before
- * @property {{list: Play[], at: number} | null} hints @property {Advice | null} advice
+ * @property {{list: Tip[], at: number} | null} hints @property {Advice | null} advice
  * @property {Chance[] | null} chances
  * @property {string} flash large words for a moment: a bomb, spring
  * @property {string} note @property {string} sheet

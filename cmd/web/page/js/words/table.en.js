@@ -38,7 +38,7 @@ export const en = {
     },
     autoOffButton: "Play myself", autoOn: "A bot plays for you.", autoOff: "You play again.", undone: "Taken back.",
     nothing: "No card of yours beats that: pass.", cannot: "These cards can’t be played now.",
-    raiseFirst: "Choose cards first: tap them, or swipe over several.", hinted: (kind, cards) => `Hint: ${kind} of ${cards}`,
+    raiseFirst: "Choose cards first: tap them, or swipe over several.", tip: (play, why) => `Hint: ${play} – ${why}`,
     hintNamed: (kind, cards) => `${kind} ${cards}`, chances: "Chances of plays against these players",
     chance: (chance, error) => `${percent(chance)}${error >= .05 ? ` ± ${Math.round(100 * error)}` : ""}`,
     thinking: "Working out chances …", advice,

@@ -34,7 +34,7 @@ export const zh = {
       records: "导出牌谱（JSON）", text: "导出这一局（文本）", review: "复盘一局…",
     },
     autoOffButton: "取消托管", autoOn: "托管：电脑替你出牌。", autoOff: "取消托管。", undone: "已悔牌。", nothing: "没有牌能管上，只能不出。", cannot: "这样不能出。",
-    raiseFirst: "先选牌：点一下，或者划过几张。", hinted: (kind, cards) => `提示：${kind}，${cards}`, hintNamed: (kind, cards) => `${kind} ${cards}`,
+    raiseFirst: "先选牌：点一下，或者划过几张。", tip: (play, why) => `提示：${play}（${why}）`, hintNamed: (kind, cards) => `${kind} ${cards}`,
     chances: "各种出法的胜率（按这桌各家的水平）", chance: (chance, error) => `${percent(chance)}${error >= .05 ? ` ± ${Math.round(100 * error)}` : ""}`,
     thinking: "正在算胜率……", advice,
 
