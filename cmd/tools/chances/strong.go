@@ -137,16 +137,22 @@ func (m readings) advise(ctx context.Context, s *session.Session, v *table.View)
 		return s.Advise(ctx, session.HintPlayouts)
 	}
 	seed := func(n uint64) *rand.Rand { return rand.New(rand.NewPCG(s.Seed, 2*uint64(len(v.Moves))+n)) }
-	if a.Plays, err = strong.New(m.variant, strong.Options{Playouts: quickPlayouts}).Judge(ctx, v, seed(0)); err != nil || a.Plays[0].Playouts == 0 {
+	list, err := strong.New(m.variant, strong.Options{Playouts: quickPlayouts}).Judge(ctx, v, seed(0))
+	if err != nil {
 		return a, err
 	}
+	first := list[0]
+	a.Plays = []session.Advised{{Judgement: first}}
+	if first.Playouts == 0 {
+		return a, nil
+	}
 	won, n := 0., 0.
-	m.judge.Compare(v, []doudizhu.Play{a.Plays[0].Play}, seed(1), func(ended []strong.Ending) bool {
+	m.judge.Compare(v, []doudizhu.Play{first.Play}, seed(1), func(ended []strong.Ending) bool {
 		n++
 		won += float64(count(ended[0].Won))
 		return n < quickWorlds
 	})
-	a.Plays[0] = strong.SituationOf(v, strong.Levels{}).Judgement(v, a.Plays[0].Play, won, n)
+	a.Plays[0].Judgement = strong.SituationOf(v, strong.Levels{}).Judgement(v, first.Play, won, n)
 	return a, nil
 }
 
