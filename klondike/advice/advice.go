@@ -1,5 +1,5 @@
 // Package advice answers a player of Klondike at any position: what now, and is it over? Advise knows what the player sees, and estimates;
-// Open knows all cards, and decides; Winnable decides alone. The terminal, the page and the library give these answers. All functions are
+// Open knows all cards, decides, and leads to the win; Winnable decides alone. The terminal, the page and the library give these answers. All functions are
 // safe for concurrent use.
 package advice
 

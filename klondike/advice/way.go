@@ -48,7 +48,7 @@ type exit struct {
 
 // The work for ways: few steps in the sense of remaining, limits on one solver's work, far above what won positions need, and on all.
 const (
-	fewSteps     = 24
+	fewSteps     = 27
 	guidePolish  = 1000
 	guideStates  = 100_000
 	guideMemory  = 16 << 20
