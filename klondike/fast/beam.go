@@ -5,6 +5,7 @@ package fast
 import (
 	"math"
 	"math/bits"
+	"slices"
 
 	"kedou/klondike/internal/quotient"
 )
@@ -35,12 +36,15 @@ func layer(s *state) int {
 
 func (b *beam) bytes() int64 { return int64(len(b.nodes)) * nodeShare }
 
-// fewestHeads is the size of an empty table.
-const fewestHeads = 256
+// fewestHeads is the size of an empty table, and fewestNodes how many nodes have room at first.
+const (
+	fewestHeads = 1 << 12
+	fewestNodes = 1 << 14
+)
 
 // reset empties b for states of the given number of layers and for the given number of nodes.
 func (b *beam) reset(layers, most int) {
-	b.nodes, b.keys, b.most = b.nodes[:0], 0, most
+	b.nodes, b.keys, b.most = slices.Grow(b.nodes[:0], min(most, fewestNodes)), 0, most
 	b.setHeads(fewestHeads)
 	for len(b.layers) <= layers {
 		b.layers = append(b.layers, nil)

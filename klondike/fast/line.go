@@ -57,7 +57,9 @@ func (s *Solver) moves(steps []step, root state, p *klondike.Position, o Options
 	if quotient.IsHand(s.rules) {
 		x.game.deal = &s.hand
 	}
-	expansions, nodes := o.polish(s.realTable.bytes() + s.handTable.bytes() + s.dominance.bytes())
+	left := max(o.Limits.Memory-s.bytes(), 0)
+	x.judge.prepare(root, left/4)
+	expansions, nodes := o.polish(left - left/4)
 	x.shorten(startNode(root, p), x.game.deal.finished(steps, root), expansions, nodes)
 	return quotient.Moves(s.rules, p, x.line)
 }

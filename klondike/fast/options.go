@@ -58,12 +58,12 @@ func (o Options) checked() (Options, error) {
 // line reports whether the moves of a win are needed.
 func (o Options) line() bool { return !o.VerdictOnly || o.Certify }
 
-// polish returns the states that may be expanded to shorten a line, and the number of nodes that fit into the memory the search has left.
-func (o Options) polish(used int64) (expansions int64, nodes int) {
+// polish returns the states that may be expanded to shorten a line, and the number of nodes that fit into the given memory.
+func (o Options) polish(memory int64) (expansions int64, nodes int) {
 	if expansions = o.Polish; expansions == 0 {
 		expansions = DefaultPolish
 	}
-	return expansions, int(max(o.Limits.Memory-used, 0) / nodeShare)
+	return expansions, int(memory / nodeShare)
 }
 
 // rest returns what l leaves for another search after stats, or the limit that is used up.
@@ -93,8 +93,10 @@ const (
 	slotShare = 8*2*2 + 16
 	busyShare = 2 * (8<<underwayLog + 2*apartBytes)
 	headShare = 4 * mostLists
+	// winShare is for a slot of the table of wins that a judge keeps.
 	// Technique Lifting may use 1/lifterShare of the memory.
 	lifterShare = 8
+	winShare    = 8 * 2
 	nodeShare   = 240 // of a node of a beam: 80 bytes, 8 in a list, up to 32 in a table, and twice that while they grow
 )
 

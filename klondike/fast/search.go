@@ -17,6 +17,7 @@ type searcher struct {
 	game      game
 	meter     *search.Meter
 	table     *table
+	wins      *table                                         // won states, if the stage wants no line; nil if the table holds them too
 	dominance *dominanceStore                                // used if the stage has HandDominance
 	inSlot    bool                                           // the table's slots contain which offsets are lost, see deal.dominated
 	relaxed   *searcher                                      // the draw-1 relaxation, used if the stage has Relaxation

@@ -15,13 +15,14 @@ import (
 // possibly after turns of the stock, can continue along the line, and needn't find the end on its own.
 //
 // The beam is widened in rounds: each expands some more nodes of every layer, and the result of one round bounds the next. Most beams reach
-// the end in the first rounds, and a line close to the shortest one. In others all states from some layer on are lost, and rounds are wasted;
-// so states that DeleteRelaxation shows to be lost are left out.
+// the end in the first rounds, and a line close to the shortest one. In others all states from some layer on are lost, and rounds are wasted.
+// So states that DeleteRelaxation shows to be lost are left out, and as long as the line stays poor, those that the search finds to be lost.
 type shortener struct {
 	game     game // of the deal, for its questions
 	meter    *search.Meter
 	estimate estimate
 	beam     beam
+	judge    judge
 	line     []step
 	path     []node // path[i] is before line[i]; one more at the end
 	left     int64  // states that may still be expanded
@@ -53,6 +54,7 @@ func (x *shortener) shorten(start node, line []step, expansions int64, nodes int
 	}
 	x.left, x.best, x.early = expansions, join{}, expansions <= DefaultPolish && usualRules(x.game.deal)
 	x.beam.reset(layer(&start.state), nodes)
+	x.judge.reset(layer(&start.state))
 	x.lay()
 	x.widenAll(layer(&start.state))
 	if x.best.gain > 0 {
@@ -91,25 +93,35 @@ func (x *shortener) lay() {
 // usualRules reports whether what good says of shortest lines holds under the rules of d; with others they are longer.
 func usualRules(d *deal) bool { return d.Rules.Draw <= 6 && d.Rules.WorryBack && d.Unlimited() }
 
-// widenAll widens the layers from the highest one on in rounds, until a round brings no shorter line and the line is good, or nothing is
-// left.
+// widenAll widens the layers from the highest one on in rounds, until the line is good or nothing is left. The judge is asked while the line
+// is poor after the first round.
 func (x *shortener) widenAll(highest int) {
 	width := max(min(x.left/int64(highest+1), usual), x.left/narrow, 1)
 	for rounds := 0; x.left > 0; rounds++ {
-		gain, left := x.best.gain, x.left
+		left := x.left
 		for at := highest; at > 0; at-- {
 			x.widen(at, width)
 		}
-		if x.left == left || x.early && x.best.gain == gain && x.good(rounds) {
+		if x.left == left || x.early && x.good(rounds) {
 			return
 		}
+		x.judge.asked = x.poor()
 	}
 }
 
 // good reports whether the best line is as short as can be hoped for after some rounds. Shortest lines of whole deals are mostly longer
-// than the start's estimate by a third to a half; the longer the work has lasted, the less can be expected of it.
-func (x *shortener) good(rounds int) bool {
-	return x.cost()-x.best.gain <= int(x.beam.nodes[0].bound)*(25+rounds)/16
+// than the start's estimate by a third to a half; the longer the work has lasted, the less can be expected of it. A poor line is never good.
+func (x *shortener) good(rounds int) bool { return x.atMost(min(22+2*rounds, mostSixteenths)) }
+
+// poor reports whether the best line is longer than nearly all shortest lines of whole deals.
+func (x *shortener) poor() bool { return !x.atMost(mostSixteenths) }
+
+// mostSixteenths of the start's estimate are enough for the shortest lines of 99 in 100 whole deals.
+const mostSixteenths = 30
+
+// atMost reports whether the best line takes at most so many sixteenths of the start's estimate.
+func (x *shortener) atMost(sixteenths int) bool {
+	return 16*(x.cost()-x.best.gain) <= int(x.beam.nodes[0].bound)*sixteenths
 }
 
 // widen expands at most width nodes of a layer, the first ones, as far as they may lead to a shorter line.
@@ -127,7 +139,17 @@ func (x *shortener) widen(at int, width int64) {
 
 // useless reports whether no shorter line leads through n. With all cards in sight few states are lost.
 func (x *shortener) useless(n *node) bool {
-	return n.dead || int(n.bound) >= x.cost()-x.best.gain || n.open && n.state.hidden > 0 && x.game.hopeless(&n.state)
+	return n.dead || int(n.bound) >= x.cost()-x.best.gain || n.open && n.state.hidden > 0 && x.lost(n)
+}
+
+// lost reports whether n is found lost, by the judge where asking pays. The search expands eight states in the time of a node.
+func (x *shortener) lost(n *node) bool {
+	if !x.judge.pays(n.layer) {
+		return x.game.hopeless(&n.state)
+	}
+	lost, states := x.judge.lost(n)
+	x.left -= states / 8
+	return lost
 }
 
 // adopt makes the line with the best join the known one.

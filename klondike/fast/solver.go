@@ -24,6 +24,7 @@ type Solver struct {
 	dominance dominanceStore // of the hand game
 	workers   []*worker
 	lifter    lifter // of the first worker
+	wins      table  // won states of the real deal, while a line is shortened
 	shortener shortener
 	meter     *search.Meter // of the present deal
 }
@@ -46,6 +47,7 @@ func New(r klondike.Rules, o Options) (*Solver, error) {
 		return nil, err
 	}
 	s := &Solver{rules: r, options: o, on: (allTechniques &^ o.Off).usable()}
+	s.shortener.judge.solver = s
 	for range max(o.Workers, 1) {
 		s.workers = append(s.workers, s.newWorker())
 	}
@@ -100,15 +102,15 @@ func (s *Solver) byQuotient(ctx context.Context, p *klondike.Position, o Options
 	s.shortener.beam.nodes = s.shortener.beam.nodes[:0]
 	s.lifter.begin(p, s.rules, o.Limits.Memory/lifterShare)
 	verdict, steps := s.decide(root, o)
-	result.Status = verdict
+	result.Status, result.Stats = verdict, s.stats()
 	switch {
 	case verdict == search.Unknown:
 		result.Reason = s.meter.Reason()
 	case verdict == search.Solved && o.line():
 		result.Path = s.moves(steps, root, p, o)
 		result.Cost = search.Cost(len(result.Path))
+		result.Stats.Elapsed, result.Stats.Bytes = s.meter.Close().Elapsed, s.bytes()
 	}
-	result.Stats = s.stats()
 	return result, s.meter.Err()
 }
 
@@ -142,23 +144,32 @@ func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *sea
 	if verdict := x.decide(&top); verdict != search.Unknown || s.meter.Stopped() {
 		return verdict, x
 	}
-	on := s.on
-	if on&HandDominance != 0 && !s.dominance.reset(&s.hand, &root, slots) {
-		on &^= HandDominance
-	}
-	for _, w := range s.workers {
-		w.hand.begin(stage{techniques: on.under(s.hand.Rules), verdictOnly: !quotient.IsHand(s.rules)})
-		w.real.begin(stage{techniques: on.under(s.real.Rules)})
-	}
+	s.beginAll(&root, slots, false)
 	if len(s.workers) > 1 {
 		return s.parallel(top)
 	}
 	return x.decideInRounds(&top, true, math.MaxInt64), x
 }
 
+// beginAll begins a stage of all techniques for all workers. Wins are stored if no line is wanted.
+func (s *Solver) beginAll(root *state, slots int, verdictOnly bool) {
+	on := s.on
+	if on&HandDominance != 0 && !s.dominance.reset(&s.hand, root, slots) {
+		on &^= HandDominance
+	}
+	for _, w := range s.workers {
+		w.hand.begin(stage{techniques: on.under(s.hand.Rules), verdictOnly: verdictOnly || !quotient.IsHand(s.rules)})
+		w.real.begin(stage{techniques: on.under(s.real.Rules), verdictOnly: verdictOnly})
+	}
+}
+
 func (s *Solver) stats() search.Stats {
 	all := s.meter.Close()
 	all.States = s.realTable.used.n.Load() + s.handTable.used.n.Load()
-	all.Bytes = s.handTable.bytes() + s.realTable.bytes() + s.dominance.bytes() + s.shortener.beam.bytes() + s.lifter.bytes()
+	all.Bytes = s.bytes()
 	return all
+}
+
+func (s *Solver) bytes() int64 {
+	return s.handTable.bytes() + s.realTable.bytes() + s.dominance.bytes() + s.wins.bytes() + s.shortener.beam.bytes() + s.lifter.bytes()
 }

@@ -148,11 +148,21 @@ func (x *searcher) known(s *state) search.Status {
 	case !ok && x.game.stage.uses(HandDominance):
 		return x.dominance.verdict(s)
 	case !ok || x.inSlot && !x.game.deal.dominated(payload, s):
-		return search.Unknown
+		return x.won(s)
 	case x.game.deal.Hand && payload != 0:
 		return search.Solved
 	}
 	return search.Unsolvable
+}
+
+// won returns Solved if s is stored as won in a table of its own, and Unknown otherwise.
+func (x *searcher) won(s *state) search.Status {
+	if x.wins != nil && x.game.stage.verdictOnly {
+		if _, ok := x.wins.get(x.fullName(s)); ok {
+			return search.Solved
+		}
+	}
+	return search.Unknown
 }
 
 // remember stores the verdict on s, and reports whether there was room.
@@ -165,6 +175,9 @@ func (x *searcher) remember(s *state, verdict search.Status) bool {
 	}
 	name := x.name(s)
 	switch {
+	case verdict == search.Solved && x.wins != nil:
+		x.wins.set(x.fullName(s), 0)
+		return true
 	case verdict == search.Solved:
 		return x.table.set(name, 1<<keyBits)
 	case x.inSlot:
@@ -197,6 +210,11 @@ func (x *searcher) name(s *state) uint64 {
 	if x.game.deal.Hand || x.inSlot {
 		return s.key + 1
 	}
+	return x.fullName(s)
+}
+
+// fullName returns s's name in a table in which every offset has its own slot.
+func (x *searcher) fullName(s *state) uint64 {
 	return s.key + uint64(s.offset)*x.game.deal.offsetWeight + uint64(s.redeals)*x.game.deal.redealWeight + 1
 }
 

@@ -23,7 +23,7 @@ type worker struct {
 func (s *Solver) newWorker() *worker {
 	w := &worker{}
 	w.hand = searcher{game: game{deal: &s.hand}, table: &s.handTable, dominance: &s.dominance}
-	w.real = searcher{game: game{deal: &s.real}, table: &s.realTable, relaxed: &w.hand}
+	w.real = searcher{game: game{deal: &s.real}, table: &s.realTable, wins: &s.wins, relaxed: &w.hand}
 	return w
 }
 

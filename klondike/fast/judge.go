@@ -1,0 +1,75 @@
+package fast
+
+// Which states of a beam are lost: the shortener asks the search.
+
+import "kedou/search"
+
+// judge decides states of the shortener's beam by the search that has decided the deal, as far as some components suffice. The tables of
+// verdicts go on from question to question, so most questions take a few states.
+type judge struct {
+	solver *Solver
+	root   state // of the deal
+	slots  int   // of each table
+	asked  bool  // questions are worth asking
+	began  bool  // the searchers are ready
+	meter  *search.Meter
+	layers []answers // by layer
+}
+
+// answers counts the questions about one layer's states, and how many of the states were lost.
+type answers struct{ asked, lost int }
+
+// mostComponents limits a question. Half as many leave some lines a third too long, three times as many take a third more time.
+const mostComponents = 100
+
+// prepare makes j ready for the deal with the state root and the given memory in bytes.
+func (j *judge) prepare(root state, memory int64) {
+	j.root, j.slots = root, int(max(memory-headShare, 0)/(slotShare+winShare))
+}
+
+// reset prepares j for states of at most the given layer.
+func (j *judge) reset(layers int) {
+	j.asked, j.began = false, false
+	for len(j.layers) <= layers {
+		j.layers = append(j.layers, answers{})
+	}
+	clear(j.layers)
+}
+
+// pays reports whether to ask about a state of the layer: if at least every third state was lost so far.
+func (j *judge) pays(layer uint8) bool {
+	a := j.layers[layer]
+	return j.asked && j.slots >= 1<<smallest && j.solver.on&Closure != 0 && (a.asked <= 8 || 3*a.lost >= a.asked)
+}
+
+// lost reports whether n is lost as far as the judge finds out, and how many states that took.
+func (j *judge) lost(n *node) (lost bool, states int64) {
+	if !j.began {
+		j.begin()
+	}
+	x, s := j.solver.searcher(j.solver.workers[0]), n.state
+	x.game.normalize(&s, nil)
+	x.line, x.round = x.line[:0], round{allowance: mostComponents}
+	before := j.meter.Stats.Expanded
+	lost = x.decide(&s) == search.Unsolvable
+	a := &j.layers[n.layer]
+	if a.asked++; lost {
+		a.lost++
+	}
+	return lost, j.meter.Stats.Expanded - before
+}
+
+// begin makes the searchers ready, with the deal's tables. They count their work by a meter of its own, so that a deal's counts and reason
+// are those of its verdict.
+func (j *judge) begin() {
+	s := j.solver
+	j.meter = s.meter.Share(2)[1]
+	s.setMeters([]*search.Meter{j.meter})
+	for _, t := range []*table{&s.realTable, &s.handTable} {
+		t.most = max(len(t.slots), j.slots)
+	}
+	s.wins.key = ^uint64(0)
+	s.wins.reset(j.slots)
+	s.beginAll(&j.root, j.slots, true)
+	j.began = true
+}
