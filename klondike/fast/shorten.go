@@ -37,8 +37,8 @@ type join struct {
 	on   int
 }
 
-// A round expands at most usual nodes of a layer, or 1/narrow of all expansions if that is more: 25 of the default. Wide beams find shorter
-// lines, narrow ones soon show that a deal needs no more work.
+// A round expands at most usual nodes of a layer, or 1/narrow of all expansions if that is more and the work doesn't end early. Wide beams
+// find shorter lines, narrow ones soon show that a deal needs no more work.
 const (
 	usual  = 25
 	narrow = 400
@@ -96,7 +96,10 @@ func usualRules(d *deal) bool { return d.Rules.Draw <= 6 && d.Rules.WorryBack &&
 // widenAll widens the layers from the highest one on in rounds, until the line is good or nothing is left. The judge is asked while the line
 // is poor after the first round.
 func (x *shortener) widenAll(highest int) {
-	width := max(min(x.left/int64(highest+1), usual), x.left/narrow, 1)
+	width := max(min(x.left/int64(highest+1), usual), 1)
+	if !x.early {
+		width = max(width, x.left/narrow)
+	}
 	for rounds := 0; x.left > 0; rounds++ {
 		left := x.left
 		for at := highest; at > 0; at-- {
