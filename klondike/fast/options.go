@@ -31,8 +31,8 @@ type Options struct {
 	Certify bool
 	// Polish limits the work for a shorter line, in states expanded in addition to the search's: DefaultPolish if zero, none if negative.
 	// Eight states that the search expands to find out whether one is lost count as one, and aren't part of Stats.
-	// Up to the default, and with draws of at most 6, unlimited redeals and worrying back, the work ends sooner if the line is good. The same
-	// number gives the same line.
+	// Up to the default, the work ends sooner if the line is good; or after half the default with draws above 6, limited redeals or no
+	// worrying back. The same number gives the same line.
 	Polish int64
 	// VerdictOnly leaves Result.Path empty, which saves writing and shortening the line: most of the time of an easy deal.
 	VerdictOnly bool

@@ -52,7 +52,10 @@ func (x *shortener) shorten(start node, line []step, expansions int64, nodes int
 	if nodes < len(x.path) || expansions <= 0 {
 		return
 	}
-	x.left, x.best, x.early = expansions, join{}, expansions <= DefaultPolish && usualRules(x.game.deal)
+	x.left, x.best, x.early = expansions, join{}, expansions <= DefaultPolish
+	if x.early && !usualRules(x.game.deal) {
+		x.left, x.early = min(expansions, DefaultPolish/2), false
+	}
 	x.beam.reset(layer(&start.state), nodes)
 	x.judge.reset(layer(&start.state))
 	x.lay()
