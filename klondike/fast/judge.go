@@ -36,10 +36,10 @@ func (j *judge) reset(layers int) {
 	clear(j.layers)
 }
 
-// pays reports whether to ask about a state of the layer: if at least every third state was lost so far.
+// pays reports whether to ask about a state of the layer: if at least every second state was lost so far.
 func (j *judge) pays(layer uint8) bool {
 	a := j.layers[layer]
-	return j.asked && j.slots >= 1<<smallest && j.solver.on&Closure != 0 && (a.asked <= 8 || 3*a.lost >= a.asked)
+	return j.asked && j.slots >= 1<<smallest && j.solver.on&Closure != 0 && (a.asked <= 8 || 2*a.lost >= a.asked)
 }
 
 // lost reports whether n is lost as far as the judge finds out, and how many states that took.
