@@ -1,6 +1,6 @@
 // Package advice answers a player of Klondike at any position: what now, and is it over? Advise knows what the player sees, and estimates;
-// Open knows all cards, decides, and leads to the win; Winnable decides alone. The terminal, the page and the library give these answers. All functions are
-// safe for concurrent use.
+// Open knows all cards, decides, and leads to the win; Winnable decides alone. The terminal, the page and the library give these answers.
+// All functions are safe for concurrent use.
 package advice
 
 import (
@@ -45,6 +45,6 @@ type Way struct {
 	Verdict   search.Status // after its moves: Solved if they end a win, Unsolvable if none is left
 	reason    search.Reason // why Open has left it undecided
 	Length    klondike.Length
-	Idle      bool // of Open: the first move changes nothing, such as a lone king to another empty column, and leaves as many steps to go as before
+	Idle      bool // of Open: the first move, such as a lone king's to another empty column, leaves as many steps to go as before
 	far       int  // from the win: in steps if it is proved, else as a guess
 }

@@ -58,7 +58,7 @@ func Winnable(ctx context.Context, p klondike.Position, r klondike.Rules) (klond
 	return advice.Winnable(ctx, &p, r, fast.Options{Limits: VerdictLimits})
 }
 
-// Lost returns a question what is certain about the game, which must be over: until when it could be won.
+// Lost returns a question what is certain about the game, which must be over or lost: until when it could be won.
 func (g *Game) Lost() func(context.Context) (review.Fact, error) {
 	g.changes++
 	positions, moves, rules := slices.Clone(g.positions[:g.at+1]), slices.Clone(g.moves[:g.at]), g.Rules
