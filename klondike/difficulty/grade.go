@@ -40,6 +40,18 @@ func Names() (names []string) {
 // String is one of Names, and empty for no grade.
 func (g Grade) String() string { return grades[g].name }
 
+// About says what g measures, for example "simple play wins 15 to 39 of 100".
+func (g Grade) About() string {
+	least := strconv.Itoa(grades[g].least)
+	switch g {
+	case Easy:
+		return "simple play wins " + least + " or more of 100"
+	case Expert:
+		return "simple play wins " + strconv.Itoa(grades[Hard].least-1) + " or fewer of 100"
+	}
+	return "simple play wins " + least + " to " + strconv.Itoa(grades[g-1].least-1) + " of 100"
+}
+
 // GradeOf returns the grade of a winnable deal by the games won and played.
 func GradeOf(won, games int) Grade {
 	g := Easy

@@ -3,6 +3,7 @@ package main
 // The page's pools hold the deals that their names promise.
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"os"
 	"path/filepath"
@@ -64,6 +65,38 @@ func TestPools(t *testing.T) {
 					t.Errorf("%s: deal %d is %v, %v: %v", name, seed, r.Status, r.Grade, err)
 				}
 			}
+		}
+	}
+}
+
+// TestGradesInWords: page and READMEs say of each grade what it measures, and TestPools measures it.
+func TestGradesInWords(t *testing.T) {
+	read := func(path ...string) string {
+		text, err := os.ReadFile(filepath.Join(append([]string{"..", "..", ".."}, path...)...))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strings.ToLower(string(text))
+	}
+	english, chinese := read("cmd", "web", "page", "js", "words", "play.en.js"), read("cmd", "web", "page", "js", "words", "play.zh.js")
+	readmes, readme := []string{read("README.md"), read("klondike", "README.md")}, read("README.zh.md")
+	for g := difficulty.Easy; g <= difficulty.Expert; g++ {
+		about := g.About()
+		if !strings.Contains(english, fmt.Sprintf("%v: %q", g, about)) {
+			t.Errorf("the page doesn't say of %v: %s", g, about)
+		}
+		figures := strings.TrimSuffix(strings.TrimPrefix(about, "simple play wins "), " of 100")
+		for _, text := range readmes {
+			if !strings.Contains(text, figures) {
+				t.Errorf("a README doesn't say of %v: %s", g, figures)
+			}
+		}
+		figures = strings.NewReplacer(" or more", "局以上", " to ", "到").Replace(figures)
+		if few, ok := strings.CutSuffix(figures, " or fewer"); ok {
+			figures = "最多赢" + few
+		}
+		if !strings.Contains(chinese, "100局") || !strings.Contains(chinese, figures) || !strings.Contains(readme, figures) {
+			t.Errorf("nothing says of %v in Chinese: %s", g, figures)
 		}
 	}
 }

@@ -26,11 +26,12 @@ func GenerateCommand() *cli.Command {
 	return &cli.Command{
 		Name:  "generate",
 		Usage: "make a pool of deals that can be won, each with its difficulty",
-		Description: "Tries one seed after the other, and keeps the requested deals, in the order of\n" +
-			"their seeds. The help of rate explains the grades. -o FILE gets a JSON object a line, as --json\n" +
-			"prints them, and appears when the pool is whole: until then the lines are in FILE.part, from\n" +
-			"which --resume continues. At the end generate prints the counts and the SHA-256 of the file.\n" +
-			"The file doesn't depend on interruptions or on the number of workers.",
+		Description: "Tries one seed after the other, and keeps the requested deals, in the order of their seeds.\n" +
+			"The grades say how many of 100 games two plain players win, who don't see the hidden cards:\n\n" + gradesText() + "\n" +
+			"-o FILE gets a JSON object a line, as --json prints them, and appears when the pool is whole:\n" +
+			"until then the lines are in FILE.part, from which --resume continues. At the end generate\n" +
+			"prints the counts and the SHA-256 of the file. The file doesn't depend on interruptions or on\n" +
+			"the number of workers.",
 		Flags: slices.Concat(
 			cmdline.Category("Deals",
 				&cli.BoolFlag{Name: "winnable", Usage: "only deals that can be won, as with --difficulty", DisableDefaultText: true},

@@ -30,8 +30,8 @@ func RateCommand() *cli.Command {
 		Usage:     "rate how hard a deal is, and find where it gets narrow",
 		ArgsUsage: common.Usage,
 		Description: "Two plain players, who don't see the hidden cards, play the deal a hundred times. How often\n" +
-			"they win is the grade: easy from 40 %, medium from 15 %, hard from 4 %, and else expert. Along\n" +
-			"the shortest known solution the moves that can't be undone are judged with all cards known.\n" +
+			"such simple play wins is the grade:\n\n" + gradesText() + "\n" +
+			"Along the shortest known solution the moves that can't be undone are judged with all cards known.\n" +
 			"With limited redeals the grades come out too hard, since these players save none. Takes a game\n" +
 			"in progress, too; --moves are played first. Exit code 0: winnable; 1: proved lost; 3: undecided;\n" +
 			"2: bad input.",
@@ -39,6 +39,15 @@ func RateCommand() *cli.Command {
 			cmdline.Category("Output", cmdline.JSONFlag())),
 		Action: func(c *cli.Context) error { return rate(common.SourceOf(c), cmdline.Limits(c), c.Bool("json")) },
 	}
+}
+
+// gradesText has a line for each grade.
+func gradesText() string {
+	var b strings.Builder
+	for g := difficulty.Easy; g <= difficulty.Expert; g++ {
+		fmt.Fprintf(&b, "  %-8s%s\n", g, g.About())
+	}
+	return b.String()
 }
 
 func rate(s *common.Source, limits search.Limits, json bool) error {
@@ -99,7 +108,7 @@ func (r *rated) text(style cmdline.Style, limits search.Limits) string {
 		fmt.Fprintf(&b, "%s\n\ndeal:    %s\n", common.NotSolved(style, r.Status, common.Limit(r.Reason, limits), r.Reason), r.ID)
 		return b.String()
 	}
-	fmt.Fprintf(&b, "%s: plain players win %d of %d games\n\ndeal:    %s\n", style.Green(strings.ToUpper(r.Grade.String())), r.Won, r.Games, r.ID)
+	fmt.Fprintf(&b, "%s: simple play wins %d of %d games\n\ndeal:    %s\n", style.Green(strings.ToUpper(r.Grade.String())), r.Won, r.Games, r.ID)
 	r.describe(&b)
 	return b.String()
 }

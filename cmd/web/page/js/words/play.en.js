@@ -46,7 +46,8 @@ export const en = {
       number: "By number",
     },
     about: {
-      easy: "Nearly any play wins", medium: "A little care", hard: "Plan ahead", expert: "One narrow way", winnable: "Can be won, proved",
+      easy: "Simple play wins 40 or more of 100", medium: "Simple play wins 15 to 39 of 100", hard: "Simple play wins 4 to 14 of 100",
+      expert: "Simple play wins 3 or fewer of 100", winnable: "Can be won, proved",
       any: "As the cards fall", daily: "The same for everybody",
     },
 

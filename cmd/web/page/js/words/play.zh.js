@@ -34,7 +34,7 @@ function ended({ over, held, worlds, wins }, why) {
 export const zh = {
   play: {
     kind: { easy: "简单", medium: "中等", hard: "困难", expert: "专家", winnable: "必有解", any: "随机", daily: "每日一局", number: "指定编号" },
-    about: { easy: "怎么走几乎都能赢", medium: "需要留心", hard: "需要计划", expert: "只有一条窄路", winnable: "已证明有解", any: "听天由命", daily: "人人相同" }, tools: "工具",
+    about: { easy: "简单玩法100局赢40局以上", medium: "简单玩法100局赢15到39局", hard: "简单玩法100局赢4到14局", expert: "简单玩法100局最多赢3局", winnable: "已证明有解", any: "听天由命", daily: "人人相同" }, tools: "工具",
     state: "这一局", loading: "正在洗牌…", deal: "发牌", undo: "撤销", redo: "重做", hint: "提示",
     advice: (answer) => {
       const { ways, proved, over } = answer;
