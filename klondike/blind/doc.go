@@ -18,6 +18,9 @@
 // top card of every turn. With a hidden stock, fanned turns and unlimited redeals a player turns through the stock once and then knows it,
 // so the win rates are those of the known stock. With limited redeals, or with Squared, they aren't.
 //
+// ChangeOf says whether moves can still turn an unseen card up, View.Worlds lists the positions that a view allows; package advice answers by
+// them whether a game is over.
+//
 // # Ways on
 //
 // A decision is between ways on: the steps that can't be undone, with the free ones before them. An example: bringing 7♦ back from its

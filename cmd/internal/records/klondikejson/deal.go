@@ -109,7 +109,7 @@ func DealOf(d klondike.Deal, rules klondike.Rules, name string, r klondike.Resul
 type Hints struct {
 	Question
 	Verdict string `json:"verdict"`
-	Over    string `json:"over"`    // won, lost or dead end; empty: the game goes on
+	Over    string `json:"over"`    // won, nearly lost, lost, no progress or dead end; empty: the game goes on
 	LostAt  *int   `json:"lost_at"` // the number of moves after which the game was lost; null: it isn't, or no moves are known, or where is undecided
 	Moves   []Hint `json:"moves"`   // the best first
 }
