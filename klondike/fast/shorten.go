@@ -117,7 +117,7 @@ func (x *shortener) widenAll(highest int) {
 
 // good reports whether the best line is as short as can be hoped for after some rounds. Shortest lines of whole deals are mostly longer
 // than the start's estimate by a third to a half; the longer the work has lasted, the less can be expected of it. A poor line is never good.
-func (x *shortener) good(rounds int) bool { return x.atMost(min(22+2*rounds, mostSixteenths)) }
+func (x *shortener) good(rounds int) bool { return x.atMost(min(22+3*rounds, mostSixteenths)) }
 
 // poor reports whether the best line is longer than nearly all shortest lines of whole deals.
 func (x *shortener) poor() bool { return !x.atMost(mostSixteenths) }
