@@ -62,7 +62,11 @@ func (p *page) playOn(press func(name string)) {
 			continue
 		}
 		press("hint")
-		p.until(`document.querySelector("#tt-play:not(:disabled)")`)
+		p.until(`document.querySelector("#tt-note").textContent.startsWith("Hint: ") && (` + raised + ` === "" || document.querySelector("#tt-play:not(:disabled)"))`)
+		if ask[string](p, raised) == "" { // the hint is a pass
+			p.answered(func() { press("pass") })
+			continue
+		}
 		p.answered(func() { press("play") })
 	}
 	p.t.Fatal("the game doesn't end")
