@@ -125,3 +125,54 @@ func TestCertainWinsAreTaken(t *testing.T) {
 		}
 	}
 }
+
+// TestPrinciplesBewareOfLastCards: with an enemy on one card, a solo that he may beat is led only from a hand of nothing but solos.
+func TestPrinciplesBewareOfLastCards(t *testing.T) {
+	v, _ := table.ByName("standard")
+	random := rand.New(rand.NewPCG(3, 4))
+	p, _ := New("principles", v)
+	seen := 0
+	for range searchtest.Size(1000, 20_000) {
+		w, _ := smallTable(&v, random)
+		enemy := w.Chair.Next()
+		if w.Seat(w.Chair).Peasant() {
+			enemy = w.Landlord
+		}
+		if w.Last.Kind != doudizhu.Pass || w.Left[enemy] != 1 {
+			continue
+		}
+		play, _ := p.Play(t.Context(), w, random)
+		others := slices.DeleteFunc(w.AppendPlays(nil), func(q doudizhu.Play) bool { return q.Kind == doudizhu.Solo })
+		hidden := w.Others()[(enemy-w.Chair+2)%3]
+		if play.Kind != doudizhu.Solo || len(others) == 0 {
+			continue
+		}
+		seen++
+		if hidden.CanBeat(&v.Rules, play) {
+			t.Fatalf("%v of %v, unseen %v, left %v", play, w.Hand, w.Unseen(), w.Left)
+		}
+	}
+	if seen == 0 {
+		t.Error("no solo was led though there was something else")
+	}
+}
+
+// TestTipsSpare: the first tip spares bombs and jokers where others do as well.
+func TestTipsSpare(t *testing.T) {
+	v, _ := table.ByName("standard")
+	p, _ := New("tip", v)
+	for _, c := range []struct {
+		about string
+		at    situation
+		never []string
+	}{
+		{"four aces aren't split for a trio", situation{seat: down, hand: "3567789JQQKAAAA", last: "444+5", left: [3]int{16, 0, 17}, gone: "45"}, []string{"AAA+3", "AAA+Q", "AAA+5"}},
+		{"the big joker isn't burnt on a king", situation{seat: up, hand: "3345679TJQQA2R", last: "K", left: [3]int{16, 15, 0}, gone: "44556688"}, []string{"R"}},
+		{"a partner's ace stands", situation{seat: down, hand: "34567889TJK2", last: "A", by: up, gone: "3355"}, []string{"2"}},
+	} {
+		got, err := p.Play(t.Context(), c.at.view(t, &v), rand.New(rand.NewPCG(1, 1)))
+		if err != nil || slices.Contains(c.never, got.Parts()) {
+			t.Errorf("%s: %v, %v", c.about, got, err)
+		}
+	}
+}

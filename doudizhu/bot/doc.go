@@ -8,6 +8,9 @@
 // R1-R9). Each principle and each rule is a switch. ABLATION.md measures each, EXAMPLES.md has a decision for
 // each, and [Explain] names the rules behind a decision.
 //
+// A certain win (hand.Closer) comes before all rules, except for the players least and random. The player tip follows the tips of a table ([Tipper]),
+// which the sampling player of package strong judges.
+//
 // Calling is independent of play: no calls, document 004's robot, document 002's points, or a chance fitted to points
 // and power. The option call chooses.
 //
