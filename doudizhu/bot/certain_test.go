@@ -144,16 +144,16 @@ func TestPrinciplesBewareOfLastCards(t *testing.T) {
 		play, _ := p.Play(t.Context(), w, random)
 		others := slices.DeleteFunc(w.AppendPlays(nil), func(q doudizhu.Play) bool { return q.Kind == doudizhu.Solo })
 		hidden := w.Others()[(enemy-w.Chair+2)%3]
-		if play.Kind != doudizhu.Solo || len(others) == 0 {
+		if len(others) == 0 {
 			continue
 		}
 		seen++
-		if hidden.CanBeat(&v.Rules, play) {
+		if play.Kind == doudizhu.Solo && hidden.CanBeat(&v.Rules, play) {
 			t.Fatalf("%v of %v, unseen %v, left %v", play, w.Hand, w.Unseen(), w.Left)
 		}
 	}
 	if seen == 0 {
-		t.Error("no solo was led though there was something else")
+		t.Error("nowhere anything but solos")
 	}
 }
 
