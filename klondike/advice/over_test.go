@@ -17,9 +17,10 @@ import (
 // solver that decides each of their arrangements.
 func TestEnded(t *testing.T) {
 	ends := map[advice.Over]int{}
-	for seed := range uint64(40) {
-		rules := klondike.Standard(1 + 2*int(seed%2))
-		g, player := newGame(t, 40_000+seed, rules, []string{"random", "greedy"}[seed/2%2])
+	for seed := range uint64(60) {
+		terms := blind.Terms{Rules: klondike.Standard(1 + 2*int(seed%2)), StockHidden: true, Squared: seed%3 == 0}
+		terms.Rules.Redeals, terms.Rules.WorryBack = []int{klondike.Unlimited, klondike.Unlimited, 1}[seed/2%3], seed%7 > 0
+		g, player := newGame(t, 40_000+seed, terms, []string{"random", "greedy"}[seed/2%2])
 		var end advice.End
 		for decision := uint64(0); ; decision++ {
 			s, was := g.View(), end.Over
@@ -44,9 +45,9 @@ func TestEnded(t *testing.T) {
 	}
 }
 
-func newGame(t *testing.T, seed uint64, r klondike.Rules, player string) (*blind.Game, blind.Player) {
+func newGame(t *testing.T, seed uint64, terms blind.Terms, player string) (*blind.Game, blind.Player) {
 	t.Helper()
-	g, err := blind.NewGame(klondike.NewDeal(seed, r), blind.Terms{Rules: r, StockHidden: true})
+	g, err := blind.NewGame(klondike.NewDeal(seed, terms.Rules), terms)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -88,8 +89,8 @@ func checkWorlds(t *testing.T, s *blind.View, over advice.Over) {
 // TestNoProgress: a deal without a playable card says so as soon as the stock has been turned through, and a game that hangs says which cards
 // hold it up.
 func TestNoProgress(t *testing.T) {
-	rules := klondike.Standard(3)
-	g, _ := newGame(t, 612, rules, "greedy")
+	terms := blind.Terms{Rules: klondike.Standard(3), StockHidden: true}
+	g, _ := newGame(t, 612, terms, "greedy")
 	for turns := range 9 {
 		end, err := advice.Ended(t.Context(), g.View())
 		if want := map[bool]advice.Over{true: advice.NoProgress}[turns == 8]; err != nil || end.Over != want || want.Certain() != (len(end.Held) == 6) {
@@ -97,8 +98,8 @@ func TestNoProgress(t *testing.T) {
 		}
 		play(t, g, klondike.Turn)
 	}
-	g, player := newGame(t, 46, rules, "greedy")
-	r, err := blind.Play(t.Context(), player, klondike.NewDeal(46, rules), blind.Terms{Rules: rules, StockHidden: true}, 1)
+	g, player := newGame(t, 46, terms, "greedy")
+	r, err := blind.Play(t.Context(), player, klondike.NewDeal(46, terms.Rules), terms, 1)
 	if err != nil {
 		t.Fatal(err)
 	}
