@@ -42,7 +42,7 @@ type End struct {
 }
 
 // Ended answers a player who sees s. The same view has the same answer: the work is counted, not timed, and takes a millisecond at most
-// positions and some 50 at a few. A lost game can go unrecognized if more than six cards are unseen, and one with fewer if the work ends.
+// positions and some 100 at a few. A lost game can go unrecognized if more than six cards are unseen, and one with fewer if the work ends.
 // The error is blind.ErrView, or the context's cause.
 func Ended(ctx context.Context, s *blind.View) (End, error) {
 	if s.Position.Won(s.Rules) {
@@ -88,8 +88,9 @@ func endedOpen(ctx context.Context, p *klondike.Position, r klondike.Rules, v se
 const (
 	fewUnseen = 6
 	sample    = 300
-	worldWork = 10_000 // states expanded for one arrangement
-	mostWork  = 40_000 // and for all of them
+	worldWork = 5_000   // states expanded for one arrangement
+	mostWork  = 10_000  // and for all of them
+	onlyWork  = 200_000 // for the only one there is
 )
 
 // byWorlds answers by the arrangements of the cards that s doesn't show. One that is undecided counts as won.
@@ -98,13 +99,17 @@ func byWorlds(ctx context.Context, s *blind.View) (End, error) {
 	if err != nil {
 		return End{}, err
 	}
-	solver, err := fast.New(s.Rules, fast.Options{Limits: search.Limits{Expansions: worldWork, Memory: 64 << 20}, VerdictOnly: true})
-	if err != nil {
-		return End{}, err
-	}
 	few, enough, worlds := w.Unseen() <= fewUnseen, 1, w.Some(rand.New(rand.NewPCG(1, 1)))
 	if few {
 		enough, worlds = (factorial(w.Unseen())+99)/100, w.All()
+	}
+	each, most := int64(worldWork), int64(mostWork)
+	if w.Unseen() <= 1 {
+		each, most = onlyWork, 2*onlyWork
+	}
+	solver, err := fast.New(s.Rules, fast.Options{Limits: search.Limits{Expansions: each, Memory: 64 << 20}, VerdictOnly: true})
+	if err != nil {
+		return End{}, err
 	}
 	e, work := End{Over: NearlyLost}, int64(0)
 	for p := range worlds {
@@ -116,7 +121,7 @@ func byWorlds(ctx context.Context, s *blind.View) (End, error) {
 		if e.Worlds++; found.Status != search.Unsolvable {
 			e.Wins++
 		}
-		if e.Wins == enough || work > mostWork {
+		if e.Wins == enough || work > most {
 			return End{}, nil
 		}
 		if !few && e.Worlds == sample {
