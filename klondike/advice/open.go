@@ -59,8 +59,8 @@ func (g *guide) open(ctx context.Context, p *klondike.Position, o fast.Options) 
 	if p.Won(r) {
 		a.Verdict, a.Chance = search.Solved, 1
 	}
-	a.End, err = endedOpen(ctx, p, r, a.Verdict)
-	return a, err
+	a.End = endOpen(p.Won(r), a.Verdict, len(moves))
+	return a, nil
 }
 
 // repeats reports whether m goes to an empty column that isn't the first; the rules don't distinguish empty columns.

@@ -71,16 +71,17 @@ func Ended(ctx context.Context, s *blind.View) (End, error) {
 	return e, err
 }
 
-// endedOpen answers a player who knows all cards at p, and its verdict.
-func endedOpen(ctx context.Context, p *klondike.Position, r klondike.Rules, v search.Status) (End, error) {
-	if v == search.Solved && !p.Won(r) {
-		return End{}, nil
-	}
-	e, err := Ended(ctx, &blind.View{Terms: blind.Terms{Rules: r}, Position: *p})
-	if v == search.Unsolvable && !e.Over.Certain() {
+// endOpen is the answer to a player who knows all cards, by the verdict and the number of legal moves. It doesn't tell NoProgress from Lost.
+func endOpen(won bool, v search.Status, legal int) (e End) {
+	switch {
+	case won:
+		e.Over = Won
+	case legal == 0:
+		e.Over = DeadEnd
+	case v == search.Unsolvable:
 		e = End{Over: Lost, Worlds: 1}
 	}
-	return e, err
+	return e
 }
 
 // The work on arrangements. All are tried if at most fewUnseen cards are unseen. Else a sample is: if 1 % of all can be won, the probability

@@ -116,7 +116,7 @@ package service
 //	{"event":"result","schema":1,"over":"no progress","held":["6S","2C"],"worlds":0,"wins":0}
 //
 // Over is "won", "nearly lost" (less than 1 % of the unseen cards' arrangements that were tried can be won), "lost" (no moves win, whatever
-// the unseen cards are), "no progress" (and no move changes anything), "dead end" (no legal move is left) or empty, in k.hint too. Held are
+// the unseen cards are), "no progress" (and no move changes anything), "dead end" (no legal move is left) or empty; k.hint, which knows all cards, has "won", "lost" and "dead end". Held are
 // the cards that no move takes off face-down ones; worlds is the number of arrangements on which the answer rests, and wins how many of
 // them can be won with all cards known. The same request has the same answer.
 //
