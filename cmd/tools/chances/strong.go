@@ -76,17 +76,18 @@ func momentOf(line string) (m moment, err error) {
 // given is how many games have an auction for each without.
 const given = 8
 
-// terms returns the terms of the game of a seed: at the table of the model's bot, or else of bots whose levels the seed draws. The best
-// decides by playouts, and not by the clock.
+// terms returns the terms of the game of a seed: at the table of the model's bot, or else of bots whose levels the seed draws, equal ones in every other
+// game. The best decides by playouts, and not by the clock.
 func (m readings) terms(seed uint64) session.Terms {
 	random := rand.New(rand.NewPCG(seed, 2))
 	t := session.Terms{Games: 1, Seed: seed, Game: m.variant.Name}
 	for i := range t.Bots {
-		if t.Bots[i] = m.spec; m.own {
-			t.Bots[i], _ = bot.Level(1 + random.IntN(strong.Best))
-		}
-		if t.Bots[i] == "strong" {
-			t.Bots[i] += ":playouts=600"
+		switch t.Bots[i] = m.spec; {
+		case m.own && i > 0 && random.IntN(2) == 0:
+			t.Bots[i] = t.Bots[0]
+		case m.own:
+			level, _ := bot.Level(1 + random.IntN(strong.Best))
+			t.Bots[i] = strings.Replace(level, "strong", "strong:playouts=600", 1)
 		}
 	}
 	if random.IntN(given+1) == 0 {
