@@ -89,9 +89,9 @@ func endOpen(won bool, v search.Status, legal int) (e End) {
 const (
 	fewUnseen = 6
 	sample    = 300
-	worldWork = 5_000   // states expanded for one arrangement
-	mostWork  = 10_000  // and for all of them
-	onlyWork  = 200_000 // for the only one there is
+	worldWork = 5_000  // states expanded for one arrangement
+	mostWork  = 10_000 // and for all of them
+	onlyWork  = 20_000 // for the only one there is
 )
 
 // byWorlds answers by the arrangements of the cards that s doesn't show. One that is undecided counts as won.
