@@ -30,7 +30,6 @@ func Start() Ops {
 	return with(boards(), Ops{
 		"about":   quick(about),
 		"k.solve": searching(0, klondikeSolve),
-		"k.hint":  searching(1, klondikeHint),
 		"k.trace": searching(0, klondikeTrace),
 		"d.board": quick(endgameBoard),
 		"d.solve": searching(0, endgameSolve),
@@ -39,9 +38,10 @@ func Start() Ops {
 	})
 }
 
-// Explain are the ops of the module that explains, proves, and reads and writes traces as files.
+// Explain are the ops of the module that explains, proves, leads to the win, and reads and writes traces as files.
 func Explain() Ops {
 	return with(Start(), Ops{
+		"k.hint":       searching(1, klondikeHint),
 		"k.explain":    searching(60, explainDeal),
 		"k.proof":      searching(60, proveDeal),
 		"d.explain":    searching(60, explainEndgame),

@@ -74,7 +74,7 @@ func TestPlayToTheEnd(t *testing.T) {
 
 // TestHints plays an ending by its hints, each of which leaves a step fewer. A king's move to another empty column changes nothing.
 func TestHints(t *testing.T) {
-	atTheServer(t, func(t *testing.T, p *page) {
+	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit("#klondike&deal=" + url.PathEscape("p | KC | QC JH | KS QD | KH |  |  | KD | QS JD TH QH | JC TD 9H JS"))
 		for n := 13; n > 0; n-- {
 			p.push("#k-hintButton")

@@ -262,8 +262,8 @@ function reportLoading() {
 /** The questions of players, and other questions that the module for the table of doudizhu answers too. */
 const playing = ["k.advice", "k.over", "k.review", "k.judge"], atTable = ["d.hand", "d.bid", "d.generate"];
 
-/** The suffixes of ops that need the module with explanations: explanations, proofs, and traces as files. */
-const explaining = [".explain", ".proof", ".file", "trace.open"];
+/** The suffixes of ops that need the module with explanations: hints for who sees all cards, explanations, proofs, and traces as files. */
+const explaining = ["k.hint", ".explain", ".proof", ".file", "trace.open"];
 
 /** @param {Request} request */
 function moduleOf(request) {
