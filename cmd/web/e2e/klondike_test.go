@@ -76,8 +76,9 @@ func TestPlayToTheEnd(t *testing.T) {
 func TestHints(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit("#klondike&deal=" + url.PathEscape("p | KC | QC JH | KS QD | KH |  |  | KD | QS JD TH QH | JC TD 9H JS"))
+		p.says("#k-verdict", "can be won")
 		for n := 13; n > 0; n-- {
-			p.push("#k-hintButton")
+			p.click("#k-hintButton")
 			p.says("#k-note", "Hint:")
 			p.until(fmt.Sprintf(`document.querySelector('#k-legal .wins[title$="wins, %d to go"]')`, n))
 			if n == 13 {
