@@ -41,9 +41,9 @@ type End struct {
 	Wins   int             // those of them in which the game can be won with all cards known
 }
 
-// Ended answers a player who sees s. The same view has the same answer: the work is counted, not timed, and takes less than a
-// millisecond at most positions, and some ten at a few. A lost game can go unrecognized if more than six cards are unseen, and one with fewer if the work ends.
-// The error is blind.ErrView, or the context's cause.
+// Ended answers a player who sees s. The same view has the same answer: the work is counted, not timed, and takes less than a millisecond at
+// most positions, and some ten at a few. A lost game can go unrecognized if more than six cards are unseen, and one with fewer if the work
+// ends. The error is blind.ErrView, or the context's cause.
 func Ended(ctx context.Context, s *blind.View) (End, error) {
 	if s.Position.Won(s.Rules) {
 		return End{Over: Won}, nil
