@@ -17,7 +17,7 @@ type Fact struct {
 	Step int           // of Until and Since: the move that lost the game, from 1
 	Move klondike.Move // that move
 	Onto klondike.Card // on which that move laid its card; klondike.NoCard if on none
-	Well bool          // by what the player could know, no decision is known to have given anything away
+	Well bool          // by what the player could know, no decision is known to have given anything away; never of Never and Still
 }
 
 // FactKind says what is certain.
@@ -98,13 +98,14 @@ func (v verdicts) fact(positions []klondike.Position, moves []klondike.Move, r k
 	return Fact{Kind: Undecided}
 }
 
-// sumUp adds the fact. A deal that nobody could win leaves open how well it was played.
+// sumUp adds the fact. A deal that nobody could win leaves open how well it was played, and who stops where the game
+// can be won hasn't lost to the cards.
 func (r *run) sumUp() {
 	if r.Unfinished {
 		return
 	}
 	r.Fact = r.verdicts.fact(r.positions, r.moves, r.terms.Rules)
-	r.Fact.Well = r.Fact.Kind != Never && r.well()
+	r.Fact.Well = r.Fact.Kind != Never && r.Fact.Kind != Still && r.well()
 }
 
 // well reports whether neither a decision nor all of them together gave anything away for sure.

@@ -132,7 +132,7 @@ func HintsOf(d klondike.Deal, r klondike.Rules, a *advice.Answer, f review.Fact)
 	switch f.Kind {
 	case review.Never:
 		h.LostAt = new(0)
-	case review.Until, review.Since:
+	case review.Until:
 		h.LostAt = new(f.Step)
 	}
 	for i, w := range a.Ways {

@@ -49,7 +49,9 @@ func Ended(e advice.End) string {
 	case e.Worlds > 1:
 		return text + fmt.Sprintf(": of %d arrangements of the unseen cards %d can be won, even with all cards known", e.Worlds, e.Wins)
 	case e.Worlds == 1:
-		return text + ": all cards are known, and no moves win"
+		return text + ": no moves win, even with all cards known"
+	case e.Over == advice.Lost:
+		return text + ": no moves win, whatever the unseen cards are"
 	}
 	return text
 }

@@ -65,7 +65,7 @@ func estimateText(p *klondike.Position, a *advice.Answer, style cmdline.Style) s
 	var b strings.Builder
 	switch {
 	case a.Over.Certain():
-		return style.Red("LOST") + ": " + common.Ended(a.End) + "\n"
+		return style.Red("LOST") + ": " + strings.TrimPrefix(common.Ended(a.End), "it is lost: ") + "\n"
 	case a.Verdict == search.Solved:
 		fmt.Fprintf(&b, "%s: whatever the unseen cards are\n", style.Green("WINNABLE"))
 	case a.Games == 0:
@@ -73,6 +73,9 @@ func estimateText(p *klondike.Position, a *advice.Answer, style cmdline.Style) s
 	default:
 		fmt.Fprintf(&b, "%s: %s to win, if the player uct continues; this is an estimate by %s in sampled worlds\n",
 			style.Yellow("OPEN"), percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
+	}
+	if a.Over == advice.NearlyLost {
+		b.WriteString(common.Ended(a.End) + "\n")
 	}
 	fmt.Fprint(&b, "\n")
 	for _, w := range a.Ways {

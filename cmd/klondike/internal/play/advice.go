@@ -70,8 +70,12 @@ func adviceText(p klondike.Position) func(advice.Answer) string {
 			return way(a.Ways[0]) + ": that can never hurt"
 		}
 		var ways []string
-		for _, w := range a.Ways[:min(len(a.Ways), 3)] {
-			ways = append(ways, way(w)+", "+chanceText(w.Chance, w.Error))
+		told := map[string]bool{}
+		for _, w := range a.Ways {
+			if text := way(w); len(ways) < 3 && !told[text] {
+				told[text] = true
+				ways = append(ways, text+", "+chanceText(w.Chance, w.Error))
+			}
 		}
 		if a.Ways[0].Safe {
 			ways[0] = fmt.Sprintf("look through the stock first, %s, which costs nothing", cmdline.Plural(int64(len(a.Ways[0].Moves)), "turn"))

@@ -35,7 +35,8 @@ function ended({ over, held, worlds, wins }, why) {
   if (!why) return ends[over] ?? "";
   if (held.length > 0) return `${ends[over]} Nothing takes ${and(held)} off the face-down cards.`;
   if (worlds > 1) return `${ends[over]} Of ${worlds} arrangements of the unseen cards ${wins || "none"} can be won, even with all cards known.`;
-  return `${ends[over]} ${worlds === 1 ? "All cards are known, and no moves win." : "No card fits anywhere."}`;
+  if (over === "dead end") return `${ends[over]} No card fits anywhere.`;
+  return `${ends[over]} No moves win, ${worlds === 1 ? "even with all cards known" : "whatever the unseen cards are"}.`;
 }
 
 /** @type {import("../i18n.js").Words} */
