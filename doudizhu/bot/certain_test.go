@@ -5,10 +5,12 @@ package bot
 import (
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
+	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
 	"kedou/search/searchtest"
 )
@@ -154,6 +156,23 @@ func TestPrinciplesBewareOfLastCards(t *testing.T) {
 	}
 	if seen == 0 {
 		t.Error("nowhere anything but solos")
+	}
+}
+
+// TestLuckIsNamed: where the sampling player lays a play with the lower chance, which spends less, the reason says that luck may explain the difference.
+func TestLuckIsNamed(t *testing.T) {
+	v, _ := table.ByName("standard")
+	judgement := func(play string, chance float64) strong.Judgement {
+		plays, err := v.Rules.ParsePlay(play, doudizhu.Notation{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		return strong.Judgement{Play: plays[0], Chance: chance, Playouts: 900}
+	}
+	for next, want := range map[float64]string{0.61: "6666+45, with 61 %, is ahead by no more than luck explains", 0.592: "the next, 6666+45, wins 59 %"} {
+		if got := judged([]strong.Judgement{judgement("99", 0.588), judgement("6666+45", next)}).String(); !strings.HasSuffix(got, "by 900 playouts; "+want) {
+			t.Errorf("%s, want %s", got, want)
+		}
 	}
 }
 

@@ -4,6 +4,7 @@ package bot
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 	"slices"
 
@@ -22,25 +23,34 @@ func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Ra
 		play, why := p.explain(v)
 		return play, why, nil
 	case *tip:
-		if err := accounted(v); err != nil {
-			return doudizhu.Play{}, nil, err
-		}
-		first := p.tipper.Tips(ctx, v, random)[0]
-		return first.Play, []hand.Reason{{Text: first.Why}}, nil
+		return sampled(v, func() (Tip, error) { return p.tipper.Tips(ctx, v, random)[0], nil })
 	case *strong.Player:
-		if err := accounted(v); err != nil {
-			return doudizhu.Play{}, nil, err
-		}
-		list, err := p.Judge(ctx, v, random)
-		if err != nil {
-			return doudizhu.Play{}, nil, err
-		}
-		if line := list[0].Line; line != nil {
-			return line[0], []hand.Reason{v.Variant.Rules.Certain(line)}, nil
-		}
-		return list[0].Play, []hand.Reason{{Text: judged(list)}}, nil
+		return sampled(v, func() (Tip, error) {
+			list, err := p.Judge(ctx, v, random)
+			if err != nil {
+				return Tip{}, err
+			}
+			return Tip{list[0].Play, judged(list)}, nil
+		})
 	}
 	return doudizhu.Play{}, nil, phrase.Errorf("the player has no reasons")
+}
+
+// sampled returns the first play of a certain win, which needs no sampling and no account of the laid cards, or else the choice of a sampling player.
+func sampled(v *table.View, choose func() (Tip, error)) (doudizhu.Play, []hand.Reason, error) {
+	c := hand.NewCloser(v.Variant.Rules)
+	c.Ready(v.Hand, v.Others()...)
+	if line := c.Best(v.Last); line != nil {
+		return line[0], []hand.Reason{v.Variant.Rules.Certain(line)}, nil
+	}
+	if err := accounted(v); err != nil {
+		return doudizhu.Play{}, nil, err
+	}
+	choice, err := choose()
+	if err != nil {
+		return doudizhu.Play{}, nil, err
+	}
+	return choice.Play, []hand.Reason{{Text: choice.Why}}, nil
 }
 
 // accounted returns an error if there are unseen cards that no player of the view can hold.
@@ -72,6 +82,10 @@ func judged(list []strong.Judgement) phrase.Text {
 		return phrase.New("wins %.0f %% against players as strong as the best level, by %d playouts", 100*first.Chance, first.Playouts)
 	}
 	next := list[1]
+	if math.Round(100*next.Chance) > math.Round(100*first.Chance) {
+		return phrase.New("wins %.0f %% against players as strong as the best level, by %d playouts; %s, with %.0f %%, is ahead by no more than luck explains",
+			100*first.Chance, first.Playouts, said(next.Play), 100*next.Chance)
+	}
 	return phrase.New("wins %.0f %% against players as strong as the best level, by %d playouts; the next, %s, wins %.0f %%",
 		100*first.Chance, first.Playouts, said(next.Play), 100*next.Chance)
 }

@@ -62,8 +62,10 @@ func (p *roles) choose(v *table.View) doudizhu.Play {
 			return q
 		}
 	}
-	if line := p.closer.Best(v.Last); p.on.has(standFirst) && len(line) > 1 {
-		return line[0]
+	if p.on.has(standFirst) {
+		if line := p.closer.Best(v.Last); len(line) > 1 {
+			return line[0]
+		}
 	}
 	if p.strict && !p.mayBomb() {
 		p.spareBombs()

@@ -55,7 +55,7 @@ type damage int
 
 const (
 	none     damage = iota // it takes groups whole, or is a pass
-	spending               // a two or a joker among them
+	spending               // a two, a joker or a wildcard is among them
 	costing                // the hand needs as many plays as before, or more
 	bombing                // it lays a bomb or the rocket
 	tearing                // it takes a part of a bomb or of the rocket, or lays a bomb with kickers
@@ -154,9 +154,11 @@ func damageOf(h doudizhu.Hand, p doudizhu.Play, whole bool) (damage, phrase.Text
 	case p.Kind == doudizhu.Rocket:
 		return bombing, phrase.New("spends the rocket")
 	case p.Kind == doudizhu.Bomb:
-		return bombing, phrase.New("spends the bomb")
+		return bombing, phrase.New("spends a bomb")
 	case !whole:
 		return costing, phrase.New("breaks groups")
+	case p.Cards.Count(doudizhu.Wild) > 0:
+		return spending, phrase.New("spends a wildcard")
 	case dear(p.Cards):
 		return spending, phrase.New("spends a two or a joker")
 	}

@@ -28,8 +28,9 @@ func HintCommand() *cli.Command {
 			"beats that play. Plays that win for certain come first: nobody can beat them, nor what\n" +
 			"follows but for one last play. Exit code 1: nothing beats PLAY.\n\n" +
 			"With --by, a player decides in a seat, and names the rules that decide: by principles those\n" +
-			"that lead to the play, by roles those without which another would be laid, by strong how\n" +
-			"many playouts it wins. Earlier moves aren't known then, but for the cards of --laid.",
+			"that lead to the play, by roles those without which another would be laid; strong says how\n" +
+			"often it wins, tip what it does to the hand. Earlier moves aren't known then, but for the\n" +
+			"cards of --laid.",
 		Flags: common.HandFlags(append([]cli.Flag{
 			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"},
 			cmdline.ChoiceFlag("order", "rank by the `POWER` of the cards left, of the play itself (lowest first), or of both together", hand.Orders()...),
