@@ -33,8 +33,8 @@ func ReviewCommand() *cli.Command {
 			"be won, all cards known. Then separates skill from luck: the chance to win before the first move,\n" +
 			"the part that the cards added, and the part that the player gave away, by what was known then;\n" +
 			"each decision that cost 5 points of chance or more before the game was lost; and the results of\n" +
-			"the players uct and greedy on the deal. The chances are those of the player uct, estimated by games in sampled worlds;\n" +
-			"klondike/review/REVIEW.md defines them.",
+			"the players uct and greedy on the deal. The chances are those of the player uct, estimated by\n" +
+			"games in sampled worlds; klondike/review/REVIEW.md defines them.",
 		Flags: slices.Concat(cmdline.Category("Deals", common.SeedFlag()), common.RulesFlags(), common.MovesFlag(),
 			cmdline.Category("Estimates", cmdline.IntFlag("iterations", "play `N` games on at most after each of two ways on", 1200, 10, 1<<24)),
 			cmdline.Category("Games",

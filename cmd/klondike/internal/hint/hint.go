@@ -38,7 +38,7 @@ func Command() *cli.Command {
 			"For a position with unseen cards (??) hint lists the ways to continue with the chance to win of\n" +
 			"the player uct, estimated by --iterations games in sampled worlds or, if --time is set, by as\n" +
 			"many as fit; a move that is proved never to hurt is the whole answer. The exit code is then 3,\n" +
-			"except where one or two unseen cards leave no doubt.",
+			"except where the unseen cards leave no doubt: 1 if it is lost whatever they are, 0 if it wins.",
 		Flags: slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(),
 			cmdline.LimitFlags(search.Limits{Memory: 256 << 20, Time: time.Second}), iterationsFlag(),
 			cmdline.Category("Output", cmdline.JSONFlag())),

@@ -28,7 +28,7 @@ function ended({ over, held, worlds, wins }, why) {
   if (held.length > 0) return `${ends[over]}${held.map(signOf).join("、")}压着暗牌，怎么也移不开。`;
   if (worlds > 1) return `${ends[over]}暗牌的${worlds}种排法里，就算看得到所有的牌，${wins > 0 ? `也只有${wins}种能赢` : "也没有一种能赢"}。`;
   if (over === "dead end") return `${ends[over]}没有一张牌放得下去。`;
-  return `${ends[over]}${worlds === 1 ? "就算看得到所有的牌" : "不管暗牌是什么"}，都没有能赢的走法。`;
+  return `${ends[over]}${worlds === 1 ? "就算看得到所有的牌，也" : "不管暗牌是什么，都"}没有能赢的走法。`;
 }
 
 /** @type {import("../i18n.js").Words} */
