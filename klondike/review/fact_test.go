@@ -37,6 +37,15 @@ func TestFactWords(t *testing.T) {
 	}
 }
 
+// TestStillWinnable: nobody is praised who stops where the game can be won, even if no decision is known to have cost anything.
+func TestStillWinnable(t *testing.T) {
+	rules := klondike.Standard(1)
+	r := run{terms: blind.Terms{Rules: rules}, positions: []klondike.Position{klondike.NewDeal(4, rules)}, verdicts: verdicts{won: 0, lost: 1}}
+	if r.sumUp(); r.Fact != (Fact{Kind: Still}) {
+		t.Error(r.Fact)
+	}
+}
+
 // TestLostDeals: of a deal that nobody can win the review says so, and nothing was an error there.
 func TestLostDeals(t *testing.T) {
 	lost, costly := 0, 0

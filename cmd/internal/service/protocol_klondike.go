@@ -104,9 +104,9 @@ package service
 //	 "ways":[{"moves":[MOVE,…],"safe":false,"chance":0.431000,"error":0.009000,"games":2610},…]}
 //
 // Chance is the share of games that the player uct wins from here, 0 to 1, and error its standard deviation. Ways come best first; each
-// lasts at least until the next card is turned up. A lost game has no ways. Proved is true where chance is a verdict. Over and
-// the fields after it are k.over's. A safe way is
-// proved never to hurt, whatever the unseen cards are: it comes first, and where games is 0 nothing was played out, so there are no chances.
+// lasts at least until the next card is turned up. A lost game has no ways. Proved is true where chance is a verdict. Over and the fields up to
+// wins are k.over's. A safe way is proved never to hurt, whatever the unseen cards are: it comes first, and where games is 0 nothing was played
+// out, so there are no chances.
 //
 // # k.over
 //
@@ -116,9 +116,9 @@ package service
 //	{"event":"result","schema":1,"over":"no progress","held":["6S","2C"],"worlds":0,"wins":0}
 //
 // Over is "won", "nearly lost" (less than 1 % of the unseen cards' arrangements that were tried can be won), "lost" (no moves win, whatever
-// the unseen cards are), "no progress" (and no move changes anything), "dead end" (no legal move is left) or empty; k.hint, which knows all cards, has "won", "lost" and "dead end". Held are
-// the cards that no move takes off face-down ones; worlds is the number of arrangements on which the answer rests, and wins how many of
-// them can be won with all cards known. The same request has the same answer.
+// the unseen cards are), "no progress" (and no move changes anything), "dead end" (no legal move is left) or empty; k.hint, which knows all
+// cards, has "won", "lost" and "dead end". Held are the cards that no move takes off face-down ones; worlds is the number of arrangements on
+// which the answer rests, and wins how many of them can be won with all cards known. The same request has the same answer.
 //
 // # k.review
 //
@@ -131,14 +131,16 @@ package service
 //	{"op":"k.review","seed":"9","moves":["7H:3>5",…],"stock":"hidden","unfinished":false,"peeks":[{"at":12,"cards":"7H QS"}]}
 //	{"event":"decision","first":4,"last":6,"moves":[MOVE,…],"before":0.54,"best":[MOVE,…],"shared":0,"best_chance":0.54,"played_chance":0.43,
 //	 "error":0.02,"loss":0.11,"luck":-0.03,"label":"mistake","probably":true,"winnable":"solved","choices":5}
-//	{"event":"result","schema":1,"fact":{"kind":"won","well":false,"words":"You won."},"start":0.54,"result":1,"luck":0.6,"loss":0.14,"error":0.04,"accuracy":91.5,"accuracy_decisions":31,"decisions":33,
-//	 "lost_at":null,"others":[{"player":"uct","won":true,"steps":131,"accuracy":98.7},{"player":"greedy",…}],"shortest":{"steps":101,"moves":[MOVE,…]},"steps":140}
+//	{"event":"result","schema":1,"fact":{"kind":"won","well":false,"words":"You won."},"start":0.54,"result":1,"luck":0.6,"loss":0.14,
+//	 "error":0.04,"accuracy":91.5,"accuracy_decisions":31,"decisions":33,"lost_at":null,
+//	 "others":[{"player":"uct","won":true,"steps":131,"accuracy":98.7},{"player":"greedy",…}],"shortest":{"steps":101,"moves":[MOVE,…]},"steps":140}
 //
 // Fact is what is certain with all cards known: won, never (the deal couldn't be won), until (a step lost the game: "step":31, "onto" the card
 // on which its own was laid), since (lost after the step, undecided before it), still (winnable at the end), undecided or unfinished. Well is
-// true if no decision is known to have given anything away. Shared moves, up to the last that moves a card, begin both moves and best.
-// Label is inaccuracy, mistake, blunder, unclear or empty, and always empty where lost is true: nobody could win any more. Accuracy is null if fewer than 10 decisions count; shortest is null if no solution is
-// known. Lost_at is the number of moves before the first position that is proved lost with all cards known, or null. The result of an unfinished game is its chance.
+// true if no decision is known to have given anything away, never of never and still. Shared moves, up to the last that moves a card, begin
+// both moves and best. Label is inaccuracy, mistake, blunder, unclear or empty, and always empty where lost is true: nobody could win any
+// more. Accuracy is null if fewer than 10 decisions count; shortest is null if no solution is known. Lost_at is the number of moves before the
+// first position that is proved lost with all cards known, or null. The result of an unfinished game is its chance.
 //
 // # k.judge
 //

@@ -46,7 +46,7 @@ type Fact struct {
 	Kind string `json:"kind"`           // won, never, until (a step), since (a step), still, undecided or unfinished
 	Step int    `json:"step,omitempty"` // the move that lost the game, from 1
 	Onto string `json:"onto,omitempty"` // the card on which it laid its own
-	Well bool   `json:"well"`           // no decision is known to have given anything away
+	Well bool   `json:"well"`           // no decision is known to have given anything away; false of never and still
 	Says string `json:"words"`
 }
 
