@@ -52,7 +52,7 @@ package service
 // Helps the person. T.hints lists plays to try, each with a reason, why: certain wins, then the plays that are as good as the best, then the others, those before that leave the
 // hand whole, and at the end those that tear a bomb; the pass is first if it is best. At calls and doubles t.hints gives the
 // landlord index and the answer to send. T.plays lists the plays that some cards can form. T.chances gives the advice of `doudizhu play`, at most five plays, after
-// iterations playouts, by default after the time limit. Chance says how often strong players win after such a share of playouts; error is its
+// iterations playouts, by default after the time limit. Chance is that of the person's side against the players of the table, by their levels; error is its
 // standard deviation by the number of playouts. Chance and error are null for the only play. The three lists are empty when the person isn't to play.
 //
 //	{"op":"t.hints","kept":"…"}

@@ -80,5 +80,5 @@ function lessonFor(view, hints, advice) {
   const partner = view.landlord !== 0 && view.owner !== null && view.owner !== view.landlord;
   const last = t("table.hintNamed", kindName(view.last.kind), spoken(view.last.cards));
   if (!view.beats) return t("table.lesson.nothing", last);
-  return t(partner ? "table.lesson.partner" : "table.lesson.beat", last, named);
+  return t(partner ? "table.lesson.partner" : hints?.[0]?.play === "-" ? "table.lesson.spare" : "table.lesson.beat", last, named);
 }

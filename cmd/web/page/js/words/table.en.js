@@ -103,9 +103,10 @@ export const en = {
     "lesson.call": (words) => `Calling: with high cards (jokers, 2, A) or bombs, call. The landlord takes three cards more, and plays against two. ${words}`,
     lesson: {
       double: (words) => `Doubling: if you think that you win, double; a loss counts twice, too. ${words}`,
-      first: (hint) => `You lead: anything goes. Begin with low cards that are hard to get rid of: ${hint}. “Hint” raises cards for you, “Play” lays them.`,
+      first: (hint) => `You lead: anything goes. Low cards that are hard to get rid of mostly go first; a good lead here is ${hint}. “Hint” raises cards for you, “Play” lays them.`,
       lead: (hint) => `Both others passed, so you lead again: ${hint}. Keep bombs and high cards for when they count.`,
-      beat: (last, hint) => `Beat ${last} with higher cards of the same kind; the cheapest is ${hint}. To save high cards you may pass.`,
+      beat: (last, hint) => `Beat ${last} with higher cards of the same kind, or with a bomb; a good play is ${hint}. To save high cards you may pass.`,
+      spare: (last, hint) => `You can beat ${last}, for example with ${hint}, but that costs too much here: pass.`,
       partner: (last, hint) => `Your partner played ${last}. Peasants win together, so mostly pass. If you want the lead: ${hint}.`,
       nothing: (last) => `No card of yours beats ${last}: press “Can’t beat”.`,
     },
