@@ -51,14 +51,14 @@ func (d *console) indexText(v *table.View, a session.Advice) string {
 	return d.say.Sprintf("landlord index: wins %.0f %%, result %+.2f a game; %s", 100*a.Index.Chance, a.Index.Points, d.say.Text(common.AnswerText(v.Variant, v.Stage, table.Called(v.Calls), a.Bid)))
 }
 
-// oddsText writes the value of a play, and what it does to the hand.
+// oddsText writes the value of a play, and what it does to the hand, before what all lines repeat: a narrow terminal cuts the ends off.
 func (d *console) oddsText(j session.Advised) string {
 	play := d.playText(j.Play)
 	switch {
 	case j.Playouts > 0 && j.Play.Kind == doudizhu.Pass:
-		return d.say.Sprintf("%s: wins %.0f %% against these players, by %s", play, 100*j.Chance, d.say.Counted(j.Playouts, "playout"))
+		return d.say.Sprintf("%s: wins %.0f %% (against these players, by %s)", play, 100*j.Chance, d.say.Counted(j.Playouts, "playout"))
 	case j.Playouts > 0:
-		return d.say.Sprintf("%s: wins %.0f %% against these players, by %s; %v", play, 100*j.Chance, d.say.Counted(j.Playouts, "playout"), j.Why)
+		return d.say.Sprintf("%s: wins %.0f %%; %v (against these players, by %s)", play, 100*j.Chance, j.Why, d.say.Counted(j.Playouts, "playout"))
 	case j.Chance == 1:
 		return d.say.Sprintf("%s: %v", play, j.Why)
 	}
