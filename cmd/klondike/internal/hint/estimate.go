@@ -55,9 +55,9 @@ func (o *options) estimate(d klondike.Deal) error {
 	return cmp.Or(o.Print(o.json, estimateOf(d, o.Rules, &a), estimateText(&d.Position, &a, cmdline.StyleOf(o.Out))), cmdline.Exit(common.Code(a.Verdict)))
 }
 
-// percent writes a chance and its error: "43 ± 1 %".
-func percent(chance, deviation float64) string {
-	return fmt.Sprintf("%.0f ± %.0f %%", 100*chance, 100*deviation)
+// Percent writes a chance and twice its standard deviation: "43 ± 2 %".
+func Percent(chance, deviation float64) string {
+	return fmt.Sprintf("%.0f ± %.0f %%", 100*chance, 200*deviation)
 }
 
 // estimateText is the answer for people.
@@ -72,7 +72,7 @@ func estimateText(p *klondike.Position, a *advice.Answer, style cmdline.Style) s
 		fmt.Fprintf(&b, "%s: a move can never hurt, whatever the unseen cards are\n", style.Yellow("OPEN"))
 	default:
 		fmt.Fprintf(&b, "%s: %s to win, if the player uct continues; this is an estimate by %s in sampled worlds\n",
-			style.Yellow("OPEN"), percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
+			style.Yellow("OPEN"), Percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
 	}
 	if a.Over == advice.NearlyLost {
 		b.WriteString(common.Ended(a.End) + "\n")
@@ -82,7 +82,7 @@ func estimateText(p *klondike.Position, a *advice.Answer, style cmdline.Style) s
 		if len(w.Moves) == 0 {
 			continue
 		}
-		chance, games := percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game")
+		chance, games := Percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game")
 		if w.Safe {
 			chance, games = "never hurts", ""
 		}

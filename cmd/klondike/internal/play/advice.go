@@ -74,7 +74,7 @@ func adviceText(p klondike.Position) func(advice.Answer) string {
 		for _, w := range a.Ways {
 			if text := way(w); len(ways) < 3 && !told[text] {
 				told[text] = true
-				ways = append(ways, text+", "+chanceText(w.Chance, w.Error))
+				ways = append(ways, text+", wins "+hint.Percent(w.Chance, w.Error))
 			}
 		}
 		if a.Ways[0].Safe {
@@ -86,11 +86,6 @@ func adviceText(p klondike.Position) func(advice.Answer) string {
 		}
 		return text
 	}
-}
-
-// chanceText writes an estimate, with twice its standard deviation.
-func chanceText(chance, deviation float64) string {
-	return fmt.Sprintf("wins %.0f ± %.0f %%", 100*chance, 200*deviation)
 }
 
 // winnableText says whether a game can still be won.

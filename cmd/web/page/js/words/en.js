@@ -33,7 +33,7 @@ export const en = {
       asked: "Trying the moves with possible unseen cards …",
       note: "Some cards are unknown, so there is no verdict. The moves to try, the best first:",
       none: "No move is worth a try: the game can't be won any more.",
-      way: (moves, w) => `${moves.join("; ")}: ${w.safe && w.games === 0 ? "can never hurt" : `wins ${(w.chance * 100).toFixed(0)} ± ${(w.error * 100).toFixed(0)} %`}`,
+      way: (moves, w) => `${moves.join("; ")}: ${w.safe && w.games === 0 ? "can never hurt" : `wins ${(w.chance * 100).toFixed(0)} ± ${(w.error * 200).toFixed(0)} %`}`,
     },
     openText: "Take this deal", edit: "Edit", empty: "Empty board", rules: "Rules", draw: "Draw", redeals: "Redeals",
     unlimited: "unlimited", back: "Worrying back", backHelp: "Cards may come back from the foundations",

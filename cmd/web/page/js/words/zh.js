@@ -42,7 +42,7 @@ export const zh = {
     pasteHelp: "一副牌或进行中的一局，kedou 能读的任何写法：一行各列、牌面图或拼音。没见过的牌写作 ??：那时给出各走法的胜率。",
     ways: {
       asked: "正在按未知牌的各种可能试打…", note: "有未知的牌，无法断定输赢。可行的走法，最好的在前：", none: "没有值得一试的走法：这一局已无法获胜。",
-      way: (moves, w) => `${moves.join("；")}：${w.safe && w.games === 0 ? "绝不会有坏处" : `胜率 ${(w.chance * 100).toFixed(0)} ± ${(w.error * 100).toFixed(0)} %`}`,
+      way: (moves, w) => `${moves.join("；")}：${w.safe && w.games === 0 ? "绝不会有坏处" : `胜率 ${(w.chance * 100).toFixed(0)} ± ${(w.error * 200).toFixed(0)} %`}`,
     },
     openText: "用这副牌", edit: "编辑", empty: "空牌桌", rules: "规则", draw: "每次翻", redeals: "重翻次数", unlimited: "不限", back: "收牌可拿回",
     backHelp: "收牌堆的牌可以拿回牌桌", rulesText: (r) => `每次翻${r.draw}张，${r.redeals < 0 ? "重翻不限" : `可重翻${r.redeals}次`}${r.back ? "" : "，收牌不可拿回"}`,
