@@ -10,10 +10,12 @@ import (
 )
 
 // overrated is by how much playouts overrate a play that spends a bomb or the rocket: their players, who see all cards, find no better use for it
-// later, and the others seldom answer with a bomb of theirs (ABLATION.md). mostLuck bounds the luck of few playouts.
+// later, and the others seldom answer with a bomb of theirs (ABLATION.md). mostLuck bounds the luck of few playouts. mostMore is
+// how many times the playouts of a play the best play may have for a comparison: KKK+4 with 20 lucky playouts is no match for 6666+45 with 274.
 const (
 	overrated = 0.05
 	mostLuck  = 0.02
+	mostMore  = 4
 )
 
 // Overrated is by how much the share of playouts won overrates a play of the view's player: more than 0 for a play that spends a bomb while many cards
@@ -36,7 +38,7 @@ func (p *Player) keep(hand doudizhu.Hand) {
 	bombs, big := spent(hand, best.play.Cards)
 	for i, c := range p.live {
 		b, g := spent(hand, c.play.Cards)
-		if c.n == 0 || b > bombs || b == bombs && g >= big {
+		if best.made > mostMore*c.made || b > bombs || b == bombs && g >= big {
 			continue
 		}
 		if best.share()-c.share() <= min(mostLuck, math.Sqrt(best.variance()+c.variance())) {
