@@ -210,7 +210,7 @@ func TestUnknownCardInEditor(t *testing.T) {
 		p.until("!(" + off("#k-done") + ")")
 		p.until(`document.querySelector("#k-card-1").classList.contains("back")`)
 		p.click("#k-done")
-		p.says("#k-edit-ways", " ± ")
+		p.says("#k-edit-ways", "never hurt")
 		p.editorButton("Undo")
 		p.until(`document.querySelector("#k-edit-ways").hidden`)
 		p.until(off("#k-done"))
