@@ -46,8 +46,8 @@ func (c *Closer) Ready(h doudizhu.Hand, others ...Other) {
 	}
 }
 
-// Beatable reports whether another can beat p.
-func (c *Closer) Beatable(p doudizhu.Play) bool {
+// beatable reports whether another can beat p.
+func (c *Closer) beatable(p doudizhu.Play) bool {
 	if c.bombed && !p.Kind.Trumps() {
 		return true
 	}
@@ -57,7 +57,7 @@ func (c *Closer) Beatable(p doudizhu.Play) bool {
 // weigh prefers few plays that can be beaten, then few plays, bombs not counted, so that they stay whole.
 func (c *Closer) weigh(p doudizhu.Play) int64 {
 	switch {
-	case c.Beatable(p):
+	case c.beatable(p):
 		return -perRisk
 	case p.Kind.Trumps():
 		return 0
@@ -72,12 +72,12 @@ func (c *Closer) Line(p doudizhu.Play) []doudizhu.Play {
 	switch {
 	case rest == 0:
 		return []doudizhu.Play{p}
-	case p.Kind == doudizhu.Pass || c.Beatable(p) || c.Risks(rest) > 1:
+	case p.Kind == doudizhu.Pass || c.beatable(p) || c.Risks(rest) > 1:
 		return nil
 	}
 	after := c.risks.first(rest).Plays
 	slices.SortStableFunc(after, func(a, b doudizhu.Play) int {
-		switch x, y := c.Beatable(a), c.Beatable(b); {
+		switch x, y := c.beatable(a), c.beatable(b); {
 		case x == y:
 			return 0
 		case x:
@@ -116,7 +116,7 @@ func (c *Closer) Best(last doudizhu.Play) []doudizhu.Play {
 		if p.Cards == c.hand {
 			return []doudizhu.Play{p}
 		}
-		if c.Beatable(p) {
+		if c.beatable(p) {
 			continue
 		}
 		if w := c.weigh(p) + c.total(c.hand-p.Cards); w > most {

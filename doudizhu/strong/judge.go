@@ -14,12 +14,11 @@ import (
 // Judgement is the player's judgement of a candidate.
 type Judgement struct {
 	Play     doudizhu.Play
-	Line     []doudizhu.Play // the plays of a certain win that begins with Play; nil without one
-	Share    float64         // of the playouts won by the player's side
-	Chance   float64         // that the player's side wins, fitted to games
-	Error    float64         // the standard deviation of Chance by the luck of the playouts
-	Playouts int             // made, each in a new world; 0 without a second candidate
-	Counted  float64         // playouts, counted again in repeated worlds
+	Share    float64 // of the playouts won by the player's side
+	Chance   float64 // that the player's side wins, fitted to games
+	Error    float64 // the standard deviation of Chance by the luck of the playouts
+	Playouts int     // made, each in a new world; 0 without a second candidate
+	counted  float64 // playouts, counted again in repeated worlds
 }
 
 // Judge decides as Play does, and returns the candidates, the best first. Candidates that the search dropped early have
@@ -31,7 +30,7 @@ func (p *Player) Judge(ctx context.Context, v *table.View, random *rand.Rand) ([
 		return nil, err
 	}
 	if p.line != nil {
-		return []Judgement{{Play: play, Line: p.line, Chance: 1, Share: 1}}, nil
+		return []Judgement{{Play: play, Chance: 1, Share: 1}}, nil
 	}
 	if len(p.candidates) == 1 {
 		return []Judgement{{Play: play}}, nil
@@ -40,7 +39,7 @@ func (p *Player) Judge(ctx context.Context, v *table.View, random *rand.Rand) ([
 	for i, c := range p.live {
 		list[i] = SituationOf(v, Levels{}).Judgement(v, c.play, c.won, max(c.n, 1))
 		list[i].Playouts = c.made
-		list[i].Error *= math.Sqrt(list[i].Counted / float64(max(c.made, 1))) // a playout that counts again is no new evidence
+		list[i].Error *= math.Sqrt(list[i].counted / float64(max(c.made, 1))) // a playout that counts again is no new evidence
 	}
 	return list, nil
 }
@@ -48,7 +47,7 @@ func (p *Player) Judge(ctx context.Context, v *table.View, random *rand.Rand) ([
 // Judgement turns the playouts and wins of a play from a view into a judgement; the share and the chance are less by what playouts overrate.
 func (s Situation) Judgement(v *table.View, play doudizhu.Play, won, playouts float64) Judgement {
 	share := max(0, won/playouts-Overrated(v, play))
-	j := Judgement{Play: play, Share: share, Playouts: int(playouts), Counted: playouts}
+	j := Judgement{Play: play, Share: share, Playouts: int(playouts), counted: playouts}
 	chance, slope := s.Chance(share*playouts, playouts)
 	j.Chance, j.Error = chance, slope*math.Sqrt(share*(1-share)/playouts)
 	return j

@@ -65,9 +65,6 @@ type Report struct {
 	Proved   bool            // Shortest is proved to be the shortest, in steps
 }
 
-// Won reports whether the game was won.
-func (r *Report) Won() bool { return r.Result == 1 }
-
 // Run reviews the game of moves from start. It passes the decisions to each, unless that is nil, one by one when their luck is known. The error
 // is that of an illegal move, each's own, or the context's cause.
 func Run(ctx context.Context, start klondike.Position, t blind.Terms, moves []klondike.Move, o Options, each func(Decision) error) (Report, error) {
@@ -136,7 +133,7 @@ func (r *run) decide(j blind.Judged, moves []klondike.Move) error {
 
 // end books the game's end: it was won, or its player gave up the chance that remained by the last view.
 func (r *run) end(last *blind.View) error {
-	if r.Won() {
+	if r.Result == 1 {
 		return r.End(1)
 	}
 	n := len(r.moves)

@@ -185,7 +185,7 @@ func TestGivenUp(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(1)}
 	start := klondike.NewDeal(4, terms.Rules)
 	all, r := reviewed(t, start, terms, nil, Options{alone: true})
-	if len(all) != 1 || !all[0].GivesUp() || all[0].Loss() != r.Start || r.Start < 0.2 || r.Won() || all[0].Label != ledger.Blunder || r.Fact.Kind != Still {
+	if len(all) != 1 || !all[0].GivesUp() || all[0].Loss() != r.Start || r.Start < 0.2 || r.Result == 1 || all[0].Label != ledger.Blunder || r.Fact.Kind != Still {
 		t.Errorf("%+v, %+v", all, r)
 	}
 	all, r = reviewed(t, start, terms, nil, Options{alone: true, Unfinished: true})
