@@ -289,7 +289,7 @@ func TestPlayByFinger(t *testing.T) {
 		who.win(who.byFinger)
 		p.fits()
 		p.click("#play-to-review")
-		p.says("#review-fact", "You won.")
+		p.says("#review-fact", "You won")
 		p.fits()
 		if small := ask[[]string](p, tooSmall); len(small) > 0 {
 			t.Errorf("under 44 pixels: %q", small)
