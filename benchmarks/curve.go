@@ -9,7 +9,7 @@ import (
 	"io"
 	"slices"
 
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // Curves are win rates against seconds of CPU a game: a line for each player and game.

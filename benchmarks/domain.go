@@ -8,8 +8,8 @@ import (
 	"slices"
 	"strings"
 
+	"kedou/internal/registry"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 // Domain is a kind of problems.

@@ -8,9 +8,9 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/strategy"
+	"kedou/internal/registry"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/registry"
 )
 
 var doudizhuDomain = Domain{

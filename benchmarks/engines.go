@@ -6,8 +6,8 @@ import (
 	"context"
 	"fmt"
 
+	"kedou/internal/registry"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 // instance is a problem of package search, ready for attempts.

@@ -12,7 +12,7 @@ import (
 	"slices"
 	"strings"
 
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // Figure is a row of a table, measured by one command.

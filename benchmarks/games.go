@@ -8,9 +8,9 @@ import (
 	"math/rand/v2"
 	"strings"
 
+	"kedou/internal/registry"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/registry"
 	"kedou/search/searchtest"
 )
 

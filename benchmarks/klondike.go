@@ -7,11 +7,11 @@ import (
 	"fmt"
 	"strconv"
 
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/klondike/strategy"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 var klondikeDomain = Domain{

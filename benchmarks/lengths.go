@@ -13,7 +13,7 @@ import (
 
 	"gonum.org/v1/gonum/stat"
 
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // Lengths are the answers about many deals, by draw count and metric.

@@ -16,7 +16,7 @@ import (
 	"strings"
 	"time"
 
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // Header is the first line of a record: all that is needed to judge and

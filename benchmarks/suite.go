@@ -10,8 +10,8 @@ import (
 	"strings"
 	"time"
 
+	"kedou/internal/registry"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 // Suite returns the experiments of the default suite, which RESULTS.md reports. It

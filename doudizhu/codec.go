@@ -7,8 +7,8 @@ import (
 	"slices"
 	"strings"
 
+	"kedou/internal/phrase"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 // Codec writes the states and plays of games under some rules, and reads them

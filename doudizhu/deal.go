@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // dealStream is the second word of the generator's state: "kedou" in ASCII.

@@ -5,7 +5,7 @@ package doudizhu
 import (
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Seat is a place at the table. Players follow each other as landlord, down,

@@ -9,7 +9,7 @@ import (
 	"iter"
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // ParseEndgame reads a line `ID LANDLORD PEASANT LEAD` or, with two peasants,

@@ -7,8 +7,8 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"kedou/search/phrase"
-	"kedou/search/strictjson"
+	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 )
 
 // endgameObject has the members of an object that are read; other members, such as the rules,

@@ -2,7 +2,7 @@
 
 package doudizhu
 
-import "kedou/search/phrase"
+import "kedou/internal/phrase"
 
 // Finding is the result of comparing a set of cards with a kind of play.
 type Finding struct {

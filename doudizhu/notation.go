@@ -6,7 +6,7 @@ import (
 	"strings"
 	"unicode"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Notation says how cards are written. The zero Notation reads all of this, in

@@ -5,7 +5,7 @@ package doudizhu
 import (
 	"slices"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Kind is the shape of a play.

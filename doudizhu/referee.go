@@ -5,8 +5,8 @@ package doudizhu
 import (
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 // Referee judges games under some rules for [andor.Verify]. It finds a state's moves by classifying

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Replay plays a line from e under the rules and returns the position at its end. An empty hand in

@@ -5,7 +5,7 @@ package doudizhu
 import (
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Allow says how a kind may be played. The zero Allow forbids it.

@@ -7,7 +7,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // spellings are the words for cards that are more than a rank's letter, longer ones

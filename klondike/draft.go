@@ -5,7 +5,7 @@ package klondike
 import (
 	"slices"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // draft is a deal that a Form reads. The form fills in the position and records the place of each card with lay. The Reader then checks

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 var (

@@ -10,7 +10,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // schema is the version of the objects.

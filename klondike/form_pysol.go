@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 const (

@@ -7,8 +7,8 @@ import (
 	"math/bits"
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Holed is a Problem that identifies positions as the founding document on Klondike does. The differences:

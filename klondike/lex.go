@@ -11,7 +11,7 @@ import (
 	"unicode"
 	"unicode/utf8"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Fault is an error in a text, with its place.

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Pile names a place that cards move from or to.

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Notation is a way to write the moves of a solution. ParseMoves reads all notations.

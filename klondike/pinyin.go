@@ -12,7 +12,7 @@ import (
 	"strconv"
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // pinyinSuits are the suits in the order of the notation's foundations, 0 to 3, and of its letters.

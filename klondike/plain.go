@@ -5,7 +5,7 @@ package klondike
 import (
 	"slices"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Position unpacks a state of the problem. With Symmetry, columns without face-down cards are in sorted order.

@@ -1,6 +1,6 @@
 package klondike
 
-import "kedou/search/phrase"
+import "kedou/internal/phrase"
 
 // The options of the game.
 

@@ -2,7 +2,7 @@ package klondike
 
 // What a Problem may leave out or merge, each with the argument that this is sound.
 
-import "kedou/search/registry"
+import "kedou/internal/registry"
 
 // Technique is a set of ways to shrink a Problem's graph.
 type Technique uint8

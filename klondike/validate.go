@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // place is the place of a card, in the text that it was read from and in the game.

@@ -4,8 +4,8 @@ package klondike
 // engine.
 
 import (
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Result is the answer of the solvers of whole deals: the verdict, and the moves of a win.

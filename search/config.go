@@ -5,7 +5,7 @@ package search
 import (
 	"time"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Status is an engine's verdict. A limit proves nothing: if a limit stopped the search, the verdict is Unknown and Result.Reason names the

@@ -2,7 +2,7 @@
 
 package search
 
-import "kedou/search/phrase"
+import "kedou/internal/phrase"
 
 // EventKind says what happened to a state.
 type EventKind uint8

@@ -6,7 +6,7 @@ package search
 import (
 	"slices"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Replay makes the moves of path from start. It returns the states passed, including the start, and the cost. A move that AppendMoves does

@@ -5,8 +5,8 @@ package search
 import (
 	"context"
 
+	"kedou/internal/phrase"
 	"kedou/search/internal/table"
-	"kedou/search/phrase"
 )
 
 // The errors of a search that was set up wrongly, or of a faulty Problem.

@@ -15,10 +15,10 @@ import (
 	"kedou/cmd/internal/survey"
 	"kedou/doudizhu"
 	"kedou/doudizhu/strategy"
+	"kedou/internal/registry"
+	"kedou/internal/strictjson"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/registry"
-	"kedou/search/strictjson"
 )
 
 // doudizhuSpec is the manifest's description of deals and rules.

@@ -15,11 +15,11 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/internal/survey"
+	"kedou/internal/registry"
+	"kedou/internal/strictjson"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
 	"kedou/search"
-	"kedou/search/registry"
-	"kedou/search/strictjson"
 )
 
 // klondikeSpec is the manifest's description of the rules, and of the strategy unless it is the dedicated solver.

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Bot is a competitor.

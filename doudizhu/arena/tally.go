@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Tally counts deals. It keeps only sums, so that its size doesn't grow.

@@ -8,7 +8,7 @@ import (
 	"iter"
 
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // worker plays all games of a deal, one after another, with players of its own.

@@ -8,7 +8,7 @@ import (
 
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
-	"kedou/search/registry"
+	"kedou/internal/registry"
 )
 
 // calling returns the option for the way in which a player calls and doubles, by default its own.

@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Explain lets a player made by New decide in the stage Playing, and returns the play with the rules behind it, in the order of their

@@ -6,7 +6,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
-	"kedou/search/registry"
+	"kedou/internal/registry"
 )
 
 // least leads its lowest solo and follows with the lowest solo that beats the last one; otherwise it passes

@@ -6,7 +6,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
-	"kedou/search/registry"
+	"kedou/internal/registry"
 )
 
 // principled plays by the principles of document 002, on groups found without search.

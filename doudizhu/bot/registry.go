@@ -10,8 +10,8 @@ import (
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
-	"kedou/search/registry"
+	"kedou/internal/phrase"
+	"kedou/internal/registry"
 )
 
 // Player is a player by name with its options, of no variant yet.

@@ -6,7 +6,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
-	"kedou/search/registry"
+	"kedou/internal/registry"
 )
 
 // newHint makes the player that lays the first hint, even on a partner's play: document 004's basic robot.

@@ -8,7 +8,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
-	"kedou/search/registry"
+	"kedou/internal/registry"
 )
 
 // roles weighs each play by the hand that it leaves, as hints do, and by the possible answers. The value of a hand is

@@ -7,7 +7,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Situation is a decision to make in the stage Playing, without the game that led to it. The landlord sits on chair 0, so chairs are seats.

@@ -13,7 +13,7 @@ import (
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Tip is a play to try, or the pass, and what it does.

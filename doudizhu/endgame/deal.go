@@ -8,8 +8,8 @@ import (
 	"sync/atomic"
 
 	"kedou/doudizhu"
+	"kedou/internal/phrase"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 // deal is an endgame prepared for search. A game of two hands is a game of three whose third hand

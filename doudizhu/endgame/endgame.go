@@ -6,9 +6,9 @@ import (
 	"context"
 
 	"kedou/doudizhu"
+	"kedou/internal/phrase"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 // Question is a question about an endgame.

@@ -7,7 +7,7 @@ import (
 	"unsafe"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // A group is a kind of play of one length. Plays of a group differ in rank and

@@ -6,8 +6,8 @@ import (
 	"slices"
 	"unsafe"
 
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 const (

@@ -3,8 +3,8 @@
 package endgame
 
 import (
+	"kedou/internal/registry"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 // Options set up a Solver. The zero value searches without limits on one

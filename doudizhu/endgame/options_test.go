@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"kedou/search/registry"
+	"kedou/internal/registry"
 )
 
 // TestEverySwitchWorks solves endgames of two and of three hands without each technique: the number

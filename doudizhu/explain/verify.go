@@ -6,8 +6,8 @@ import (
 	"errors"
 
 	"kedou/doudizhu"
+	"kedou/internal/phrase"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 // Verify lets the referee check all strategies and lines of an explanation under r. The referee shares no code with

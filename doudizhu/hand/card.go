@@ -8,7 +8,7 @@ import (
 	"unicode"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Card indexes with a meaning of their own. 1–13 are the clubs from ace to king, then come the diamonds, hearts and

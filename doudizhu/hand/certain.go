@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Closer finds the certain wins of a hand: a play that nobody can beat, whatever the others hold, after which such plays and one last play of

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // ErrDoesNotBeat is the error for cards that are a play, but no reading beats the play on the table.

@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // HandSizes returns how many cards each seat holds when play begins: the landlord 20, or 21 where

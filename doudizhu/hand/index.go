@@ -6,7 +6,7 @@ import (
 	"math"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Role is the role for which a player judges a

@@ -9,8 +9,8 @@ import (
 	"time"
 
 	"kedou/doudizhu"
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Sampling says how many deals to sample. Negative numbers are refused.

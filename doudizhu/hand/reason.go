@@ -2,7 +2,7 @@
 
 package hand
 
-import "kedou/search/phrase"
+import "kedou/internal/phrase"
 
 // Reason is a rule that decided a play, with the rule's text, as in "P3: let the partner's play
 // stand".

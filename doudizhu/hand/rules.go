@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Rules are the rules of doudizhu and of a table's wildcards. The methods extend those of

@@ -4,7 +4,7 @@ package hand
 
 import (
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Step is a step of a splitting procedure, with its result.

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // ParsePlay returns the readings of cards in the notation n; there is at least one if the error is

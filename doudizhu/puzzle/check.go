@@ -7,8 +7,8 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/internal/phrase"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 // check verifies, for every first play that the referee allows, the strategy of the side that then

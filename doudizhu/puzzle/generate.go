@@ -9,7 +9,7 @@ import (
 	"sync/atomic"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Spec describes the wanted puzzles.

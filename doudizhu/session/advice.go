@@ -14,9 +14,9 @@ import (
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
+	"kedou/internal/phrase"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 const (

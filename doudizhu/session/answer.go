@@ -11,7 +11,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // yesNo are the words for yes and no, and the documents' words for them at the auction and at the doubles.

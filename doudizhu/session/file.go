@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
-	"kedou/search/seal"
-	"kedou/search/strictjson"
+	"kedou/internal/phrase"
+	"kedou/internal/seal"
+	"kedou/internal/strictjson"
 )
 
 // schema is the version of the form.

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"kedou/doudizhu/table"
-	"kedou/search/seal"
+	"kedou/internal/seal"
 )
 
 // sealed returns a session after a round trip through its sealed text.

@@ -9,7 +9,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // seat makes the variant and the bots of the terms.

@@ -13,7 +13,7 @@ import (
 	"kedou/doudizhu/arena"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Me is the person's chair.

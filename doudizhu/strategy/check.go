@@ -7,8 +7,8 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/internal/phrase"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 // ErrWrong marks an error about an answer that the referee refuses: a fault of the program.

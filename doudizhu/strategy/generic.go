@@ -7,9 +7,9 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/internal/registry"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/registry"
 )
 
 // The generic types of search/andor at doudizhu's.

@@ -13,8 +13,8 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/internal/registry"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 // Strategies are the ways to solve an endgame, the default first. They are made anew for each caller, so that a program that calls no strategy

@@ -10,8 +10,8 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
-	"kedou/search/registry"
+	"kedou/internal/phrase"
+	"kedou/internal/registry"
 )
 
 // Options set up a Player.

@@ -6,7 +6,7 @@ import (
 	"math/rand/v2"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // dealStream is the second word of the generator's state: "table" in ASCII.

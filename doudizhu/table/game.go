@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Game is a game that is being played. It knows all cards; players get Views of it. A Game isn't safe for concurrent

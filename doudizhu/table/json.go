@@ -5,8 +5,8 @@ package table
 import (
 	"encoding/json"
 
-	"kedou/search/phrase"
-	"kedou/search/strictjson"
+	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 )
 
 // The JSON of a record.

@@ -6,7 +6,7 @@ import (
 	"slices"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Play lays a play, or passes. A leader may pass only with a flower alone; the next player leads then.

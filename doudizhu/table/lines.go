@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // readLine reads a line of text into the record, and notes its key among those seen.

@@ -7,7 +7,7 @@ import (
 	"strings"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 func (r *Record) readAuction(l line) error {

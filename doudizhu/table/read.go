@@ -10,7 +10,7 @@ import (
 	"iter"
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // longestLine is the longest line that is read, in bytes.

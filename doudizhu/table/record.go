@@ -9,7 +9,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Record is a game, finished or not, with its deal, calls, doubles and plays. A Record is read and written as JSON, by

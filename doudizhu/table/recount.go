@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // defaults checks that the table has answered for a player no more often than the player passed, didn't double, and led the

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // auctions lists every possible auction, call by call from the first caller on. The last of each list is the auction in

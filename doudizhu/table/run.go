@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Options of a Run.

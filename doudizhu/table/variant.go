@@ -7,7 +7,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Auction is the way to find the landlord.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // chinese has the Chinese words of records.

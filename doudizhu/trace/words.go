@@ -8,8 +8,8 @@ import (
 	"strings"
 
 	"kedou/doudizhu"
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 	"kedou/search/trace"
 )
 

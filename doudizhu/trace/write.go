@@ -10,9 +10,9 @@ import (
 	"io"
 	"strings"
 
+	"kedou/internal/phrase"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 	"kedou/search/trace"
 )
 

@@ -9,10 +9,10 @@ import (
 	"slices"
 	"time"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Open answers a player who knows all cards at p: a verdict on every legal move, of which the first of several empty columns stands for

@@ -6,11 +6,11 @@ import (
 	"context"
 	"math/rand/v2"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Over says whether a game can go on.

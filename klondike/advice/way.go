@@ -8,12 +8,12 @@ import (
 	"slices"
 	"time"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/internal/quotient"
 	"kedou/klondike/minimal"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // guide knows a way to the win from every won position, which depends on the position alone: at the next position of a way, the way is the

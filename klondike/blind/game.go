@@ -6,8 +6,8 @@ import (
 	"slices"
 	"strings"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
-	"kedou/search/phrase"
 )
 
 // Terms are the terms of a game: the rules, and what of the stock can be seen.

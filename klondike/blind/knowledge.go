@@ -7,9 +7,9 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
-	"kedou/search/phrase"
 )
 
 // knowledge is a view in the engine's form.

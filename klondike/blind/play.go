@@ -6,8 +6,8 @@ import (
 	"context"
 	"math/rand/v2"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
-	"kedou/search/phrase"
 )
 
 // mostDecisions is more than any game needs: every decision turns up a card, takes one from the stock, or shows one of the stock.

@@ -9,9 +9,9 @@ import (
 	"strings"
 	"time"
 
+	"kedou/internal/phrase"
+	"kedou/internal/registry"
 	"kedou/klondike"
-	"kedou/search/phrase"
-	"kedou/search/registry"
 )
 
 // Player decides in a game with hidden cards.

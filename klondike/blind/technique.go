@@ -2,7 +2,7 @@ package blind
 
 // The components of the players that can be switched off.
 
-import "kedou/search/registry"
+import "kedou/internal/registry"
 
 // Technique is a set of methods that players use beyond the bare rules.
 type Technique uint16

@@ -6,9 +6,9 @@ import (
 	"context"
 	"strings"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/proof"
-	"kedou/search/phrase"
 )
 
 // head returns a record of a position without the proof of its verdict.

@@ -8,10 +8,10 @@ import (
 	"math"
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
 	"kedou/klondike/proof"
-	"kedou/search/phrase"
 )
 
 // Options limit the work of each part. The zero value suits deals of some 1,000 to 1,000,000 states.

@@ -6,9 +6,9 @@ import (
 	"context"
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Choice is a place on the way to a win with two or more moves that can't be undone.

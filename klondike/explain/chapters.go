@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"strings"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
-	"kedou/search/phrase"
 )
 
 // Chapter is a part of a solution.

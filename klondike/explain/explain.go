@@ -6,11 +6,11 @@ import (
 	"cmp"
 	"context"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/internal/lift"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Explanation is the verdict on a deal and its reasons.

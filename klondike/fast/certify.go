@@ -5,9 +5,9 @@ package fast
 import (
 	"context"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // certify checks the verdict of r on p as Solver.Solve documents.

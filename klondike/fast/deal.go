@@ -6,9 +6,9 @@ import (
 	"math/bits"
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
-	"kedou/search/phrase"
 )
 
 // ErrTooLarge is the error for a position that doesn't fit the solver's 64-bit key: more than 24 cards of stock, or columns with very many

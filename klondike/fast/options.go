@@ -3,11 +3,11 @@ package fast
 // Options of a Solver, and the techniques: descriptions, names, and the rules under which they hold.
 
 import (
+	"kedou/internal/phrase"
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
-	"kedou/search/phrase"
-	"kedou/search/registry"
 )
 
 // DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory is the least limit allowed; both in bytes.

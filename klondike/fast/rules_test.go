@@ -9,10 +9,10 @@ import (
 	"strings"
 	"testing"
 
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/search"
-	"kedou/search/registry"
 	"kedou/search/searchtest"
 )
 

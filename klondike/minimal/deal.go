@@ -6,10 +6,10 @@ import (
 	"math/bits"
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/internal/quotient"
-	"kedou/search/phrase"
 )
 
 // deal is a deal under its rules. It doesn't change during a search.

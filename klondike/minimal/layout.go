@@ -6,10 +6,10 @@ package minimal
 import (
 	"math/bits"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/internal/quotient"
-	"kedou/search/phrase"
 )
 
 // layout is a combination of dealt cards in place.

@@ -6,10 +6,10 @@ import (
 	"slices"
 	"strings"
 
+	"kedou/internal/phrase"
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/search"
-	"kedou/search/phrase"
-	"kedou/search/registry"
 )
 
 // DefaultMemory bounds the tables if Options.Limits.Memory is zero, and MinMemory is the least limit allowed; both in bytes.

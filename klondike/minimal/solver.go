@@ -5,11 +5,11 @@ package minimal
 import (
 	"context"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Solver finds shortest solutions under one set of rules, one deal after another. It keeps its tables between deals and is not for

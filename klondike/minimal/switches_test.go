@@ -10,10 +10,10 @@ import (
 	"testing"
 	"time"
 
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/search"
-	"kedou/search/registry"
 	"kedou/search/searchtest"
 )
 

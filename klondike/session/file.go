@@ -9,10 +9,10 @@ import (
 	"errors"
 	"fmt"
 
+	"kedou/internal/seal"
+	"kedou/internal/strictjson"
 	"kedou/klondike"
 	"kedou/klondike/blind"
-	"kedou/search/seal"
-	"kedou/search/strictjson"
 )
 
 // schema is the version of the form.

@@ -3,10 +3,10 @@ package strategy
 // Answers, and the referee.
 
 import (
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Answer is a search's result with the moves as a player makes them: a solution, or a line to the greatest number of cards up.

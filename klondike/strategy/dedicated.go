@@ -8,9 +8,9 @@ import (
 	"math"
 	"strings"
 
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/klondike/fast"
-	"kedou/search/registry"
 )
 
 // without returns the option that switches off techniques.

@@ -6,9 +6,9 @@ import (
 	"context"
 	"slices"
 
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 // documentDefaults are the settings by which A* becomes the document's search: its second score, ties by F alone and first in first out, a

@@ -5,10 +5,10 @@ package strategy
 import (
 	"context"
 
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 type engine = registry.Engine[klondike.State, klondike.Step, klondike.Key]

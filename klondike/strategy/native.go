@@ -7,11 +7,11 @@ package strategy
 import (
 	"context"
 
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/klondike/fast"
 	"kedou/klondike/minimal"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 func shortest() registry.Table[*Strategy] {

@@ -1,8 +1,8 @@
 package strategy
 
 import (
+	"kedou/internal/registry"
 	"kedou/klondike/fast"
-	"kedou/search/registry"
 )
 
 // A module for browsers registers none of native.go's strategies.

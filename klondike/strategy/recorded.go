@@ -5,8 +5,8 @@ package strategy
 import (
 	"fmt"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
-	"kedou/search/phrase"
 )
 
 // rulesForm is the form of rules in a header; decks are whole.

@@ -10,9 +10,9 @@ import (
 	"context"
 	"slices"
 
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 // Strategies are the ways to solve a deal, the default first. They are made anew for each caller, so that a program that calls no strategy

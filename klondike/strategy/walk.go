@@ -5,9 +5,9 @@ package strategy
 import (
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Walk is the graph of a search, by the names of its steps. With techniques that merge positions a step may stand for several moves, and

@@ -3,8 +3,8 @@
 package andor
 
 import (
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // ErrCycle means that the game's graph has a cycle, or a line of more than 65,536 moves. No engine of this package can handle either.

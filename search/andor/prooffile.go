@@ -19,7 +19,7 @@ import (
 	"strconv"
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Codec writes and reads a domain's states and moves. A state fills the rest of

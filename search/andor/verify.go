@@ -5,7 +5,7 @@ package andor
 import (
 	"slices"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Verify checks that p is a strategy by which p.Winner wins g from start, whatever the other side does:

@@ -8,8 +8,8 @@ import (
 	"io"
 	"time"
 
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // maxFrames is the most pictures of an animation; a longer run leaves out steps.

@@ -5,9 +5,9 @@ package trace
 import (
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 // schema is the version of the format.

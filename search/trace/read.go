@@ -8,7 +8,7 @@ import (
 	"encoding/json"
 	"io"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 const maxLine = 1 << 16 // bytes

@@ -6,9 +6,9 @@ import (
 	"cmp"
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 // Place says in which list a state is.

@@ -11,8 +11,8 @@ import (
 	"hash/crc32"
 	"io"
 
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Writer writes a trace line by line. The first error stops it, and Close

@@ -10,7 +10,7 @@ import (
 	"iter"
 	"math"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 
 	"github.com/urfave/cli/v2"
 )

@@ -9,7 +9,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"kedou/search/registry"
+	"kedou/internal/registry"
 )
 
 // Call has a command's data from the process, except its options: streams, arguments, language, and the way

@@ -10,7 +10,7 @@ import (
 
 	"github.com/urfave/cli/v2"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // commandLine is a command line, sorted.

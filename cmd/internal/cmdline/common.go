@@ -9,8 +9,8 @@ import (
 
 	"github.com/urfave/cli/v2"
 
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Category puts flags under a heading of the help.

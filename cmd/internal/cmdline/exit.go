@@ -6,7 +6,7 @@ import (
 	"errors"
 	"fmt"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 
 	"github.com/urfave/cli/v2"
 )

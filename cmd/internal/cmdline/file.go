@@ -9,7 +9,7 @@ import (
 	"os"
 	"path/filepath"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // File is a file being written next to its final place.

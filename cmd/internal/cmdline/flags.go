@@ -14,7 +14,7 @@ import (
 	"github.com/dustin/go-humanize"
 	"github.com/urfave/cli/v2"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // value is the value of a flag, and how it is read and written.

@@ -13,7 +13,7 @@ import (
 	"strings"
 	"sync"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Input is an open source of text. Errors about it begin with its name.

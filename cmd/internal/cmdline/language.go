@@ -6,7 +6,7 @@ package cmdline
 import (
 	"fmt"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Language translates a command's texts from English. A nil

@@ -6,7 +6,7 @@ import (
 	"errors"
 	"testing"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // german is a language of a few phrases.

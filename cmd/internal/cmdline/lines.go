@@ -8,7 +8,7 @@ import (
 	"fmt"
 	"strings"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // longestLine is the longest line that Lines reads, in bytes.

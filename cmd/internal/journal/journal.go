@@ -16,7 +16,7 @@ import (
 	"os"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // longestLine is the longest line that is read, in bytes.

@@ -13,7 +13,7 @@ import (
 	"github.com/gofrs/flock"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // patience is the number of tries for the lock of a process that adds one line, and pause the time between two: about 20 s in all.

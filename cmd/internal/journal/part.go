@@ -8,7 +8,7 @@ import (
 	"io/fs"
 	"os"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Create returns a journal whose lines stand in a file next to path, with .part added to its name, until Commit. If the run continues with

@@ -27,7 +27,7 @@ var unused = map[string]string{
 	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
 		search.Stats.Add`,
 	"for those who bring a domain, an open list or a solver of their own": `
-		search.Sizer search/registry.Values.Real search/searchtest.Conform`,
+		search.Sizer internal/registry.Values.Real search/searchtest.Conform`,
 }
 
 // allowances turns the list around: reasons by name.

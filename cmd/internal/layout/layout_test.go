@@ -20,17 +20,18 @@ const root = "../../.."
 
 // allowed lists, for each top-level folder, the top-level folders that its packages may import.
 var allowed = map[string][]string{
-	"search":     {"search"},
-	"klondike":   {"klondike", "search"},
-	"doudizhu":   {"doudizhu", "search"},
-	"benchmarks": {"benchmarks", "klondike", "doudizhu", "search"},
-	"cmd":        {"cmd", "benchmarks", "klondike", "doudizhu", "search"},
+	"internal":   {"internal", "search"},
+	"search":     {"search", "internal"},
+	"klondike":   {"klondike", "search", "internal"},
+	"doudizhu":   {"doudizhu", "search", "internal"},
+	"benchmarks": {"benchmarks", "klondike", "doudizhu", "search", "internal"},
+	"cmd":        {"cmd", "benchmarks", "klondike", "doudizhu", "search", "internal"},
 }
 
 // library holds the folders whose packages others may import, and the packages that these import from elsewhere: in any file, and in
 // tests only.
 var (
-	library   = []string{"search", "klondike", "doudizhu"}
+	library   = []string{"internal", "search", "klondike", "doudizhu"}
 	elsewhere = []string{"github.com/emirpasic/gods/v2"}
 	inTests   = []string{"pgregory.net/rapid", "gonum.org/v1/gonum"}
 )
@@ -61,9 +62,10 @@ func faultOf(name, to string) string {
 	switch {
 	case ours && !slices.Contains(allowed[from], top):
 		return from + " may import only " + strings.Join(allowed[from], ", ")
-	case ours && path.Dir(name) == "search/phrase":
+	case ours && path.Dir(name) == "internal/phrase":
 		return "the sentences stand on nothing of ours"
-	case own == "search/phrase": // it stands on the standard library
+	case ours && !test && from == "search" && own == "internal/registry":
+		return "names of strategies stand on the core"
 	case ours && !test && strings.HasPrefix(own, path.Dir(name)+"/") && !strings.Contains(own, "/internal/"):
 		return "a package stands on none of those below it, but for its internal ones"
 	case !ours && slices.Contains(library, from) && strings.Contains(to, ".") && !slices.ContainsFunc(elsewhere, outside) &&
@@ -82,8 +84,11 @@ func TestFaults(t *testing.T) {
 		{"search/andor/dfpn.go", "kedou/search", false},
 		{"search/depth.go", "kedou/search/andor", true},
 		{"search/depth.go", "kedou/search/internal/table", false},
-		{"search/depth.go", "kedou/search/phrase", false},
-		{"search/phrase/error.go", "kedou/search", true},
+		{"search/depth.go", "kedou/internal/phrase", false},
+		{"internal/phrase/error.go", "kedou/search", true},
+		{"internal/registry/strategy.go", "kedou/search", false},
+		{"search/depth.go", "kedou/internal/registry", true},
+		{"internal/seal/seal.go", "kedou/klondike", true},
 		{"search/depth_test.go", "kedou/search/searchtest", false},
 		{"search/trace/tree.go", "kedou/doudizhu", true},
 		{"doudizhu/trace/write.go", "kedou/search/trace", false},

@@ -21,7 +21,7 @@ type job struct {
 var jobs = []job{
 	{"to lock a file that lines are added to", regexp.MustCompile(`flock\.New|os\.O_APPEND`), "", []string{"cmd/internal/journal/", "cmd/internal/survey/"}},
 	{"to choose a strategy by its name", regexp.MustCompile(`andor\.(Labelling|AOStar|AlphaBeta|DFPN)\[|search\.(NewHeap|NewBucket|NewLazy)\b`), "",
-		[]string{"search/", "doudizhu/strategy/"}},
+		[]string{"internal/registry/", "search/", "doudizhu/strategy/"}},
 	{"to say a thing in Chinese", regexp.MustCompile(`^\s*"[^"]*": +"[^"]*\p{Han}`), "cmd/", []string{"cmd/internal/words/"}},
 	{"to recognize an error by what it says", regexp.MustCompile(`(Contains|HasPrefix|HasSuffix|Cut|Match\w*|FindStringSubmatch)\((err|wrong)\.Error\(\)`), "",
 		[]string{"cmd/internal/survey/full.go"}}, // which gets them from another program
@@ -33,7 +33,7 @@ var jobs = []job{
 	{"to read JSON from outside", regexp.MustCompile(`\bjson\.(Unmarshal|NewDecoder)\(`), "",
 		// These compare traces with the writer's output, look at a line's first key, or read the output of another
 		// program or of a test.
-		[]string{"search/strictjson/", "search/trace/read.go", "doudizhu/table/read.go", "klondike/form_solvitaire.go", "klondike/proof/",
+		[]string{"internal/strictjson/", "search/trace/read.go", "doudizhu/table/read.go", "klondike/form_solvitaire.go", "klondike/proof/",
 			"benchmarks/measure.go", "cmd/tools/page/scripts.go", "cmd/internal/service/servicetest/", "doudizhu/bot/external/sample/"}},
 }
 

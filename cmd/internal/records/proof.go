@@ -12,8 +12,8 @@ package records
 import (
 	"bytes"
 
-	"kedou/search/phrase"
-	"kedou/search/strictjson"
+	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 )
 
 // ProofHead holds the fields with which every proof begins.

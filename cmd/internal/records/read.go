@@ -5,8 +5,8 @@ package records
 import (
 	"cmp"
 
-	"kedou/search/phrase"
-	"kedou/search/strictjson"
+	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 )
 
 // Decode reads a line that Line wrote into object, a pointer to a struct. Keys without a field in object are errors.

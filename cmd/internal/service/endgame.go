@@ -8,7 +8,7 @@ import (
 
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // endgameFields are an endgame in a request.

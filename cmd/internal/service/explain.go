@@ -10,11 +10,11 @@ import (
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/cmd/internal/records/klondikejson"
 	endgames "kedou/doudizhu/explain"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/explain"
 	"kedou/klondike/fast"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // errTime ends a request whose time is over.

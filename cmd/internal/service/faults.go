@@ -8,11 +8,11 @@ import (
 	"unicode/utf8"
 
 	"kedou/doudizhu"
+	"kedou/internal/phrase"
+	"kedou/internal/registry"
+	"kedou/internal/strictjson"
 	"kedou/klondike"
 	"kedou/klondike/fast"
-	"kedou/search/phrase"
-	"kedou/search/registry"
-	"kedou/search/strictjson"
 )
 
 // fault is a mistake in a request with its place: the fields of an error event.

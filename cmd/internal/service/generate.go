@@ -13,7 +13,7 @@ import (
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/puzzle"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // generateRequest asks for puzzles.

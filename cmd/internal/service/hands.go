@@ -9,7 +9,7 @@ import (
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // handFields are a hand and its rules in a request.

@@ -10,9 +10,9 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/strategy"
+	"kedou/internal/registry"
 	"kedou/search"
 	"kedou/search/andor"
-	"kedou/search/registry"
 )
 
 // endgameRequest asks about an endgame.

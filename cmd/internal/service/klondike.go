@@ -9,8 +9,8 @@ import (
 	"strconv"
 	"strings"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
-	"kedou/search/phrase"
 )
 
 // rulesFields are the rules of Klondike in a request.

@@ -7,8 +7,8 @@ import (
 
 	"kedou/doudizhu"
 	endgames "kedou/doudizhu/strategy"
+	"kedou/internal/registry"
 	"kedou/klondike/strategy"
-	"kedou/search/registry"
 )
 
 // aboutAnswer has what a page needs for its menus.

@@ -6,8 +6,8 @@ import (
 	"math"
 	"time"
 
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // op answers a kind of request.

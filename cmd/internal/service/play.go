@@ -11,14 +11,14 @@ import (
 
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
+	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 	"kedou/klondike"
 	"kedou/klondike/advice"
 	"kedou/klondike/blind"
 	"kedou/klondike/fast"
 	"kedou/klondike/review"
 	"kedou/search"
-	"kedou/search/phrase"
-	"kedou/search/strictjson"
 )
 
 // seenFields say whether the player knows the stock, and bound the work.

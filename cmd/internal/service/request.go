@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
-	"kedou/search/phrase"
-	"kedou/search/strictjson"
+	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 )
 
 // MaxRequest is the longest request, in bytes; MaxTrace the longest request that carries a

@@ -10,8 +10,8 @@ import (
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu/puzzle"
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // Host has the resources that a door gives to one request.

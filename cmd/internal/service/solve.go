@@ -7,13 +7,13 @@ import (
 
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/klondike/advice"
 	"kedou/klondike/fast"
 	"kedou/klondike/review"
 	"kedou/klondike/strategy"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 // engineFields choose the strategy, written as for klondike solve --strategy, and limit its work.

@@ -5,7 +5,7 @@ package service
 import (
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // keptFields have the sealed games.

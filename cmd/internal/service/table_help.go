@@ -13,7 +13,7 @@ import (
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // playing reports whether the person is to play.

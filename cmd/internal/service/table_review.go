@@ -15,8 +15,8 @@ import (
 	"kedou/doudizhu/review"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 )
 
 // recordFields are a game to review.

@@ -10,7 +10,7 @@ import (
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // The bounds of requests.

@@ -7,8 +7,8 @@ import (
 	"context"
 	"errors"
 
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 	"kedou/search/trace"
 )
 

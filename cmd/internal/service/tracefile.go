@@ -14,10 +14,10 @@ import (
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	doudizhutrace "kedou/doudizhu/trace"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
 	"kedou/search"
-	"kedou/search/phrase"
 	"kedou/search/trace"
 )
 

@@ -6,10 +6,10 @@ import (
 	"cmp"
 
 	"kedou/cmd/internal/records"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
 	"kedou/search"
-	"kedou/search/phrase"
 	"kedou/search/trace"
 )
 

@@ -12,7 +12,7 @@ import (
 	"sync/atomic"
 	"time"
 
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // pulse is how often a process that decides a deal alone shows that its search continues.

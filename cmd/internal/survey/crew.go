@@ -15,7 +15,7 @@ import (
 	"sync"
 	"time"
 
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // Crew keeps worker processes alive. A process gets its Orders as the first line of its

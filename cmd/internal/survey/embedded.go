@@ -20,7 +20,7 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // The files of a run's folder, apart from the server's store.

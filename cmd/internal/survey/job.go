@@ -6,7 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // maxRound bounds the number of times that deals can be tried again.

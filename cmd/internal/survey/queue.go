@@ -17,7 +17,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // Queue is a run on a server: its jobs, its results, and its keys.

@@ -12,8 +12,8 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/internal/phrase"
 	"kedou/search"
-	"kedou/search/phrase"
 	"kedou/search/trace"
 )
 

@@ -11,7 +11,7 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Interactive reports whether the user of call sits at a terminal that can show a Program: the output goes to such a terminal, and keys

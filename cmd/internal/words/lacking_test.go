@@ -68,7 +68,7 @@ func TestErrorsKeepTheirFormats(t *testing.T) {
 				return false
 			}
 			call, ok := n.(*ast.CallExpr)
-			if !ok || strings.HasPrefix(name, "search/phrase/") {
+			if !ok || strings.HasPrefix(name, "internal/phrase/") {
 				return true
 			}
 			if f, ok := call.Fun.(*ast.SelectorExpr); ok {

@@ -12,7 +12,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Step is one test of a program.

@@ -5,7 +5,7 @@ package external
 import (
 	"time"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // crashed is the fault of a program that has closed its output. It waits for the program's exit, and reports

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"time"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Kind is a way in which a program fails.

@@ -10,7 +10,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // jsonLines is the protocol. It numbers the questions, so that an answer can name its question.

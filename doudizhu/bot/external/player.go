@@ -14,7 +14,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Limits bound a program's decision. Time is by the clock from the question to the answer, a start of the program included; for

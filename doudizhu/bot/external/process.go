@@ -12,7 +12,7 @@ import (
 	"os/exec"
 	"time"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // longest is the most bytes of a program's line. A longer line is a fault.

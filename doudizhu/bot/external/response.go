@@ -11,7 +11,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
-	"kedou/search/strictjson"
+	"kedou/internal/strictjson"
 )
 
 // output is a program's answer; some programs write only the response.

@@ -12,8 +12,8 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
-	"kedou/search/strictjson"
+	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 )
 
 // longestQuestion is the most bytes of a question: a leader's question may list some thousands of plays.

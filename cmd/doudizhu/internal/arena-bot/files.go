@@ -15,7 +15,7 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu/arena"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // file is one of these files; a nil file drops all lines.

@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/bot/external"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Bot is a player as a command names it.

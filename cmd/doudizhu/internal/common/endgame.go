@@ -16,7 +16,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // EndgameFlags returns the flags of an endgame and its rules.

@@ -11,7 +11,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // HandFlags returns the flags of all commands about a hand, and more.

@@ -12,9 +12,9 @@ import (
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
+	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 	"kedou/search/andor"
-	"kedou/search/phrase"
-	"kedou/search/strictjson"
 )
 
 // The game and the version of its records.

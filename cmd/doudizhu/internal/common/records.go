@@ -8,7 +8,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Games are the recorded games of a command, in the file that its argument names.

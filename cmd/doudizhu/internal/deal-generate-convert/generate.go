@@ -12,7 +12,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu/puzzle"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // GenerateCommand returns the command generate.

@@ -14,7 +14,7 @@ import (
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // BidCommand returns the command bid.

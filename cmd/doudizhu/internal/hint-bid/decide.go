@@ -16,7 +16,7 @@ import (
 	"kedou/doudizhu/bot"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // decisionFlags are the flags of hint that describe a decision at the table.

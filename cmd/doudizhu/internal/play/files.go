@@ -10,8 +10,8 @@ import (
 	"kedou/cmd/internal/journal"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
-	"kedou/search/strictjson"
+	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 )
 
 // files are the files of play.

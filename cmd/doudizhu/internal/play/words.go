@@ -13,7 +13,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // playWords are the commands by their words. A queen is Q, a capital letter where it stands alone.

@@ -15,7 +15,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // notationFlag returns --notation.

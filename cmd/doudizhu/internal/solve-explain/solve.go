@@ -21,8 +21,8 @@ import (
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/strategy"
 	"kedou/doudizhu/trace"
+	"kedou/internal/registry"
 	"kedou/search"
-	"kedou/search/registry"
 	searchtrace "kedou/search/trace"
 )
 

@@ -10,8 +10,8 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
+	"kedou/internal/phrase"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 // answer is an answer that solve printed, and the place it was read from.

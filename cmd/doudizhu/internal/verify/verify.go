@@ -16,8 +16,8 @@ import (
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/table"
+	"kedou/internal/phrase"
 	"kedou/search/andor"
-	"kedou/search/phrase"
 )
 
 // Command returns the command verify.

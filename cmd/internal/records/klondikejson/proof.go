@@ -8,12 +8,12 @@ import (
 	"errors"
 
 	"kedou/cmd/internal/records"
+	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 	"kedou/klondike"
 	"kedou/klondike/certify"
 	"kedou/klondike/proof"
 	"kedou/search"
-	"kedou/search/phrase"
-	"kedou/search/strictjson"
 )
 
 // The game and the version of its records.

@@ -12,7 +12,7 @@ import (
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/table"
 	"kedou/doudizhu/table/tabletest"
-	"kedou/search/seal"
+	"kedou/internal/seal"
 )
 
 // Chair checks that a door uses only the knowledge of the person on chair 0: at every question of some games it deals the unseen cards again

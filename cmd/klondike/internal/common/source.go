@@ -19,8 +19,8 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/internal/phrase"
 	"kedou/klondike"
-	"kedou/search/phrase"
 )
 
 // Usage is the help on the arguments of a command that takes deals.

@@ -12,10 +12,10 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tracing"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
 	"kedou/search"
-	"kedou/search/phrase"
 	"kedou/search/trace"
 )
 

@@ -14,11 +14,11 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 	"kedou/klondike/strategy"
 	"kedou/search"
-	"kedou/search/registry"
 	"kedou/search/trace"
 )
 

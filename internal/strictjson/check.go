@@ -12,7 +12,7 @@ import (
 	"strings"
 	"sync"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // checker reads a text that is one valid value of JSON.

@@ -13,7 +13,7 @@ import (
 	"encoding/binary"
 	"math/rand/v2"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // mark is the key of the seal, together with the nonce.

@@ -8,7 +8,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Strategy is one entry of a table. T is the type of what Make makes.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"unicode"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // Auto is the name for the first strategy of every table.

@@ -12,7 +12,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // maxDepth is the greatest depth of nested values.

@@ -8,8 +8,8 @@ import (
 	"testing"
 	"time"
 
+	"kedou/internal/registry"
 	"kedou/search"
-	"kedou/search/registry"
 )
 
 // made is the product of the tests' strategies.

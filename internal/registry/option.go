@@ -9,7 +9,7 @@ import (
 	"strings"
 	"time"
 
-	"kedou/search/phrase"
+	"kedou/internal/phrase"
 )
 
 // The values of a switch.
