@@ -7,6 +7,7 @@ import (
 	"context"
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/search/internal/table"
 )
 
@@ -15,7 +16,7 @@ import (
 // state was met again later and kept.
 func Beam[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
 	if c.Beam.Width < 1 {
-		return Result[M]{}, ErrWidth
+		return Result[M]{}, phrase.Errorf("%w, not %d", ErrWidth, c.Beam.Width)
 	}
 	r, err := newRun(ctx, p, c)
 	if err != nil {

@@ -17,6 +17,8 @@ import (
 	"context"
 	"runtime"
 	"slices"
+
+	"kedou/internal/phrase"
 )
 
 // BestFirst expands the state of least priority first, as BestFirstOptions.Evaluate ranks them (AStar by default).
@@ -26,8 +28,11 @@ import (
 //
 // Limits.Depth weakens both promises. A state then never moves to a cheaper path that is longer, nor to a shorter path that is dearer, so
 // the search may miss solutions within the limit; the verdict is then Unknown, not Unsolvable. The error is context.Cause(ctx) when ctx
-// ends, or one of this package's errors.
+// ends, one of this package's errors, or names a setting that makes no sense.
 func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
+	if err := c.BestFirst.check(); err != nil {
+		return Result[M]{}, err
+	}
 	const threads = runtime.GOOS != "js" // in a browser workers would only take turns, and their code would take room
 	if threads && c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Open == nil && c.BestFirst.Reopening != Propagate && !c.BestFirst.Shallower {
 		return several(ctx, p, start, c)
@@ -36,7 +41,11 @@ func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], 
 	if err != nil {
 		return Result[M]{}, err
 	}
-	return newBestFirst(r).search(start)
+	b, err := newBestFirst(r)
+	if err != nil {
+		return Result[M]{}, err
+	}
+	return b.search(start)
 }
 
 type bestFirst[S, M any, K comparable] struct {
@@ -48,14 +57,17 @@ type bestFirst[S, M any, K comparable] struct {
 	moved  []ID      // reused by refresh
 }
 
-func newBestFirst[S, M any, K comparable](r *run[S, M, K]) *bestFirst[S, M, K] {
+func newBestFirst[S, M any, K comparable](r *run[S, M, K]) (*bestFirst[S, M, K], error) {
 	c := &r.config
 	b := &bestFirst[S, M, K]{run: r, tree: newTree(r)}
 	if c.BestFirst.Open == nil {
 		b.agenda = newAgenda()
 		b.tree.aside = b.agenda.bytes
 	} else {
-		b.open = c.BestFirst.Open()
+		var err error
+		if b.open, err = c.BestFirst.newList(); err != nil {
+			return nil, err
+		}
 		b.whole, _ = b.open.(refresher)
 		if s, ok := b.open.(Sizer); ok {
 			b.tree.aside = s.Bytes
@@ -65,7 +77,7 @@ func newBestFirst[S, M any, K comparable](r *run[S, M, K]) *bestFirst[S, M, K] {
 		b.tree.children = new(children)
 	}
 	b.tree.eager, b.tree.evaluate = c.BestFirst.GoalOnGeneration, c.BestFirst.Evaluate.orAStar()
-	return b
+	return b, nil
 }
 
 func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {
@@ -75,6 +87,9 @@ func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {
 	for b.run.stats.Open > 0 && b.run.ready() {
 		id := b.next()
 		b.run.stats.Open--
+		if id == None {
+			break
+		}
 		if !b.tree.eager && b.run.problem.IsGoal(b.tree.at(id).state) {
 			b.tree.reach(id)
 		} else if b.tree.closeOrCut(id) {
@@ -84,10 +99,14 @@ func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {
 	return b.tree.finish()
 }
 
-// next removes and returns the first state of the open list, which must not be empty.
+// next removes and returns the first state of the open list, which must not be empty: None if the caller's list has lost it.
 func (b *bestFirst[S, M, K]) next() ID {
 	if b.agenda == nil {
-		id, _, _ := b.open.Pop()
+		id, _, ok := b.open.Pop()
+		if !ok || id < 0 || id >= b.tree.size() || b.tree.at(id).status() != open {
+			b.run.err = phrase.Errorf("search: the open list returned state %d (%t), which isn't in it", id, ok)
+			return None
+		}
 		return id
 	}
 	for {

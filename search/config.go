@@ -181,14 +181,22 @@ type Config[S, M any] struct {
 // equals. The engines with a table heed it, with one worker.
 type Reach[M any] struct {
 	Deepest bool                    // the deepest state instead
-	Every   int64                   // expansions between two calls of Show; 0: no calls
+	Every   int64                   // expansions between two calls of Show, which has to be set then; 0: no calls
 	Show    func(s Stats, path []M) // receives the moves from the start to that state
+}
+
+// check refuses settings of all engines that make no sense.
+func (c *Config[S, M]) check() error {
+	if c.Reach.Every < 0 || c.Reach.Every > 0 && c.Reach.Show == nil {
+		return phrase.Errorf("search: Reach.Every is %d; use 0, or more together with Reach.Show", c.Reach.Every)
+	}
+	return c.Limits.Check()
 }
 
 // BestFirstOptions are the options of BestFirst.
 type BestFirstOptions struct {
 	Evaluate  Evaluator       // a function of g and h alone; nil: AStar
-	Open      func() OpenList // nil: the engine's own, in the order of NewHeap
+	Open      func() OpenList // returns a new, empty list for each search; nil: the engine's own, in the order of NewHeap
 	Reopening Reopening
 	// Shallower prefers, of two paths to a state, the path of fewer moves, whatever the cost; without it the cheaper path wins. The answer
 	// then need not be cheapest.
@@ -203,6 +211,29 @@ type BestFirstOptions struct {
 	// One worker searches if there is an observer, Propagate, Shallower or the caller's own open list, and always in a browser.
 	// Several workers refuse a depth limit, report no position reached, and may each leave up to 32 expansions of a limit unused.
 	Workers int
+}
+
+// check refuses options that make no sense.
+func (o *BestFirstOptions) check() error {
+	switch {
+	case o.Reopening > Keep:
+		return phrase.Errorf("search: Reopening is %d; use Reopen, Propagate or Keep", uint8(o.Reopening))
+	case o.Workers < 0:
+		return phrase.Errorf("search: Workers can't be negative, it is %d", o.Workers)
+	}
+	return nil
+}
+
+// newList calls Open. A list with the states of another search would make a false verdict.
+func (o *BestFirstOptions) newList() (OpenList, error) {
+	switch list := o.Open(); {
+	case list == nil:
+		return nil, phrase.Errorf("search: Open returned no list")
+	case list.Len() != 0:
+		return nil, phrase.Errorf("search: Open returned a list with %d states in it; each search needs a new list", list.Len())
+	default:
+		return list, nil
+	}
 }
 
 // BeamOptions are the options of Beam.

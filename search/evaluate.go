@@ -2,7 +2,11 @@
 
 package search
 
-import "math"
+import (
+	"math"
+
+	"kedou/internal/phrase"
+)
 
 // Priority orders the open list: the least F first and, among equals, the least Tie. Of entries equal in both, the newest comes first; each
 // list of this package defines "newest" in its own way, but always the same way.
@@ -41,10 +45,10 @@ func UniformCost(g, _ Cost) Priority { return Priority{F: g} }
 
 // Weighted ranks by g + w·h, rounded down, then by h. For w ≥ 1, an admissible
 // heuristic and Reopen, the path costs at most w times the cheapest (Pohl 1970).
-// Below 1 it leans towards UniformCost. A negative w panics.
-func Weighted(w float64) Evaluator {
+// Below 1 it leans towards UniformCost. A weight that is negative, infinite or no number is an error.
+func Weighted(w float64) (Evaluator, error) {
 	if !(w >= 0) || math.IsInf(w, 1) {
-		panic("search: Weighted needs a finite weight of at least 0")
+		return nil, phrase.Errorf("search: Weighted needs a finite weight of at least 0, not %g", w)
 	}
 	return func(g, h Cost) Priority {
 		f := float64(g) + w*float64(h)
@@ -52,5 +56,5 @@ func Weighted(w float64) Evaluator {
 			return Priority{Infinite, h}
 		}
 		return Priority{Cost(f), h}
-	}
+	}, nil
 }

@@ -50,8 +50,12 @@ func ExampleBestFirst_greedy() {
 
 func ExampleWeighted() {
 	g := newMaze()
-	r, err := search.BestFirst(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, BestFirst: search.BestFirstOptions{Evaluate: search.Weighted(3)}})
-	show(r, err)
+	weighted, err := search.Weighted(3)
+	if err != nil {
+		fmt.Println(err)
+		return
+	}
+	show(search.BestFirst(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, BestFirst: search.BestFirstOptions{Evaluate: weighted}}))
 	fmt.Println("at most 3 times the cheapest path's 9")
 	// Output:
 	// solved  [S S E E E E E N N] cost 9

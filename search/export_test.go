@@ -21,7 +21,9 @@ func Inspect[S, M any, K comparable](p Problem[S, M, K], start S, c Config[S, M]
 	if err != nil {
 		return Result[M]{}, err
 	}
-	b = newBestFirst(r)
+	if b, err = newBestFirst(r); err != nil {
+		return Result[M]{}, err
+	}
 	return b.search(start)
 }
 

@@ -19,7 +19,15 @@ var lists = map[string]func() search.OpenList{"own": nil, "heap": search.NewHeap
 
 var rules = []search.Reopening{search.Reopen, search.Propagate, search.Keep}
 
-var evaluators = map[string]search.Evaluator{"astar": search.AStar, "weighted": search.Weighted(2.5), "greedy": search.Greedy, "uniform": search.UniformCost}
+var evaluators = map[string]search.Evaluator{"astar": search.AStar, "weighted": weighted(2.5), "greedy": search.Greedy, "uniform": search.UniformCost}
+
+func weighted(w float64) search.Evaluator {
+	evaluate, err := search.Weighted(w)
+	if err != nil {
+		panic(err)
+	}
+	return evaluate
+}
 
 // inspector checks one search step by step.
 type inspector struct {

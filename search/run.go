@@ -29,9 +29,9 @@ type run[S, M any, K comparable] struct {
 	cuts    int // states left unexpanded by the depth limit
 }
 
-// newRun starts the clock. The error is ErrLimits.
+// newRun starts the clock. The error is ErrLimits, or names a setting that makes no sense.
 func newRun[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], c Config[S, M]) (*run[S, M, K], error) {
-	if err := c.Limits.Check(); err != nil {
+	if err := c.check(); err != nil {
 		return nil, err
 	}
 	m := NewMeter(ctx, c.Limits, c.Progress)

@@ -46,7 +46,7 @@ func TestSeveralEvaluators(t *testing.T) {
 			evaluate search.Evaluator
 			times    search.Cost // the cheapest; 0: any path
 			early    bool
-		}{{search.UniformCost, 1, false}, {search.Weighted(2), 2, false}, {search.Greedy, 0, false}, {search.AStar, 0, true}} {
+		}{{search.UniformCost, 1, false}, {weighted(2), 2, false}, {search.Greedy, 0, false}, {search.AStar, 0, true}} {
 			options := crewOf(2)
 			options.Evaluate, options.GoalOnGeneration = c.evaluate, c.early
 			res, err := search.BestFirst(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic, BestFirst: options})

@@ -66,7 +66,8 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 				return engine{search.BestFirst[S, M, K], search.Config[S, M]{BestFirst: o}, v.Index("goal"), true}
 			}},
 		{Name: "wastar", About: "weighted A*: g + w·h", Options: append([]Option{score, weight}, bestFirst[1:]...), Make: func(v Values) engine {
-			return engine{}.bestFirst(v, search.Weighted(v.Real("weight")), false)
+			weighted, _ := search.Weighted(v.Real("weight")) // which the option keeps finite and not negative
+			return engine{}.bestFirst(v, weighted, false)
 		}},
 		{Name: "greedy", About: "greedy best-first: h alone", Options: bestFirst, Make: func(v Values) engine { return engine{}.bestFirst(v, search.Greedy, false) }},
 		{Name: "uniform", About: "uniform cost: g alone", Options: bestFirst, Make: func(v Values) engine { return engine{}.bestFirst(v, search.UniformCost, true) }},

@@ -45,7 +45,8 @@ func Agree[S any, M, K comparable](t testing.TB, p search.Problem[S, M, K], star
 func (a *agreement[S, M, K]) bestFirst(consistent bool) {
 	a.Helper()
 	const weight = 1.5
-	evaluators := []search.Evaluator{search.AStar, search.Weighted(weight), search.UniformCost, search.Greedy}
+	weighted, _ := search.Weighted(weight)
+	evaluators := []search.Evaluator{search.AStar, weighted, search.UniformCost, search.Greedy}
 	for rule, name := range []string{"reopen", "propagate", "keep"} {
 		sure := consistent || search.Reopening(rule) == search.Reopen
 		for list, open := range []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy} {
