@@ -4,13 +4,18 @@ package main
 
 import (
 	"cmp"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
 	"io"
+	"os"
+	"path/filepath"
 	"slices"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/survey"
 )
 
@@ -54,12 +59,31 @@ func export(o *options, p *place) error {
 		return err
 	}
 	write := func(w io.Writer) error { return kindOf(p.manifest).Export(w, table, o.format) }
-	if o.out != "" {
-		err = cmdline.WriteFile(o.out, write)
-	} else {
-		err = write(cmdline.Raw(o.Out)) // Parquet is no text
+	if o.out == "" {
+		return cmp.Or(write(cmdline.Raw(o.Out)), lacking(o, p, f)) // Parquet is no text
 	}
+	sum := sha256.New()
+	if err := cmdline.WriteFile(o.out, func(w io.Writer) error { return write(io.MultiWriter(w, sum)) }); err != nil {
+		return err
+	}
+	err = describe(o, p, f, records.Export{Format: o.format, Records: f.Deals, SHA256: hex.EncodeToString(sum.Sum(nil))})
 	return cmp.Or(err, lacking(o, p, f))
+}
+
+// describe writes the manifest of an export beside it, unless that went to a device or a pipe.
+func describe(o *options, p *place, f *survey.Fold, e records.Export) error {
+	if info, err := os.Stat(o.out); o.out == "" || err != nil || !info.Mode().IsRegular() {
+		return nil
+	}
+	rounds, err := p.Rounds(o, p.manifest)
+	if err != nil {
+		return err
+	}
+	e.File, e.Complete, e.Survey = filepath.Base(o.out), f.Complete(rounds), p.manifest
+	if len(rounds) > 1 {
+		e.Rounds = rounds
+	}
+	return cmdline.WriteFile(records.ManifestOf(o.out), func(w io.Writer) error { return cmdline.WriteJSON(w, e) })
 }
 
 // exportProofs writes the proofs of a run that keeps them.
@@ -86,11 +110,16 @@ func exportProofs(o *options, p *place) error {
 	if err != nil {
 		return err
 	}
-	fmt.Fprintf(o.Notes, "%s, digest %s\n", cmdline.Plural(file.Count, "proof"), table.Digest())
+	digest, check := table.Digest(), cmdline.Quote(o.out)
+	if o.out == "" {
+		check = fmt.Sprintf("--expect %d,%s FILE", file.Count, digest)
+	}
+	fmt.Fprintf(o.Notes, "%s, digest %s\nto check them: klondike verify %s\n", cmdline.Plural(file.Count, "proof"), digest, check)
 	if lost > 0 {
 		return fmt.Errorf("the store is damaged: %s of it are lost", cmdline.Plural(lost, "proof"))
 	}
-	return lacking(o, p, f)
+	err = describe(o, p, f, records.Export{Format: "proofs", Records: int64(file.Count), Digest: digest})
+	return cmp.Or(err, lacking(o, p, f))
 }
 
 // lacking warns of a run that isn't complete, or is damaged. The exit code says the same.

@@ -42,9 +42,11 @@ func (l checkLimits) check(ctx context.Context, line []byte, h records.ProofHead
 type tally struct {
 	proofs                            int
 	solved, unsolvable, open, refused int
-	cut                               int // checks that met a limit
-	digest                            records.Digest
-	only                              judged // the last one
+	cut                               int     // checks that met a limit
+	all, file                         counted // in all files, and in the one being read
+	amiss                             int     // files with other proofs than there must be
+	alone                             int     // files of proofs without a manifest
+	only                              judged  // the last one
 	held                              []string
 	more                              int // lines that aren't held any more
 }
@@ -65,7 +67,8 @@ func (t *tally) hold(line string) {
 func (v *verifying) prove(j *judged) error {
 	c := j.proof
 	v.proofs++
-	v.digest.Add(j.sum)
+	v.all.add(j.sum)
+	v.file.add(j.sum)
 	v.only = *j
 	v.only.text = ""
 	switch {
@@ -112,15 +115,26 @@ func (v *verifying) sumUp() string {
 	case v.proofs == 1 && v.refused+v.cut == 0:
 		return report(&v.only) + "\n"
 	case v.proofs > 1:
-		return fmt.Sprintf("%s: %s: %s proved won, %s proved lost, %s refused, %s over a limit, %s without a proof; digest %s\n", v.verdict(), cmdline.Plural(v.proofs, "record"),
-			cmdline.Count(v.solved), cmdline.Count(v.unsolvable), cmdline.Count(v.refused), cmdline.Count(v.cut), cmdline.Count(v.open), v.digest.String())
+		return fmt.Sprintf("%s: %s: %s proved won, %s proved lost, %s refused, %s over a limit, %s without a proof; digest %s%s\n", v.verdict(), cmdline.Plural(v.proofs, "record"),
+			cmdline.Count(v.solved), cmdline.Count(v.unsolvable), cmdline.Count(v.refused), cmdline.Count(v.cut), cmdline.Count(v.open), v.all.digest.String(), v.comparison())
 	}
 	return ""
 }
 
+// comparison says of right proofs whether a missing record would have been found.
+func (v *verifying) comparison() string {
+	switch {
+	case v.verdict() != "RIGHT":
+		return ""
+	case v.expect == nil && v.alone > 0:
+		return ", compared with nothing (see --expect)"
+	}
+	return ", as expected"
+}
+
 func (t *tally) verdict() string {
 	switch {
-	case t.refused > 0:
+	case t.refused+t.amiss > 0:
 		return "WRONG"
 	case t.undecided():
 		return "UNDECIDED"

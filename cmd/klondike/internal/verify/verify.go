@@ -32,25 +32,33 @@ func Command() *cli.Command {
 		Description: "Checks all solutions in ANSWERS, what solve --json printed in any notation (- for standard\n" +
 			"input), under the rules named there: the moves, what they come to, and their length. Checks\n" +
 			"all proofs in what solve --proof or survey export --proofs wrote: of a win the moves, of a\n" +
-			"loss the certificate. Files may be compressed by gzip. With --moves, checks that these moves\n" +
-			"win the deal given as for solve. The checkers share no code with any solver.\n" +
-			"Exit code 0: all are right; 1: one is wrong, with the step and the reason; 2: bad\n" +
+			"loss the certificate. Where the export's manifest lies beside the file, or with --expect, a\n" +
+			"missing record is found too. Files may be compressed by gzip. With --moves, checks that these\n" +
+			"moves win the deal given as for solve. The checkers share no code with any solver.\n" +
+			"Exit code 0: all are right; 1: one is wrong or missing, with the reason; 2: bad\n" +
 			"input, such as a text that is no move; 3: the check of a proof met a limit, or no\n" +
 			"record has a proof.",
 		Flags: slices.Concat(cmdline.Category("Deals", common.SeedFlag()), common.RulesFlags(), common.MovesFlag(),
 			cmdline.Category("Limits",
 				cmdline.BytesFlag("memory", "the check of a proof may hold this many `BYTES`", "2GiB"),
 				cmdline.DurationFlag("time", "the check of a proof may take this `TIME`", time.Hour)),
-			cmdline.Category("Output", cmdline.JSONFlag()), []cli.Flag{cmdline.WorkersFlag()}),
+			cmdline.Category("Output", cmdline.JSONFlag()), []cli.Flag{cmdline.WorkersFlag(),
+				&cli.StringFlag{Name: "expect", Usage: "there must be exactly these `PROOFS`: their number, their digest, or both with a comma between"}}),
 		Action: func(c *cli.Context) error {
 			s, limits := common.SourceOf(c), checkLimits{cmdline.BytesOf(c, "memory"), cmdline.DurationOf(c, "time")}
-			return verify(s, &verifying{Call: s.Call, json: c.Bool("json"), workers: c.Int("workers"), limits: limits})
+			expect, err := expected(s.Call, c.String("expect"))
+			if err != nil {
+				return err
+			}
+			return verify(s, &verifying{Call: s.Call, json: c.Bool("json"), workers: c.Int("workers"), limits: limits, expect: expect})
 		},
 	}
 }
 
 func verify(s *common.Source, v *verifying) error {
 	switch {
+	case s.Given("moves") && v.expect != nil:
+		return s.Usagef("--expect is for proofs, --moves for a deal")
 	case s.Given("moves"):
 		return verifyMoves(s)
 	case len(s.Args) == 0 || s.Seeded():
@@ -90,7 +98,7 @@ func verifyMoves(s *common.Source) error {
 	return err
 }
 
-// line is a line of input and its place: "file:12".
+// line is a line of input and its place: "file:12"; or, without text, the end of the file at.
 type line struct{ text, at string }
 
 // longestProof is the longest line read: certificates of a megabyte are rare.
@@ -106,7 +114,9 @@ func readLines(in cmdline.Input) iter.Seq2[line, error] {
 		}
 		if err := lines.Err(); err != nil {
 			yield(line{}, &cutOff{err})
+			return
 		}
+		yield(line{at: in.Name}, nil)
 	}
 }
 
@@ -118,7 +128,8 @@ type verifying struct {
 	json    bool
 	workers int
 	limits  checkLimits
-	answers int // right, wrong, and without a solution
+	expect  *amount // nil: any
+	answers int     // right, wrong, and without a solution
 	right   int
 	wrong   int
 	none    int
@@ -131,13 +142,18 @@ type judged struct {
 	none  bool  // an answer without a solution
 	wrong error // with an answer
 	proof *klondikejson.Checked
-	sum   uint64 // of a proof
-	err   error  // the proof can't be read or can't be checked
+	sum   uint64  // of a proof
+	must  *amount // at the end of a file: what its manifest says
+	err   error   // the proof can't be read or can't be checked
 }
 
 // judge checks a line: an answer or a proof, by the line's own head.
 func (v *verifying) judge(ctx context.Context, l line) (j judged) {
 	j.line = l
+	if l.text == "" {
+		j.must, j.err = manifestOf(l.at)
+		return j
+	}
 	if head, is := records.ProofHeadOf([]byte(l.text)); is {
 		var c klondikejson.Checked
 		c, j.err = v.limits.check(ctx, []byte(l.text), head)
@@ -186,6 +202,8 @@ func (v *verifying) emit(j judged) error {
 	switch {
 	case j.err != nil:
 		return j.err
+	case j.text == "":
+		return v.ended(j.at, j.must)
 	case j.proof != nil:
 		return v.prove(&j)
 	}
@@ -255,6 +273,11 @@ func comesTo(a *klondikejson.Deal, l *common.Line) error {
 }
 
 func (v *verifying) finish() error {
+	if v.expect != nil {
+		if err := v.compare("all", &v.all, v.expect); err != nil {
+			return err
+		}
+	}
 	sum := ""
 	if v.answers > 0 {
 		sum = fmt.Sprintf("%s right, %d wrong, %s without one\n",
@@ -270,7 +293,7 @@ func (v *verifying) finish() error {
 
 func (v *verifying) code() int {
 	switch {
-	case v.wrong+v.refused > 0:
+	case v.wrong+v.refused+v.amiss > 0:
 		return cmdline.No
 	case v.undecided():
 		return cmdline.Undecided
