@@ -1,5 +1,5 @@
 # Shortcuts for commands that the READMEs and .ci/run also show.
-.PHONY: build quick test ci coq bench strength calibration figures proofs man site pools puzzles traces release image nightly coverage
+.PHONY: build quick test ci coq bench strength calibration figures surveys proofs man site pools puzzles traces release image nightly coverage
 build: ; go build ./...
 # The checks after an edit of one package, in seconds; see CONTRIBUTING.md.
 quick: ; .ci/quick
@@ -27,7 +27,10 @@ calibration:
 	cd dist/calibration && go build -o chances ../../cmd/tools/chances && for bot in principles robot roles strong:playouts=1500; do ./chances play readings --seed 66000001 -n $(HELD) --bot $$bot || exit 1; done >held.txt
 	cd dist/calibration && ./chances compare readings --svg ../../doudizhu/strong/calibration.svg held.txt
 # Measures all figures of the READMEs, for hours; a second run continues an interrupted one.
-figures: ; go install ./cmd/klondike ./cmd/doudizhu ./cmd/bench ./cmd/survey ./cmd/web && bench figures --stale $$(git ls-files 'README*.md' '*/README.md')
+PAGES = $$(git ls-files 'README*.md' '*/README.md')
+figures: ; go install ./cmd/klondike ./cmd/doudizhu ./cmd/bench ./cmd/survey ./cmd/web && bench figures --stale $(PAGES)
+# Decides a million deals each at draw 1 and 3, and writes the summaries and pictures to benchmarks/surveys and what the tables take from them to the pages; a second run continues.
+surveys: ; go install ./cmd/bench ./cmd/survey && bench figures --measure 'survey klondike' $(PAGES)
 # Writes a proof of every verdict on N deals of Klondike to one file, and checks the file by klondike verify; a second run continues an interrupted one.
 DRAW ?= 1
 N ?= 1e6

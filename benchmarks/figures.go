@@ -33,6 +33,7 @@ type FigureTable struct {
 	Head     []string `json:"head"`               // of the label's column and of the cells'
 	Variable string   `json:"variable,omitempty"` // a shell variable that differs from cell to cell
 	Values   []string `json:"values,omitempty"`   // its value in each
+	Words    []string `json:"words,omitempty"`    // of the machines, each followed by the page's word for it
 }
 
 // Figures are all tables with their rows.
@@ -80,7 +81,7 @@ func (f *Figures) Write(w io.Writer) error {
 	return nil
 }
 
-// block is a table of a page with its markers. The word brief leaves out the commands and where the rows were measured.
+// block is a table of a page with its markers. The word brief leaves out the commands.
 var block = regexp.MustCompile(`(?s)<!-- figures ([a-z0-9-]+)( brief)? -->\n.*?<!-- end -->`)
 
 // Insert returns the page with fresh tables between its markers, and
@@ -89,73 +90,73 @@ func (f *Figures) Insert(page string) (string, error) {
 	var err error
 	page = block.ReplaceAllStringFunc(page, func(old string) string {
 		marker := block.FindStringSubmatch(old)
-		name, brief := marker[1], marker[2]
-		i := slices.IndexFunc(f.Tables, func(t FigureTable) bool { return t.Name == name })
-		if i < 0 {
-			err = fmt.Errorf("no table %q in the figures", name)
+		t, unknown := f.table(marker[1])
+		if unknown != nil {
+			err = unknown
 			return old
 		}
-		table := f.markdown(f.Tables[i])
-		if brief != "" {
-			table = f.brief(f.Tables[i])
-		}
-		return fmt.Sprintf("<!-- figures %s%s -->\n%s<!-- end -->", name, brief, table)
+		return fmt.Sprintf("<!-- figures %s%s -->\n%s<!-- end -->", marker[1], marker[2], f.markdown(t, marker[2] != ""))
 	})
 	return page, err
 }
 
-func (f *Figures) brief(t FigureTable) string {
-	table := Table{Head: t.Head}
-	for _, r := range f.Rows {
-		if r.Table == t.Name {
-			table.Add(slices.Concat([]string{r.Label}, r.Cells)...)
-		}
+func (f *Figures) table(name string) (FigureTable, error) {
+	i := slices.IndexFunc(f.Tables, func(t FigureTable) bool { return t.Name == name })
+	if i < 0 {
+		return FigureTable{}, fmt.Errorf("no table %q in the figures", name)
 	}
-	var out strings.Builder
-	_ = table.Markdown(&out) // a Builder takes everything
-	return out.String()
+	return f.Tables[i], nil
 }
 
-// markdown is a table with notes below: the commands that made the rows, and where and when. A single note needs no marks.
-func (f *Figures) markdown(t FigureTable) string {
-	table := Table{Head: t.Head}
-	var notes []Figure
+// markdown is a table with notes below: on which machines its rows were measured and, unless it is brief, by which commands.
+func (f *Figures) markdown(t FigureTable, brief bool) string {
+	table, notes := f.noted(t, " <sup>%d</sup>", func(r Figure) string {
+		if brief {
+			return r.Machine
+		}
+		return fmt.Sprintf("`%s`; %s", r.Command, r.origin())
+	})
+	var out strings.Builder
+	_ = table.Markdown(&out) // a Builder takes everything
+	return out.String() + "\n" + strings.NewReplacer(t.Words...).Replace(strings.Join(notes, "  \n")) + "\n"
+}
+
+// Show prints a table in aligned columns, and below it where its rows come from.
+func (f *Figures) Show(w io.Writer, name string) error {
+	t, err := f.table(name)
+	if err != nil {
+		return err
+	}
+	table, notes := f.noted(t, " [%d]", func(r Figure) string { return fmt.Sprintf("%s\n    %s", r.Command, r.origin()) })
+	if err = table.Columns(w); err == nil {
+		_, err = fmt.Fprintf(w, "\n%s\n", strings.Join(notes, "\n"))
+	}
+	return err
+}
+
+// noted returns a table and the notes on its rows. If these are several, each has a number, and each row that of its note.
+func (f *Figures) noted(t FigureTable, mark string, note func(Figure) string) (*Table, []string) {
+	table, notes, numbers := &Table{Head: t.Head}, []string(nil), []int(nil)
 	for _, r := range f.Rows {
 		if r.Table != t.Name {
 			continue
 		}
-		n := slices.IndexFunc(notes, func(o Figure) bool { return o.Command == r.Command && o.origin() == r.origin() })
+		n := slices.Index(notes, note(r))
 		if n < 0 {
-			n, notes = len(notes), append(notes, r)
+			n, notes = len(notes), append(notes, note(r))
 		}
-		table.Add(slices.Concat([]string{fmt.Sprintf("%s <sup>%d</sup>", r.Label, n+1)}, r.Cells)...)
+		numbers = append(numbers, n+1)
+		table.Add(slices.Concat([]string{r.Label}, r.Cells)...)
 	}
-	if len(notes) == 1 {
-		for _, cells := range table.Rows {
-			cells[0] = strings.TrimSuffix(cells[0], " <sup>1</sup>")
+	if len(notes) > 1 {
+		for i, n := range numbers {
+			table.Rows[i][0] += fmt.Sprintf(mark, n)
+		}
+		for i := range notes {
+			notes[i] = strings.TrimSpace(fmt.Sprintf(mark, i+1)) + " " + notes[i]
 		}
 	}
-	var out strings.Builder
-	_ = table.Markdown(&out) // a Builder takes everything
-	writeNotes(&out, notes)
-	return out.String()
-}
-
-// writeNotes writes each note's command and origin, or the number of the note that has the same origin.
-func writeNotes(out *strings.Builder, notes []Figure) {
-	for i, r := range notes {
-		mark, origin, end := fmt.Sprintf("<sup>%d</sup> ", i+1), r.origin(), "  "
-		if first := slices.IndexFunc(notes, func(o Figure) bool { return o.origin() == origin }); first < i {
-			origin = fmt.Sprintf("as %d", first+1)
-		}
-		if len(notes) == 1 {
-			mark = ""
-		}
-		if i == len(notes)-1 {
-			end = ""
-		}
-		fmt.Fprintf(out, "%s%s`%s`; %s%s\n", map[bool]string{true: "\n"}[i == 0], mark, r.Command, origin, end)
-	}
+	return table, notes
 }
 
 func (r Figure) origin() string { return fmt.Sprintf("%s, commit %s, %s", r.Date, r.Commit, r.Machine) }

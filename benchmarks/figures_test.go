@@ -5,10 +5,15 @@ package benchmarks
 import (
 	"bytes"
 	"context"
+	"encoding/json"
+	"fmt"
+	"io"
 	"os"
 	"reflect"
 	"strings"
 	"testing"
+
+	"github.com/dustin/go-humanize"
 )
 
 // pages show the figures.
@@ -125,40 +130,115 @@ func TestInsertRefusesUnknownTables(t *testing.T) {
 	}
 }
 
-// TestBrief: a brief table has labels and cells, and neither commands nor origins.
-func TestBrief(t *testing.T) {
-	f := &Figures{
-		Tables: []FigureTable{{Name: "t", Head: []string{"what", "figure"}}},
-		Rows:   []Figure{{Table: "t", Label: "deals", Cells: []string{"7"}, Command: "klondike", Machine: "abacus", Commit: "0", Date: "1"}},
+// noted are two tables: one whose rows have several commands and machines, one with a single origin.
+func noted() *Figures {
+	row := func(table, label, command, date, machine string) Figure {
+		return Figure{Table: table, Label: label, Cells: []string{"7"}, Command: command, Machine: machine, Commit: "0", Date: date}
 	}
-	const want = "<!-- figures t brief -->\n| what | figure |\n|---|---|\n| deals | 7 |\n<!-- end -->"
-	page, err := f.Insert("<!-- figures t brief -->\n<!-- end -->")
-	if err != nil || page != want {
-		t.Errorf("the page is %q, error %v; want %q", page, err, want)
-	}
-	if again, err := f.Insert(page); err != nil || again != want {
-		t.Errorf("written twice, the page is %q, error %v", again, err)
+	return &Figures{
+		Tables: []FigureTable{{Name: "t", Head: []string{"what", "figure"}, Words: []string{" cores", " 核", ", ", "，"}}, {Name: "one", Head: []string{"what", "figure"}}},
+		Rows: []Figure{row("t", "a", "x | y", "1", "abacus, 2 cores"), row("t", "b", "x | y", "1", "abacus, 2 cores"), row("t", "c", "z", "2", "abacus, 2 cores"), row("t", "d", "z", "2", "slide rule"),
+			row("one", "a", "x", "1", "abacus"), row("one", "b", "x", "1", "abacus")},
 	}
 }
 
-// TestNotes: rows of one command and origin share a note; a note with the origin of an earlier one names that; a single note has no mark.
+// TestNotes: the notes below a table say by which command, when and where its rows were measured; below a brief table, on which machine. Rows of one
+// origin share a note; a single note has no number. Written twice, a page stays the same.
 func TestNotes(t *testing.T) {
-	row := func(table, label, command, date string) Figure {
-		return Figure{Table: table, Label: label, Cells: []string{"7"}, Command: command, Machine: "abacus", Commit: "0", Date: date}
-	}
-	f := &Figures{
-		Tables: []FigureTable{{Name: "t", Head: []string{"what", "figure"}}, {Name: "one", Head: []string{"what", "figure"}}},
-		Rows: []Figure{row("t", "a", "x | y", "1"), row("t", "b", "x | y", "1"), row("t", "c", "z", "1"), row("t", "d", "z", "2"),
-			row("one", "a", "x", "1"), row("one", "b", "x", "1")},
-	}
-	for name, want := range map[string]string{
+	f := noted()
+	for marker, want := range map[string]string{
 		"t": "| what | figure |\n|---|---|\n| a <sup>1</sup> | 7 |\n| b <sup>1</sup> | 7 |\n| c <sup>2</sup> | 7 |\n| d <sup>3</sup> | 7 |\n\n" +
-			"<sup>1</sup> `x | y`; 1, commit 0, abacus  \n<sup>2</sup> `z`; as 1  \n<sup>3</sup> `z`; 2, commit 0, abacus\n",
-		"one": "| what | figure |\n|---|---|\n| a | 7 |\n| b | 7 |\n\n`x`; 1, commit 0, abacus\n",
+			"<sup>1</sup> `x | y`; 1，commit 0，abacus，2 核  \n<sup>2</sup> `z`; 2，commit 0，abacus，2 核  \n<sup>3</sup> `z`; 2，commit 0，slide rule\n",
+		"t brief": "| what | figure |\n|---|---|\n| a <sup>1</sup> | 7 |\n| b <sup>1</sup> | 7 |\n| c <sup>1</sup> | 7 |\n| d <sup>2</sup> | 7 |\n\n" +
+			"<sup>1</sup> abacus，2 核  \n<sup>2</sup> slide rule\n",
+		"one":       "| what | figure |\n|---|---|\n| a | 7 |\n| b | 7 |\n\n`x`; 1, commit 0, abacus\n",
+		"one brief": "| what | figure |\n|---|---|\n| a | 7 |\n| b | 7 |\n\nabacus\n",
 	} {
-		page, err := f.Insert("<!-- figures " + name + " -->\n<!-- end -->")
-		if err != nil || page != "<!-- figures "+name+" -->\n"+want+"<!-- end -->" {
-			t.Errorf("%s: the page is %q, error %v", name, page, err)
+		page, err := f.Insert("<!-- figures " + marker + " -->\n<!-- end -->")
+		if err != nil || page != "<!-- figures "+marker+" -->\n"+want+"<!-- end -->" {
+			t.Errorf("%s: the page is %q, error %v", marker, page, err)
+		}
+		if again, err := f.Insert(page); err != nil || again != page {
+			t.Errorf("%s: written twice, the page is %q, error %v", marker, again, err)
+		}
+	}
+}
+
+// TestShow: a terminal gets the table in columns, and every origin with its command.
+func TestShow(t *testing.T) {
+	for name, want := range map[string]string{
+		"t": "what   figure\na [1]  7\nb [1]  7\nc [2]  7\nd [3]  7\n\n" +
+			"[1] x | y\n    1, commit 0, abacus, 2 cores\n[2] z\n    2, commit 0, abacus, 2 cores\n[3] z\n    2, commit 0, slide rule\n",
+		"one": "what  figure\na     7\nb     7\n\nx\n    1, commit 0, abacus\n",
+	} {
+		var out strings.Builder
+		if err := noted().Show(&out, name); err != nil || out.String() != want {
+			t.Errorf("%s: %q, error %v", name, out.String(), err)
+		}
+	}
+	if err := noted().Show(io.Discard, "none"); err == nil {
+		t.Error("no error about an unknown table")
+	}
+}
+
+// TestSurveysAreTheTables: the summaries that the pages link to are those that the tables' figures come from.
+func TestSurveysAreTheTables(t *testing.T) {
+	data, err := os.ReadFile("figures.jsonl")
+	if err != nil {
+		t.Fatal(err)
+	}
+	figures, err := ReadFigures("figures.jsonl", bytes.NewReader(data))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for column, draw := range []string{"1", "3"} {
+		text, err := os.ReadFile("surveys/klondike-draw" + draw + ".json")
+		if err != nil {
+			t.Fatal(err)
+		}
+		var s struct {
+			Manifest  struct{ Version string }
+			Deals     int64
+			Yes, No   int64
+			Wilson    [2]float64
+			Certified struct{ Confirmed, Supported, Open int64 }
+			CPU       float64 `json:"cpu_seconds"`
+			Slowest   []struct {
+				Deal    int64
+				Verdict string
+				Nodes   int64
+			}
+		}
+		if err := json.Unmarshal(text, &s); err != nil {
+			t.Fatal(err)
+		}
+		hard, hours := s.Slowest[0], s.CPU/3600
+		want := map[string]string{
+			"can be won":                             fmt.Sprintf("**%.3f %%**", 100*float64(s.Yes)/float64(s.Deals)),
+			"95 % interval (Wilson)":                 fmt.Sprintf("%.3f–%.3f %%", 100*s.Wilson[0], 100*s.Wilson[1]),
+			"left undecided":                         humanize.Comma(s.Deals - s.Yes - s.No),
+			"verdicts in a sample of 1 %":            humanize.Comma(s.Certified.Confirmed + s.Certified.Supported + s.Certified.Open),
+			"of these, confirmed by the rules alone": humanize.Comma(s.Certified.Confirmed),
+			"of these, confirmed by single steps":    humanize.Comma(s.Certified.Supported),
+			"CPU time, certificates included":        fmt.Sprintf("%.3g hours", hours),
+			"the hardest deal":                       fmt.Sprint(hard.Deal),
+			"its verdict":                            hard.Verdict,
+			"its nodes":                              humanize.Comma(hard.Nodes),
+		}
+		for _, r := range figures.Rows {
+			if r.Table != "klondike-survey" {
+				continue
+			}
+			if text, known := want[r.Label]; known && r.Cells[column] != text {
+				t.Errorf("draw %s, %s: the table has %q, the summary %q", draw, r.Label, r.Cells[column], text)
+			}
+			delete(want, r.Label)
+			if !strings.Contains(s.Manifest.Version, r.Commit) && strings.Contains(s.Manifest.Version, "-") { // a tag names no commit
+				t.Errorf("draw %s, %s: the table is of commit %s, the summary of version %s", draw, r.Label, r.Commit, s.Manifest.Version)
+			}
+		}
+		if len(want) > 0 {
+			t.Errorf("draw %s: the table lacks %q", draw, want)
 		}
 	}
 }

@@ -4,6 +4,7 @@ package benchmarks
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -15,6 +16,8 @@ import (
 	"slices"
 	"strings"
 	"time"
+
+	"github.com/dustin/go-humanize/english"
 
 	"kedou/internal/strictjson"
 )
@@ -45,17 +48,26 @@ func NewHeader(command string) Header {
 	}
 }
 
-// machine returns the processor's name if the system reports it.
+// machine returns the processor's name, its cores and the memory, as far as the system reports them.
 func machine() string {
-	name := runtime.GOOS + "/" + runtime.GOARCH
-	data, _ := os.ReadFile("/proc/cpuinfo")
+	name := cmp.Or(reported("/proc/cpuinfo", "model name"), runtime.GOOS+"/"+runtime.GOARCH)
+	name = fmt.Sprintf("%s, %s", name, english.Plural(runtime.NumCPU(), "core", ""))
+	var kib int64
+	if n, _ := fmt.Sscanf(reported("/proc/meminfo", "MemTotal"), "%d kB", &kib); n == 1 {
+		name += ", " + bytesOf(kib<<10)
+	}
+	return name
+}
+
+// reported returns the first value of a key in a file of Linux with lines such as "key: value".
+func reported(file, key string) string {
+	data, _ := os.ReadFile(file)
 	for line := range strings.Lines(string(data)) {
-		if k, v, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(k) == "model name" {
-			name = strings.TrimSpace(v)
-			break
+		if k, v, ok := strings.Cut(line, ":"); ok && strings.TrimSpace(k) == key {
+			return strings.TrimSpace(v)
 		}
 	}
-	return fmt.Sprintf("%s, %d cores", name, runtime.NumCPU())
+	return ""
 }
 
 // commit returns the revision of this binary or, under `go run` (which

@@ -17,12 +17,13 @@ import (
 // data is the file of the figures, in the repository.
 const data = "benchmarks/figures.jsonl"
 
-const figuresHelp = `PAGE has blocks between <!-- figures NAME --> and <!-- end -->; "figures NAME brief" leaves out the commands. benchmarks/figures.jsonl keeps command,
+const figuresHelp = `PAGE has blocks between <!-- figures TABLE --> and <!-- end -->; "figures TABLE brief" leaves out the commands. benchmarks/figures.jsonl keeps command,
 machine, commit and date of every row, and is written after each row. The commit is that of this bench: before measuring, install the programs that
 the commands name from the same checkout, without changes of your own.
 
   bench figures README.md klondike/README.md    write the tables into the pages
-  bench figures --measure "states" README.md    first run the commands of the rows whose table or label has that text
+  bench figures --show headline                 print a table, and by which commands, on which machine and when it was measured
+  bench figures --measure "states" README.md    first run the commands of the rows whose table, label or command has that text
   bench figures --stale README.md               first run the commands of all rows that another commit has measured; this
                                                 continues an interrupted run`
 
@@ -33,8 +34,9 @@ func figuresCommand() *cli.Command {
 		ArgsUsage:   "PAGE…",
 		Description: figuresHelp,
 		Flags: []cli.Flag{
-			&cli.StringFlag{Name: "measure", Usage: "measure the rows again whose table or label has this `TEXT`"},
+			&cli.StringFlag{Name: "measure", Usage: "measure the rows again whose table, label or command has this `TEXT`"},
 			&cli.BoolFlag{Name: "stale", Usage: "measure the rows again that another commit measured", DisableDefaultText: true},
+			&cli.StringFlag{Name: "show", Usage: "print `TABLE` with commands, machines and commits, and change nothing"},
 			&cli.BoolFlag{Name: "check", Usage: "change nothing; exit 1 if a page differs", DisableDefaultText: true},
 		},
 		Action: figures,
@@ -42,13 +44,16 @@ func figuresCommand() *cli.Command {
 }
 
 func figures(c *cli.Context) error {
-	measuring := c.IsSet("measure") || c.Bool("stale")
-	if c.NArg() == 0 || c.Bool("check") && measuring {
-		return cmdline.Usagef(c, "figures takes pages, and either --check or --measure or --stale")
+	measuring, show := c.IsSet("measure") || c.Bool("stale"), c.IsSet("show")
+	if (c.NArg() == 0) != show || (c.Bool("check") || show) && measuring {
+		return cmdline.Usagef(c, "figures takes pages, and either --check or --measure or --stale; or --show TABLE alone")
 	}
 	all, err := readFile(c, data, benchmarks.ReadFigures)
 	if err != nil {
 		return err
+	}
+	if show {
+		return all.Show(c.App.Writer, c.String("show"))
 	}
 	if measuring {
 		if err := measure(c, all); err != nil {
@@ -87,10 +92,10 @@ func renew(c *cli.Context, all *benchmarks.Figures, page string) error {
 func measure(c *cli.Context, all *benchmarks.Figures) error {
 	text := c.String("measure")
 	rows, err := all.Measure(c.Context, func(f benchmarks.Figure) bool {
-		return (strings.Contains(f.Table, text) || strings.Contains(f.Label, text)) && (!c.Bool("stale") || f.Stale())
+		return strings.Contains(f.Table+"\n"+f.Label+"\n"+f.Command, text) && (!c.Bool("stale") || f.Stale())
 	}, func() error { return cmdline.WriteFile(data, all.Write) })
 	if err == nil && rows == 0 && !c.Bool("stale") {
-		return cmdline.Usagef(c, "--measure %q: no table and no row with that text can be measured by a command", text)
+		return cmdline.Usagef(c, "--measure %q: no table, label or command has that text", text)
 	}
 	return err
 }
