@@ -32,7 +32,8 @@
 // remaining cost. The paths form a tree with the start as its root.
 //
 // A heuristic is admissible if it never overestimates, and consistent if it also falls by no more than the cost of each step. A heuristic
-// that returns Infinite declares a dead end; every engine then drops the state.
+// that returns Infinite declares a dead end; every engine then drops the state. An estimate below zero is an error, since it is mostly a sum
+// that wrapped.
 //
 // # Engines
 //
@@ -54,7 +55,7 @@
 //     subtree and re-scores it, Keep does nothing.
 //
 // Each engine and option names its source. Result.Status is Solved, Unsolvable or Unknown; Result.Reason says what left a search undecided.
-// Errors are a context that ended, a Problem with negative costs, or settings that make no sense.
+// Errors are a context that ended, costs or estimates below zero, sums beyond Cost, or settings that make no sense; the last name the setting.
 //
 // NOTES.md has the memory a state takes. Package searchtest has a conformance suite for domains and an oracle; package trace records what a
 // search does, event by event. Package andor searches games, where an opponent moves.

@@ -23,13 +23,10 @@ func IDAStar[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], st
 	if err != nil {
 		return Result[M]{}, err
 	}
-	d := idaStar[S, M, K]{run: r, heuristic: r.estimate, watched: c.Observe != nil || c.Limits.Depth > 0}
-	if c.Heuristic != nil {
-		d.heuristic = c.Heuristic
-	}
+	d := idaStar[S, M, K]{run: r, watched: c.Observe != nil || c.Limits.Depth > 0}
 	d.expander, _ = p.(Expander[S, M, K])
 	d.start = Successor[S, M, K]{State: start, Key: p.Key(start)}
-	d.least = r.estimate(start)
+	d.least, _ = r.estimate(start)
 	for bound := d.least; bound < Infinite && !r.over(); bound = d.above {
 		d.round(bound)
 	}
@@ -37,23 +34,22 @@ func IDAStar[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], st
 }
 
 type idaStar[S, M any, K comparable] struct {
-	run       *run[S, M, K]
-	expander  Expander[S, M, K] // nil: the problem has no such upgrade
-	heuristic Heuristic[S]
-	start     Successor[S, M, K]
-	least     Cost                 // the start's h
-	watched   bool                 // meet has to see every state
-	kids      []Successor[S, M, K] // successors of the states on the path
-	path      []entered[K]
-	crowd     [1 << crowdBits]int32
-	h         Cost  // of the state to enter next
-	ids       []ID  // of the path, if meet sees every state
-	ready     int64 // states to enter before the next call of the meter
-	bound     Cost
-	above     Cost // the least g+h that exceeded the bound
-	visited   ID   // states entered in this round, to number events
-	found     []M  // the solution, from its end
-	cost      Cost // of the solution
+	run      *run[S, M, K]
+	expander Expander[S, M, K] // nil: the problem has no such upgrade
+	start    Successor[S, M, K]
+	least    Cost                 // the start's h
+	watched  bool                 // meet has to see every state
+	kids     []Successor[S, M, K] // successors of the states on the path
+	path     []entered[K]
+	crowd    [1 << crowdBits]int32
+	h        Cost  // of the state to enter next
+	ids      []ID  // of the path, if meet sees every state
+	ready    int64 // states to enter before the next call of the meter
+	bound    Cost
+	above    Cost // the least g+h that exceeded the bound
+	visited  ID   // states entered in this round, to number events
+	found    []M  // the solution, from its end
+	cost     Cost // of the solution
 }
 
 // entered is a state on the path.
@@ -107,20 +103,18 @@ func (d *idaStar[S, M, K]) descend(s *Successor[S, M, K], g Cost, depth int) boo
 	for i := range kids {
 		kid := &kids[i]
 		stats.Generated++
-		if uint32(kid.Cost) >= uint32(Infinite-g) { // or negative
-			if d.run.refuse(kid.Cost); d.run.err != nil {
+		g, ok := d.run.extend(g, kid.Cost)
+		if !ok {
+			if d.run.err != nil {
 				return false
 			}
 			continue
 		}
-		g, h := g+kid.Cost, d.heuristic(kid.State)
-		if h > d.bound-g {
-			if h < Infinite-g {
-				d.above = min(d.above, g+h)
-			} else if h < Infinite {
-				d.run.err = ErrCostOverflow
-				return false
-			}
+		h, ok := d.run.estimate(kid.State)
+		if !ok {
+			return false
+		}
+		if h > d.bound-g && d.exceeds(g, h) {
 			continue
 		}
 		hash := d.run.hasher.Hash(kid.Key)
@@ -138,6 +132,16 @@ func (d *idaStar[S, M, K]) descend(s *Successor[S, M, K], g Cost, depth int) boo
 	}
 	d.kids = d.kids[:first]
 	return true
+}
+
+// exceeds reports whether a state is a dead end or g+h exceeds the bound, which it may raise. A sum that doesn't fit in Cost counts as the
+// greatest that does: A*, too, expands such a state after all others.
+func (d *idaStar[S, M, K]) exceeds(g, h Cost) bool {
+	f := min(g.Plus(h), Infinite-1)
+	if h < Infinite && f > d.bound {
+		d.above = min(d.above, f)
+	}
+	return h == Infinite || f > d.bound
 }
 
 // onward descends to a state and keeps it on the path meanwhile.

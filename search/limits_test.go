@@ -187,22 +187,6 @@ func TestAllocations(t *testing.T) {
 	})
 }
 
-// faulty steps cost what the vertex before them says.
-func TestFaultyCosts(t *testing.T) {
-	for _, c := range []struct {
-		cost search.Cost
-		want error
-	}{{-1, search.ErrNegativeCost}, {search.Infinite - 5, search.ErrCostOverflow}, {search.Infinite - 1, search.ErrCostOverflow}, {search.Infinite, nil}} {
-		g := &searchtest.Graph{Edges: [][]searchtest.Edge{{{To: 1, Cost: 5}}, {{To: 2, Cost: c.cost}}, nil}, Goals: map[int32]bool{2: true}, H: make([]search.Cost, 3)}
-		for name, run := range engines {
-			r, err := run(context.Background(), g, 0, search.Config[int32, int]{Beam: search.BeamOptions{Width: 1}})
-			if err != c.want || err == nil && r.Status != search.Unsolvable || err != nil && r.Status == search.Unsolvable {
-				t.Errorf("%s, cost %d: %v, error %v", name, c.cost, r, err)
-			}
-		}
-	}
-}
-
 // TestBestFirstDepthLimit: a limit never leads to a proof of unsolvability, and every state that has come within the limit is expanded.
 func TestBestFirstDepthLimit(t *testing.T) {
 	for seed := range uint64(500) {

@@ -5,10 +5,11 @@ package search
 import "math"
 
 // Cost measures steps, paths and heuristic estimates in the Problem's own unit.
-// Costs are never negative; sums saturate at Infinite.
+// Costs are never negative: a step or an estimate below zero ends a search with ErrNegativeCost or ErrNegativeEstimate. Sums saturate at
+// Infinite, except those of the steps of a path, which end it with ErrCostOverflow.
 type Cost int32
 
-// Infinite is the cost of an unreachable state. A heuristic that returns it declares its state a dead end, and engines drop the state.
+// Infinite is the cost of what can't be reached: of a step, that the step can't be taken, and as an estimate, that the state is a dead end.
 const Infinite Cost = math.MaxInt32
 
 // Plus returns c+d, saturating at Infinite.
@@ -31,7 +32,8 @@ type Problem[S, M any, K comparable] interface {
 	IsGoal(s S) bool
 	// AppendMoves appends the legal moves of s to dst. Their order is part of the contract: engines break ties by it.
 	AppendMoves(dst []M, s S) []M
-	// Next returns the state after m, a move of s, and the cost of the step.
+	// Next returns the state after m, a move of s, and the cost of the step. A step of cost Infinite can't be taken: engines, Replay and the
+	// oracle of searchtest leave it out, as if AppendMoves had not listed m, and pass the state returned with it to nothing but Key.
 	Next(s S, m M) (S, Cost)
 }
 
@@ -57,7 +59,6 @@ type Expander[S, M any, K comparable] interface {
 	AppendSuccessors(dst []Successor[S, M, K], s S) []Successor[S, M, K]
 }
 
-// Heuristic estimates the cost from s to the nearest goal. It is admissible if
-// it never overestimates, and consistent if it never falls by more than the
-// cost of the step taken.
+// Heuristic estimates the cost from s to the nearest goal: from 0 to Infinite, which declares s a dead end, so that engines drop it. It is
+// admissible if it never overestimates, and consistent if it never falls by more than the cost of the step taken.
 type Heuristic[S any] func(s S) Cost

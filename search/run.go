@@ -11,9 +11,10 @@ import (
 
 // The errors of a search that was set up wrongly, or of a faulty Problem.
 var (
-	ErrNegativeCost = phrase.Errorf("search: the problem returned a step of negative cost")
-	ErrCostOverflow = phrase.Errorf("search: the cost of a path does not fit in Cost; use a coarser unit")
-	ErrWidth        = phrase.Errorf("search: Beam needs a width of at least 1")
+	ErrNegativeCost     = phrase.Errorf("search: the problem returned a step of negative cost")
+	ErrNegativeEstimate = phrase.Errorf("search: the heuristic returned an estimate below zero")
+	ErrCostOverflow     = phrase.Errorf("search: the cost of a path does not fit in Cost; use a coarser unit")
+	ErrWidth            = phrase.Errorf("search: Beam needs a width of at least 1")
 )
 
 // run holds the problem, the settings, the counts, and the reason that ended the search.
@@ -75,29 +76,33 @@ func (r *run[S, M, K]) appendSuccessors(dst []Successor[S, M, K], s S) []Success
 	return dst
 }
 
-func (r *run[S, M, K]) estimate(s S) Cost {
+// estimate returns the heuristic's estimate. An estimate below zero ends the search: it is false then.
+func (r *run[S, M, K]) estimate(s S) (Cost, bool) {
 	if r.config.Heuristic == nil {
-		return 0
+		return 0, true
 	}
-	return r.config.Heuristic(s)
+	h := r.config.Heuristic(s)
+	return h, h >= 0 || r.fail(ErrNegativeEstimate)
 }
 
-// extend adds a step to a path of cost g. A step of infinite cost can't be taken.
+// fail ends the search by an error.
+func (r *run[S, M, K]) fail(err error) bool {
+	r.err = err
+	return false
+}
+
+// extend adds a step to a path of cost g; false means that there is no such step, or that the search ends by an error.
 func (r *run[S, M, K]) extend(g, cost Cost) (Cost, bool) {
-	if cost < 0 || cost >= Infinite-g {
-		r.refuse(cost)
-		return 0, false
+	if uint32(cost) < uint32(Infinite-g) { // and so not negative
+		return g + cost, true
 	}
-	return g + cost, true
-}
-
-func (r *run[S, M, K]) refuse(cost Cost) {
 	switch {
 	case cost < 0:
-		r.err = ErrNegativeCost
+		r.fail(ErrNegativeCost)
 	case cost < Infinite:
-		r.err = ErrCostOverflow
+		r.fail(ErrCostOverflow)
 	}
+	return 0, false
 }
 
 // verdict returns the Result without the path. A search that ran out of states without a cut has proved that there is no solution.

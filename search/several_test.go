@@ -58,18 +58,6 @@ func TestSeveralEvaluators(t *testing.T) {
 	}
 }
 
-// TestSeveralDear: states whose F doesn't fit in Cost are expanded, as by one worker, and a search that has not looked at them has proved
-// nothing.
-func TestSeveralDear(t *testing.T) {
-	g := &searchtest.Graph{Edges: [][]searchtest.Edge{{{To: 1, Cost: 5}}, {{To: 2, Cost: 5}}, nil}, Goals: map[int32]bool{2: true}, H: []search.Cost{0, search.Infinite - 1, 0}}
-	for workers := 1; workers <= 3; workers++ {
-		r, err := search.BestFirst(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic, BestFirst: crewOf(workers)})
-		if err != nil || r.Status != search.Solved || r.Cost != 10 {
-			t.Errorf("%d workers: %v, cost %d, error %v", workers, r.Status, r.Cost, err)
-		}
-	}
-}
-
 // TestSeveralEnd: once the search is over the slots don't move, since other workers may still read them.
 func TestSeveralEnd(t *testing.T) {
 	if before, after := search.GrowWhenOver(searchtest.NewPuzzle(3)); after != before {

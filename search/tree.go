@@ -39,7 +39,7 @@ func newTree[S, M any, K comparable](r *run[S, M, K]) *tree[S, M, K] {
 type encounter uint8
 
 const (
-	nothing encounter = iota // to no state: an impossible step, or no room
+	nothing encounter = iota // to no state: an impossible step, no room, or an error
 	fresh                    // to a new state, now open
 	ended                    // to a new state that is a dead end or the goal
 	known                    // to a known state; the caller compares the paths
@@ -108,11 +108,14 @@ func (t *tree[S, M, K]) meet(s *Successor[S, M, K], tag uint32, way path) (ID, e
 
 // create stores a state met for the first time.
 func (t *tree[S, M, K]) create(tag uint32, state S, m M, way path) (ID, encounter) {
-	kind, h := Opened, Cost(0)
+	kind, h, ok := Opened, Cost(0), true
 	if t.eager && t.run.problem.IsGoal(state) {
 		kind = Found
-	} else if h = t.run.estimate(state); h == Infinite {
+	} else if h, ok = t.run.estimate(state); h == Infinite {
 		kind = DeadEnd
+	}
+	if !ok {
+		return None, nothing
 	}
 	number, n := t.records.Add(tag)
 	id := ID(number)

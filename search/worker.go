@@ -152,13 +152,15 @@ func (w *worker[S, M, K]) meet(kid *Successor[S, M, K], tag uint32, way path) {
 	}
 }
 
-// create stores a new state. False means that the slot isn't empty any more.
+// create stores a new state, unless its estimate ends the search. False means that the slot isn't empty any more.
 func (w *worker[S, M, K]) create(kid *Successor[S, M, K], tag uint32, at int, way path) bool {
 	number, n := w.writer.Draft()
-	id, s, h := ID(number), open, Cost(0)
+	id, s, h, ok := ID(number), open, Cost(0), true
 	goal := w.eager && w.run.problem.IsGoal(kid.State)
 	if !goal {
-		h = w.run.estimate(kid.State)
+		if h, ok = w.run.estimate(kid.State); !ok {
+			return true
+		}
 	}
 	if goal || h == Infinite {
 		s = dead

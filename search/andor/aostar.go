@@ -32,6 +32,7 @@ type aoStar[S, M any, K comparable] struct {
 	meter     *search.Meter
 	queue     []int // nodes whose cost needs revision
 	spare     []int // the queue of the last round, reused
+	err       error
 	heuristic search.Heuristic[S]
 	sum       bool
 }
@@ -61,13 +62,17 @@ func newAOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], sta
 	return e, nil
 }
 
-// appraise gives a new node its first cost.
+// appraise gives a new node its first cost. An estimate below zero ends the search.
 func (e *aoStar[S, M, K]) appraise(n int) {
 	v := e.graph.at(n)
 	v.own.mark = -1
 	switch o := e.graph.game.Outcome(v.state); {
 	case o == Unknown && e.heuristic != nil:
-		v.own.cost = min(e.heuristic(v.state), dearest)
+		h := e.heuristic(v.state)
+		if h < 0 {
+			e.err = search.ErrNegativeEstimate
+		}
+		v.own.cost = max(min(h, dearest), 0)
 	case o == Lost:
 		v.own.cost = search.Infinite
 		fallthrough
@@ -79,7 +84,7 @@ func (e *aoStar[S, M, K]) appraise(n int) {
 
 // search expands tips of the best partial solution, one by one.
 func (e *aoStar[S, M, K]) search() error {
-	for e.graph.at(0).outcome == Unknown && !e.meter.Stopped() {
+	for e.graph.at(0).outcome == Unknown && e.err == nil && !e.meter.Stopped() {
 		n, ok := e.tip()
 		if !ok {
 			return ErrCycle
@@ -88,13 +93,13 @@ func (e *aoStar[S, M, K]) search() error {
 			e.meter.Stop(search.DepthLimit)
 		}
 		if !e.meter.Spend() || !e.grow(n) {
-			return nil
+			break
 		}
 		if !e.reviseUp() {
 			return ErrCycle
 		}
 	}
-	return nil
+	return e.err
 }
 
 // tip follows the marks from the start to a node without children. False means that the marks form a cycle.
@@ -121,6 +126,9 @@ func (e *aoStar[S, M, K]) grow(n int) bool {
 		}
 		if isNew {
 			e.appraise(int(e.graph.edge(edge).to))
+		}
+		if e.err != nil {
+			return false
 		}
 	}
 	e.request(n)

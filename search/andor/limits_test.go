@@ -102,6 +102,19 @@ func TestCancelWhileSearching(t *testing.T) {
 	}
 }
 
+// TestNegativeEstimates: an estimate below zero ends AO* by an error, at the start and later.
+func TestNegativeEstimates(t *testing.T) {
+	for asked := range 3 {
+		c := nimConfig{AOStar: andor.AOStarOptions[searchtest.NimState]{Heuristic: func(searchtest.NimState) search.Cost {
+			asked--
+			return search.Cost(min(asked, 0))
+		}}}
+		if r, err := andor.AOStar(context.Background(), searchtest.Nim{}, hard, c); err != search.ErrNegativeEstimate || r.Outcome != andor.Unknown || r.Cost < 0 {
+			t.Errorf("%v, cost %d, error %v", r.Outcome, r.Cost, err)
+		}
+	}
+}
+
 // TestCycle gives every engine a game with a cycle.
 func TestCycle(t *testing.T) {
 	ring := &searchtest.GameGraph{

@@ -23,8 +23,8 @@ func Conform[S, M any, K comparable](t testing.TB, p search.Problem[S, M, K], st
 	for i := 0; i < len(c.queue); i++ {
 		s := c.queue[i]
 		for _, m := range c.moves(s) {
-			next, _ := p.Next(s, m)
-			if _, known := c.met[p.Key(next)]; known || len(c.queue) < states {
+			next, cost := p.Next(s, m)
+			if _, known := c.met[p.Key(next)]; cost < search.Infinite && (known || len(c.queue) < states) {
 				c.meet(next)
 			}
 		}

@@ -9,7 +9,7 @@ type Oracle[S, M any, K comparable] struct {
 	States []S               // all reachable states, in order of discovery
 	ToGoal map[K]search.Cost // cost of the cheapest path to a goal; Infinite for a dead end
 	Moves  map[K]int         // number of moves of the shortest path from the start
-	Arcs   int               // moves of all states together
+	Arcs   int               // steps of all states together
 
 	arcs [][]arc[int] // by index in States
 	cost []search.Cost
@@ -34,6 +34,9 @@ func NewOracle[S, M any, K comparable](p search.Problem[S, M, K], start S) *Orac
 		}
 		for _, m := range p.AppendMoves(nil, s) {
 			next, cost := p.Next(s, m)
+			if cost == search.Infinite {
+				continue // a step that can't be taken
+			}
 			k := p.Key(next)
 			if _, known := place[k]; !known {
 				place[k] = len(o.States)
@@ -68,7 +71,10 @@ func (o *Oracle[S, M, K]) improve() bool {
 // fault names a state where h breaks its promise, and how; "" if there is none.
 func (o *Oracle[S, M, K]) fault(h search.Heuristic[S], consistent bool) (S, string) {
 	for i, s := range o.States {
-		if h(s) > o.cost[i] {
+		switch {
+		case h(s) < 0:
+			return s, "is below zero"
+		case h(s) > o.cost[i]:
 			return s, "overestimates"
 		}
 		for _, a := range o.arcs[i] {
