@@ -54,19 +54,24 @@ func export(o *options, p *place) error {
 	if o.format == "parquet" && o.out == "" && cmdline.IsTerminal(o.Out) {
 		return o.Usagef("--format parquet is nothing to read on a terminal: give --out FILE")
 	}
-	table, f, err := survey.ReadTable(o, p.Queue, p.manifest, o.times)
-	if err != nil {
-		return err
+	var f *survey.Fold
+	write := func(w io.Writer) error {
+		return kindOf(p.manifest).Export(w, o.format, o.times, func(each func(survey.Deal) error) (err error) {
+			f, err = p.Deals(o, p.manifest, each)
+			return err
+		})
 	}
-	write := func(w io.Writer) error { return kindOf(p.manifest).Export(w, table, o.format) }
 	if o.out == "" {
-		return cmp.Or(write(cmdline.Raw(o.Out)), lacking(o, p, f)) // Parquet is no text
+		if err := write(cmdline.Raw(o.Out)); err != nil { // Parquet is no text
+			return err
+		}
+		return lacking(o, p, f)
 	}
 	sum := sha256.New()
 	if err := cmdline.WriteFile(o.out, func(w io.Writer) error { return write(io.MultiWriter(w, sum)) }); err != nil {
 		return err
 	}
-	err = describe(o, p, f, records.Export{Format: o.format, Records: f.Deals, SHA256: hex.EncodeToString(sum.Sum(nil))})
+	err := describe(o, p, f, records.Export{Format: o.format, Records: f.Deals, SHA256: hex.EncodeToString(sum.Sum(nil))})
 	return cmp.Or(err, lacking(o, p, f))
 }
 
@@ -94,23 +99,19 @@ func exportProofs(o *options, p *place) error {
 	case o.Given("format") || o.times:
 		return o.Usagef("--proofs has one form; leave out --format and --times")
 	}
-	table, f, err := survey.ReadTable(o, p.Queue, p.manifest, false)
-	if err != nil {
-		return err
-	}
 	file, err := cmdline.CreateLines(cmp.Or(o.out, "-"), o.Out)
 	if err != nil {
 		return err
 	}
 	defer file.Close()
-	lost, err := p.Proofs(o, table, file.Write)
+	f, digest, lost, err := p.Proofs(o, p.manifest, file.Write)
 	if err == nil {
 		err = file.Commit()
 	}
 	if err != nil {
 		return err
 	}
-	digest, check := table.Digest(), cmdline.Quote(o.out)
+	check := cmdline.Quote(o.out)
 	if o.out == "" {
 		check = fmt.Sprintf("--expect %d,%s FILE", file.Count, digest)
 	}

@@ -15,21 +15,26 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// plotTo draws the interval's convergence into the file, and the work's distribution
+// plotTo draws the interval's convergence into the file of --plot, and the work's distribution
 // into NAME-work in the same folder.
-func plotTo(path string, m *survey.Manifest, kind survey.Kind, t *survey.Table, f *survey.Fold) error {
+func plotTo(o *options, p *place, kind survey.Kind) error {
+	var c curve
+	f, err := p.Deals(o, p.manifest, c.add)
+	if err != nil {
+		return err
+	}
 	var spec bytes.Buffer // on one line
-	if err := json.Compact(&spec, m.Spec); err != nil {
+	if err := json.Compact(&spec, p.manifest.Spec); err != nil {
 		return err
 	}
 	title := "share " + kind.Words[0] + ": " + spec.String()
-	err := cmdline.WriteFile(path, func(w io.Writer) error {
-		return benchmarks.DrawConvergence(w, title, lately(estimates(t)), published(m))
+	err = cmdline.WriteFile(o.plot, func(w io.Writer) error {
+		return benchmarks.DrawConvergence(w, title, lately(c.all()), published(p.manifest))
 	})
 	if err != nil {
 		return err
 	}
-	return cmdline.WriteFile(strings.TrimSuffix(path, ".svg")+"-work.svg", func(w io.Writer) error {
+	return cmdline.WriteFile(strings.TrimSuffix(o.plot, ".svg")+"-work.svg", func(w io.Writer) error {
 		return benchmarks.DrawWork(w, "nodes a deal: "+spec.String(), f.Histogram[:])
 	})
 }
@@ -44,30 +49,36 @@ func lately(list []benchmarks.CurvePoint) []benchmarks.CurvePoint {
 	return slices.DeleteFunc(list, func(e benchmarks.CurvePoint) bool { return e.X < least })
 }
 
-// estimates looks at the run after 100, 126, 158 … deals: ten times in a decade.
-func estimates(t *survey.Table) (list []benchmarks.CurvePoint) {
-	var deals, yes, undecided int64
-	next := int64(100)
-	look := func() {
-		wilson, _ := intervals(yes, undecided, deals)
-		list = append(list, benchmarks.CurvePoint{X: float64(deals), Low: 100 * wilson[0], Y: 100 * float64(yes) / float64(deals), High: 100 * wilson[1]})
+// curve has the estimates after 100, 126, 158 … deals: ten times in a decade.
+type curve struct {
+	points                      []benchmarks.CurvePoint
+	deals, yes, undecided, next int64
+}
+
+func (c *curve) add(d survey.Deal) error {
+	c.deals++
+	switch d.Verdict {
+	case survey.Yes:
+		c.yes++
+	case survey.Undecided:
+		c.undecided++
 	}
-	_ = t.All(func(d survey.Deal) error { // the function never fails
-		deals++
-		switch d.Verdict {
-		case survey.Yes:
-			yes++
-		case survey.Undecided:
-			undecided++
-		}
-		if deals == next {
-			look()
-			next = max(next+1, int64(float64(next)*1.2589254))
-		}
-		return nil
-	})
-	if deals > 0 && (len(list) == 0 || list[len(list)-1].X != float64(deals)) {
-		look()
+	if c.deals == max(c.next, 100) {
+		c.look()
+		c.next = max(c.deals+1, int64(float64(c.deals)*1.2589254))
 	}
-	return list
+	return nil
+}
+
+func (c *curve) look() {
+	wilson, _ := intervals(c.yes, c.undecided, c.deals)
+	c.points = append(c.points, benchmarks.CurvePoint{X: float64(c.deals), Low: 100 * wilson[0], Y: 100 * float64(c.yes) / float64(c.deals), High: 100 * wilson[1]})
+}
+
+// all returns the estimates, and that after all deals.
+func (c *curve) all() []benchmarks.CurvePoint {
+	if c.deals > 0 && (len(c.points) == 0 || c.points[len(c.points)-1].X != float64(c.deals)) {
+		c.look()
+	}
+	return c.points
 }

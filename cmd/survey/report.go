@@ -76,11 +76,7 @@ func report(o *options, p *place) error {
 		return err
 	}
 	if o.plot != "" {
-		table, f, err := survey.ReadTable(o, p.Queue, p.manifest, false)
-		if err == nil {
-			err = plotTo(o.plot, p.manifest, kind, table, f)
-		}
-		if err != nil {
+		if err := plotTo(o, p, kind); err != nil {
 			return err
 		}
 	}
@@ -100,12 +96,18 @@ func keptBy(o *options, p *place) (*kept, error) {
 	if !p.manifest.Proofs {
 		return nil, nil
 	}
-	table, f, err := survey.ReadTable(o, p.Queue, p.manifest, false)
+	var digest records.Digest
+	f, err := p.Deals(o, p.manifest, func(d survey.Deal) error {
+		if d.Proof.Bytes > 0 {
+			digest.Add(d.Proof.Sum)
+		}
+		return nil
+	})
 	if err != nil {
 		return nil, err
 	}
 	decided := max(f.Yes+f.No, 1)
-	return &kept{f.Proofs, float64(f.Proofs) / float64(decided), f.ProofBytes + f.Proofs, table.Digest()}, nil
+	return &kept{f.Proofs, float64(f.Proofs) / float64(decided), f.ProofBytes + f.Proofs, digest.String()}, nil
 }
 
 func summarise(m *survey.Manifest, kind survey.Kind, rounds survey.Rounds, f *survey.Fold) summary {

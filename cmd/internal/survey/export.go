@@ -4,9 +4,9 @@ package survey
 
 import (
 	"bufio"
+	"cmp"
 	"encoding/csv"
 	"encoding/json"
-	"fmt"
 	"io"
 	"strconv"
 
@@ -52,35 +52,39 @@ func (k Kind) Word(v Verdict) string {
 // of names, and Apache Parquet.
 var Formats = []string{"jsonl", "csv", "parquet"}
 
-// Export writes the table in one of Formats.
-func (k Kind) Export(w io.Writer, t *Table, format string) error {
+// Export writes deals, one after the other, in one of Formats, with their times if they are asked for.
+func (k Kind) Export(w io.Writer, format string, times bool, deals func(each func(Deal) error) error) error {
 	out := bufio.NewWriter(w)
-	write := map[string]func(io.Writer, *Table) error{"jsonl": k.jsonLines, "csv": k.csvLines, "parquet": k.parquet}[format]
-	if write == nil {
-		return fmt.Errorf("export: no format %q", format)
-	}
-	if err := write(out, t); err != nil {
-		return err
-	}
-	return out.Flush()
+	write := map[string]func(io.Writer, bool, rows) error{"jsonl": jsonLines, "csv": csvLines, "parquet": parquetRows}[format]
+	err := write(out, times, func(each func(record) error) error {
+		return deals(func(d Deal) error {
+			if !times {
+				d.Micros = 0
+			}
+			return each(k.record(d))
+		})
+	})
+	return cmp.Or(err, out.Flush())
 }
 
-func (k Kind) jsonLines(w io.Writer, t *Table) error {
+// rows calls each for every record, in their order.
+type rows func(each func(record) error) error
+
+func jsonLines(w io.Writer, _ bool, all rows) error {
 	lines := json.NewEncoder(w)
-	return t.All(func(d Deal) error { return lines.Encode(k.record(d)) })
+	return all(func(r record) error { return lines.Encode(r) })
 }
 
-func (k Kind) csvLines(w io.Writer, t *Table) error {
+func csvLines(w io.Writer, times bool, all rows) error {
 	lines := csv.NewWriter(w)
 	head := []string{"deal", "verdict", "reason", "nodes", "value", "certificate"}
-	if t.micros != nil {
+	if times {
 		head = append(head, "cpu_microseconds")
 	}
 	_ = lines.Write(head)
-	err := t.All(func(d Deal) error {
-		r := k.record(d)
+	err := all(func(r record) error {
 		cells := []string{strconv.FormatInt(r.Deal, 10), r.Verdict, r.Reason, strconv.FormatInt(r.Nodes, 10), cell(r.Value), r.Certificate}
-		if t.micros != nil {
+		if times {
 			cells = append(cells, cell(r.Micros))
 		}
 		return lines.Write(cells)
@@ -103,16 +107,16 @@ func cell(n *int64) string {
 // rowGroup is how many deals a group of rows has in a Parquet file. A group is held in memory.
 const rowGroup = 1 << 18
 
-func (k Kind) parquet(w io.Writer, t *Table) error {
-	rows := parquet.NewGenericWriter[record](w, parquet.Compression(&parquet.Zstd), parquet.MaxRowsPerRowGroup(rowGroup))
+func parquetRows(w io.Writer, _ bool, all rows) error {
+	file := parquet.NewGenericWriter[record](w, parquet.Compression(&parquet.Zstd), parquet.MaxRowsPerRowGroup(rowGroup))
 	some := make([]record, 0, 1024)
 	write := func() error {
-		_, err := rows.Write(some)
+		_, err := file.Write(some)
 		some = some[:0]
 		return err
 	}
-	err := t.All(func(d Deal) error {
-		if some = append(some, k.record(d)); len(some) < cap(some) {
+	err := all(func(r record) error {
+		if some = append(some, r); len(some) < cap(some) {
 			return nil
 		}
 		return write()
@@ -123,5 +127,5 @@ func (k Kind) parquet(w io.Writer, t *Table) error {
 	if err != nil {
 		return err
 	}
-	return rows.Close()
+	return file.Close()
 }

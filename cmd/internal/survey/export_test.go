@@ -2,6 +2,7 @@ package survey
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/csv"
 	"encoding/json"
 	"fmt"
@@ -15,20 +16,23 @@ import (
 func exported(t *testing.T, format string, times bool) []byte {
 	t.Helper()
 	m := &Manifest{First: 7, Count: 5000}
-	table := &Table{first: m.First, known: make([]bool, m.Count), packed: make([]byte, m.Count), work: make([]int64, m.Count)}
-	if times {
-		table.micros = make([]int64, m.Count)
-	}
 	f := NewFold(m)
+	var deals []Deal
+	took := func(d Deal) { deals = append(deals, d) }
 	b := Batch{First: 7, Outcomes: []Outcome{{Verdict: Yes, Work: 3, Micros: 12}, {Reason: Memory, Work: 1 << 40}, {Verdict: No, Certificate: Supported}}}
-	f.Add(&b, table.set)
+	f.Add(&b, took)
 	rest := Batch{First: 11, Outcomes: make([]Outcome, 4000)}
 	for i := range rest.Outcomes {
 		rest.Outcomes[i] = Outcome{Verdict: Yes, Work: int64(i), Valued: true, Value: int64(i % 2)}
 	}
-	f.Add(&rest, table.set)
+	f.Add(&rest, took)
 	var out bytes.Buffer
-	if err := (Kind{Words: [2]string{"won", "lost"}}).Export(&out, table, format); err != nil {
+	if err := (Kind{Words: [2]string{"won", "lost"}}).Export(&out, format, times, func(each func(Deal) error) (err error) {
+		for _, d := range deals {
+			err = cmp.Or(err, each(d))
+		}
+		return err
+	}); err != nil {
 		t.Fatal(err)
 	}
 	return out.Bytes()

@@ -46,7 +46,7 @@ func (m *Manifest) Sampled(deal int64) bool {
 	return float64(z^z>>31) < m.Certify*math.MaxUint64
 }
 
-// MaxDeals bounds a run: a coordinator holds a bit for each deal, an export ten bytes each.
+// MaxDeals bounds a run: its server holds some 200 bytes for each message, a coordinator and an export a bit for each deal.
 const MaxDeals = 1_000_000_000
 
 // Validate reports a range, budget or share that is out of bounds.
