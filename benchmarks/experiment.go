@@ -13,7 +13,6 @@ import (
 // Experiment is a set of strategies to run on a corpus, and how.
 type Experiment struct {
 	Title      string // names the experiment in records and reports
-	About      string // the purpose, in a sentence or two
 	Corpus     string // a name or a file
 	Domain     string // of the file's problems, unless the file names it
 	Strategies []string

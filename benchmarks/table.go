@@ -64,21 +64,9 @@ func WriteTable(w io.Writer, all []Summary) error {
 	if err := tableOf(all).Columns(w); err != nil {
 		return err
 	}
-	return writeFaults(w, all, "")
-}
-
-// WriteMarkdown prints summaries as a Markdown table.
-func WriteMarkdown(w io.Writer, all []Summary) error {
-	if err := tableOf(all).Markdown(w); err != nil {
-		return err
-	}
-	return writeFaults(w, all, "\n")
-}
-
-func writeFaults(w io.Writer, all []Summary, gap string) error {
 	for _, s := range all {
 		for _, f := range s.Faults {
-			if _, err := fmt.Fprintf(w, "%sWRONG  %s, problem %s\n", gap, s.Strategy, f); err != nil {
+			if _, err := fmt.Fprintf(w, "WRONG  %s, problem %s\n", s.Strategy, f); err != nil {
 				return err
 			}
 		}

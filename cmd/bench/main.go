@@ -16,10 +16,10 @@ const intro = `
   $ bench run --corpus puzzle-8 --strategy astar,idastar,bfs
   $ bench run                                        the default suite, some minutes
 
-Commands: list, run, compare, signature, figures, lengths, curve, trace. More: bench COMMAND --help
+Commands: list, run, compare, signature, figures, curve, trace. More: bench COMMAND --help
 `
 
 func newApp() *cli.App {
 	return cmdline.New("bench", "compare search strategies on real problems", intro,
-		listCommand(), runCommand(), compareCommand(), signatureCommand(), figuresCommand(), lengthsCommand(), curveCommand(), tracing.Any.Command())
+		listCommand(), runCommand(), compareCommand(), signatureCommand(), figuresCommand(), curveCommand(), tracing.Any.Command())
 }

@@ -38,7 +38,6 @@ func runCommand() *cli.Command {
 		cmdline.NamesFlag("strategy", "strategies to compare, `A,B,…`; ratios are to the first", strategies()...),
 		cmdline.IntFlag("runs", "`N` rounds, each strategy once on each problem in each", 3, 1, 1000),
 		&cli.StringFlag{Name: "json", Usage: "write every run to `FILE` as JSON lines; - prints them instead of the table"},
-		&cli.BoolFlag{Name: "markdown", Usage: "print the tables as Markdown", DisableDefaultText: true},
 		cmdline.PlotFlag("draw a picture to `FILE`, as SVG"),
 		cmdline.ChoiceFlag("picture", "what the `PICTURE` shows: problems decided against time, nodes against size, or the others' time against the first's",
 			string(benchmarks.CactusPicture), string(benchmarks.GrowthPicture), string(benchmarks.ScatterPicture)),
@@ -169,13 +168,9 @@ func printRecord(c *cli.Context, experiments []*benchmarks.Experiment, record *b
 	if c.String("json") == "-" {
 		return record.Write(c.App.Writer)
 	}
-	table := benchmarks.WriteTable
-	if c.Bool("markdown") {
-		table = benchmarks.WriteMarkdown
-	}
 	for _, e := range experiments {
 		fmt.Fprintf(c.App.Writer, "%s: %s\n\n", e.Title, e.Conditions())
-		if err := table(c.App.Writer, benchmarks.Summarize(record.Of(e.Title))); err != nil {
+		if err := benchmarks.WriteTable(c.App.Writer, benchmarks.Summarize(record.Of(e.Title))); err != nil {
 			return err
 		}
 		fmt.Fprintf(c.App.Writer, "\n%s\n\n", benchmarks.Steady(record.Of(e.Title)))
