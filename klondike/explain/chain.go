@@ -100,30 +100,30 @@ func (c Circle) waitsFor(card klondike.Card) []klondike.Card {
 	return list
 }
 
-// Sentence puts the chain into words: "8♥ waits for 6♠, and 6♠ for 8♥: none can be the first to leave".
+// Sentence puts the chain into words: "8♥ and 6♠ wait for each other, for ever".
 func (c Chain) Sentence() string {
 	var b strings.Builder
 	for _, s := range c.After {
 		fmt.Fprintf(&b, "once %s, ", s)
 	}
-	for i, card := range c.Cards {
-		next := c.Cards[(i+1)%len(c.Cards)].Symbol()
-		switch {
-		case len(c.Cards) == 1:
-			fmt.Fprintf(&b, "what %s waits for lies under it", card.Symbol())
-		case i == 0:
-			fmt.Fprintf(&b, "%s waits for %s", card.Symbol(), next)
-		case i == len(c.Cards)-1:
-			fmt.Fprintf(&b, ", and %s for %s", card.Symbol(), next)
-		default:
-			fmt.Fprintf(&b, ", %s for %s", card.Symbol(), next)
+	first, last := c.Cards[0].Symbol(), c.Cards[len(c.Cards)-1].Symbol()
+	switch len(c.Cards) {
+	case 1:
+		fmt.Fprintf(&b, "what %s waits for lies under it", first)
+	case 2:
+		fmt.Fprintf(&b, "%s and %s wait for each other", first, last)
+	default:
+		fmt.Fprintf(&b, "%s waits for ", first)
+		for _, card := range c.Cards[1 : len(c.Cards)-1] {
+			fmt.Fprintf(&b, "%[1]s, %[1]s for ", card.Symbol())
 		}
+		fmt.Fprintf(&b, "%s, and %s for %s", last, last, first)
 	}
 	switch {
 	case c.Others > 0:
 		fmt.Fprintf(&b, "; other ways out wait for %s of the same circle", more(c.Others))
 	case len(c.Cards) > 1:
-		b.WriteString(": none can be the first to leave")
+		b.WriteString(", for ever")
 	}
 	return b.String()
 }

@@ -39,10 +39,10 @@ func TestChain(t *testing.T) {
 		story Story
 		want  string
 	}{
-		{Story{Circle: pair}, "2♣ waits for 3♦, and 3♦ for 2♣: none can be the first to leave"},
+		{Story{Circle: pair}, "2♣ and 3♦ wait for each other, for ever"},
 		{Story{Circle: long}, "8♥ waits for 5♣, 5♣ for 6♦, and 6♦ for 8♥; other ways out wait for 1 more card of the same circle"},
-		{Story{Circle: king}, "K♥ waits for 9♠, and 9♠ for K♥: none can be the first to leave"},
-		{Story{Cases: []Story{{Circle: long}, {Step: seven, Circle: pair}}}, "once 7♠ goes up, 2♣ waits for 3♦, and 3♦ for 2♣: none can be the first to leave"},
+		{Story{Circle: king}, "K♥ and 9♠ wait for each other, for ever"},
+		{Story{Cases: []Story{{Circle: long}, {Step: seven, Circle: pair}}}, "once 7♠ goes up, 2♣ and 3♦ wait for each other, for ever"},
 	} {
 		chain, found := c.story.Chain()
 		if got := chain.Sentence(); !found || got != c.want {

@@ -65,6 +65,21 @@ func TestLinksLeadSomewhere(t *testing.T) {
 	}
 }
 
+// bash matches what bash takes and POSIX's sh doesn't: cmd/{a,b}, [[ x ]], <(x), x &>y.
+var bash = regexp.MustCompile(`[\w/.]*\{[\w.]+(?:,[\w.]+)+\}|\[\[ |<\(|&>`)
+
+// TestCommandsArePOSIX: every shell takes the command lines of the pages, not only in the blocks that .ci/readme runs.
+func TestCommandsArePOSIX(t *testing.T) {
+	for name, page := range pages(t) {
+		for _, found := range bash.FindAllString(page, -1) {
+			t.Errorf("%s: a plain shell doesn't take %s", name, found)
+		}
+	}
+	if !bash.MatchString("go install ./cmd/{klondike,doudizhu}") || bash.MatchString("grep '{\"a\": 1}' [x]") {
+		t.Errorf("%v sees too little or too much", bash)
+	}
+}
+
 // anchors returns the names that GitHub gives to the headings of a page, but for headings with links.
 func anchors(page string) map[string]bool {
 	found := map[string]bool{}

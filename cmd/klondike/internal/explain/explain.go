@@ -187,7 +187,7 @@ func statusText(s search.Status) string {
 
 // writeSwaps writes the number of swaps that help, and lists them: for each card its partners.
 func writeSwaps(b *strings.Builder, s *explain.Swaps) {
-	fmt.Fprintf(b, "  two cards swapped, one of them of this block: winnable after %d of %d swaps tried", len(s.Winning), s.Tried)
+	fmt.Fprintf(b, "  two cards swapped, one of them of this block: %d swaps tried, %d of them win", s.Tried, len(s.Winning))
 	if s.Undecided > 0 {
 		fmt.Fprintf(b, ", %d undecided", s.Undecided)
 	}

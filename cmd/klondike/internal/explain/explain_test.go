@@ -21,9 +21,9 @@ func TestWriteSwaps(t *testing.T) {
 		swaps explain.Swaps
 		want  string
 	}{
-		{explain.Swaps{All: 40, Tried: 40}, "winnable after 0 of 40 swaps tried\n"},
-		{explain.Swaps{All: 50, Tried: 9, Undecided: 2}, "winnable after 0 of 9 swaps tried, 2 undecided, of 50 in all (a larger --work tries more)\n"},
-		{explain.Swaps{All: 15, Tried: 15, Winning: many}, "winnable after 15 of 15 swaps tried\n" +
+		{explain.Swaps{All: 40, Tried: 40}, "40 swaps tried, 0 of them win\n"},
+		{explain.Swaps{All: 50, Tried: 9, Undecided: 2}, "9 swaps tried, 0 of them win, 2 undecided, of 50 in all (a larger --work tries more)\n"},
+		{explain.Swaps{All: 15, Tried: 15, Winning: many}, "15 swaps tried, 15 of them win\n" +
 			"    2♥ with 3♥\n    7♥ with " + strings.Repeat("A♠ ", 12) + "and 2 more\n"},
 	} {
 		var b strings.Builder

@@ -43,7 +43,7 @@ func helpText(l *explain.Lost) string {
 	}
 	if n := len(l.Swaps.Winning); n > 0 {
 		swap := l.Swaps.Winning[0]
-		helps = append(helps, fmt.Sprintf("two cards swapped, such as %s with %s (%d of %d swaps tried)", swap[0].Symbol(), swap[1].Symbol(), n, l.Swaps.Tried))
+		helps = append(helps, fmt.Sprintf("two cards swapped, such as %s with %s (%d swaps tried, %d of them win)", swap[0].Symbol(), swap[1].Symbol(), l.Swaps.Tried, n))
 	}
 	if len(helps) == 0 {
 		return fmt.Sprintf("nothing that was tried: neither other rules nor one of %d swaps of two cards", l.Swaps.Tried)

@@ -26,13 +26,13 @@ export const en = {
     },
     help: "What would help", would: "Would help", or: "; or ",
     noHelp: (tried) => `nothing that was tried: neither other rules nor one of ${tried} swaps`,
-    swapSuch: (a, b, wins, tried) => `two cards swapped, such as ${a} with ${b} (${wins} of ${tried} swaps tried)`, short: "In short",
+    swapSuch: (a, b, wins, tried) => `two cards swapped, such as ${a} with ${b} (${tried} swaps tried, ${wins} of them win)`, short: "In short",
     chain: (c) => `${c.words}.`, whole: "The whole story", colon: ": ",
     rule: {
       "draw 1": "Turning one card at a time", "worrying back": "Taking cards back from foundations", "one more redeal": "One more redeal",
     },
     then: { solved: "winnable", unsolvable: "still lost", undecided: "undecided" },
-    swaps: (wins, tried, all, open) => `Two cards swapped, one of them of these: winnable after ${wins} of ${tried} swaps tried` +
+    swaps: (wins, tried, all, open) => `Two cards swapped, one of them of these: ${tried} swaps tried, ${wins} of them win` +
       `${open > 0 ? `, ${open} undecided` : ""}${tried < all ? `, of ${all} in all` : ""}`,
     swapWith: (card, others) => `${card} with ${others}`,
     best: (lower, upper) => (lower === upper ? `As it is, ${plural(lower, "card")} can go up at most, proved` : `As it is, at least ${lower} cards can go up, at most ${upper}`),

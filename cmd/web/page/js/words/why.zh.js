@@ -54,8 +54,8 @@ function chain({ after, cards, others }) {
     return `${how === "up" ? `收${sign(card)}` : how === "away" ? `${sign(card)}移到另一列` : `${sign(card)}从牌堆放到一列`}之后，`;
   }).join("");
   const next = (/** @type {number} */ i) => sign(cards[(i + 1) % cards.length] ?? "");
-  const story = cards.length === 1 ? `${list(cards)}要等的牌压在它自己下面` : cards.map((c, i) => `${sign(c)}等${next(i)}`).join("，");
-  return steps + story + (others > 0 ? `；其他出路要等这一圈里的另外${others}张牌。` : cards.length > 1 ? "，谁都不能先走。" : "。");
+  const story = cards.length === 1 ? `${list(cards)}要等的牌压在它自己下面` : cards.length === 2 ? `${list(cards)}互相等待` : cards.map((c, i) => `${sign(c)}等${next(i)}`).join("，");
+  return steps + story + (others > 0 ? `；其他出路要等这一圈里的另外${others}张牌。` : cards.length > 1 ? "，永远等不到头。" : "。");
 }
 
 /** @param {import("../klondike/why.js").Chapter} c */
