@@ -68,19 +68,29 @@ func called(app *cli.App, command *cli.Command) string {
 	return name + " " + command.Name
 }
 
-// release is the version, commit and day of a released command; the linker sets the variable.
-var release string
+// latest is the version that CHANGELOG.md describes and a tag names.
+const latest = "v0.1.0"
 
-// version is the text of --version: the release, or Go's data about the source that it built.
+// version is the text of --version: the number, of a clone's build the commit and its day, and Go's version. If a module proxy served
+// another version, its name takes the number's place.
 func version() string {
+	text := latest
 	info, ok := debug.ReadBuildInfo()
-	switch {
-	case release != "":
-		return release + " (" + runtime.Version() + ")"
-	case !ok:
-		return "unknown"
+	if ok && info.Main.Sum != "" {
+		text = info.Main.Version
 	}
-	return info.Main.Version + " (" + info.GoVersion + ")"
+	for i := 0; ok && i < len(info.Settings); i++ {
+		switch s := info.Settings[i]; {
+		case s.Key == "vcs.revision":
+			text += ", commit " + s.Value[:min(12, len(s.Value))]
+		case s.Key == "vcs.time":
+			day, _, _ := strings.Cut(s.Value, "T")
+			text += ", " + day
+		case s.Key == "vcs.modified" && s.Value == "true":
+			text += ", with changes"
+		}
+	}
+	return text + " (" + runtime.Version() + ")"
 }
 
 // usageErrorOf turns an error of the flag parser into a usage error: a mistake that commandLine lets pass.

@@ -10,6 +10,7 @@ import (
 	"iter"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -251,5 +252,19 @@ func TestUsageLine(t *testing.T) {
 		if strings.Contains(out.String(), " \n") || strings.Contains(out.String(), "Output\n\n") {
 			t.Errorf("blanks: %q", out.String())
 		}
+	}
+}
+
+// TestVersion: --version begins with the version that the list of changes describes.
+func TestVersion(t *testing.T) {
+	changes, err := os.ReadFile("../../../CHANGELOG.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	if newest := regexp.MustCompile(`(?m)^## (.*)$`).FindSubmatch(changes); newest == nil || string(newest[1]) != latest {
+		t.Errorf("CHANGELOG.md begins with %q, --version says %s", newest, latest)
+	}
+	if text := version(); !strings.HasPrefix(text, latest+" (go") && !strings.HasPrefix(text, latest+", commit ") {
+		t.Error(text)
 	}
 }
