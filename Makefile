@@ -1,5 +1,5 @@
 # Shortcuts for commands that the READMEs and .ci/run also show.
-.PHONY: build quick test ci coq bench strength calibration figures surveys proofs man site pools puzzles traces release image nightly coverage
+.PHONY: build quick test ci coq bench strength calibration figures surveys proofs man site pools puzzles traces adopt proxy release image nightly coverage
 build: ; go build ./...
 # The checks after an edit of one package, in seconds; see CONTRIBUTING.md.
 quick: ; .ci/quick
@@ -45,9 +45,14 @@ traces: ; go run ./cmd/tools/page traces cmd/web/page/traces
 pools: ; go run ./cmd/tools/page deals cmd/web/page/pools && go run ./cmd/tools/page puzzles cmd/web/page/pools/puzzles.txt
 # Checks every puzzle of the page: one first play wins, and the level is right.
 puzzles: ; go run ./cmd/tools/page check cmd/web/page/pools/puzzles.txt
+# Renames the module: make adopt MODULE=example.org/me/kedou.
+adopt: ; .ci/adopt $(MODULE)
+# Writes the tag of the latest version for go get and go install, which take only a path with a dot.
+VERSION := $(shell sed -n 's/^## \(v[^ ]*\).*/\1/p' CHANGELOG.md | head -n 1)
+proxy: ; .ci/proxy dist/proxy $(VERSION)
 release: ; .ci/release dist
 nightly: ; .ci/nightly
 coverage: ; .ci/coverage missing
 # Builds the container image by the first of buildah, podman and docker that is installed.
 BUILDER ?= $(firstword $(notdir $(shell command -v buildah podman docker)))
-image: ; rm -rf dist/image && mkdir -p dist/image && .ci/release dist linux/$$(go env GOARCH) && tar -xzf dist/kedou-*-linux-$$(go env GOARCH).tar.gz --strip-components 1 -C dist/image && $(BUILDER) build -t kedou -f cmd/Containerfile dist/image
+image: ; rm -rf dist/image && mkdir -p dist/image && .ci/release dist linux/$$(go env GOARCH) && tar -xzf dist/kedou-*-linux-$$(go env GOARCH).tar.gz --strip-components 1 -C dist/image && $(BUILDER) build -t $$(go list -m):$(VERSION) -f cmd/Containerfile dist/image

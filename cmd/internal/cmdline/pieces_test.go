@@ -261,7 +261,7 @@ func TestVersion(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if newest := regexp.MustCompile(`(?m)^## (.*)$`).FindSubmatch(changes); newest == nil || string(newest[1]) != latest {
+	if newest := regexp.MustCompile(`(?m)^## (\S*)`).FindSubmatch(changes); newest == nil || string(newest[1]) != latest {
 		t.Errorf("CHANGELOG.md begins with %q, --version says %s", newest, latest)
 	}
 	if text := version(); !strings.HasPrefix(text, latest+" (go") && !strings.HasPrefix(text, latest+", commit ") {

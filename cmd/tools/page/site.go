@@ -31,7 +31,7 @@ func writeSite(ctx context.Context, dir string) error {
 	if err := replaceable(dir); err != nil {
 		return err
 	}
-	root, err := goCommand(ctx, nil, "list", "-m", "-f", "{{.Dir}}", "kedou")
+	module, err := goCommand(ctx, nil, "env", "GOMOD")
 	if err != nil {
 		return err
 	}
@@ -40,7 +40,7 @@ func writeSite(ctx context.Context, dir string) error {
 		return err
 	}
 	defer os.RemoveAll(temp)
-	s := &site{page: filepath.Join(root, "cmd", "web", "page"), dir: temp}
+	s := &site{page: filepath.Join(filepath.Dir(module), "cmd", "web", "page"), dir: temp}
 	for _, write := range []func(context.Context) error{s.writeModules, s.writeLicences, s.writePage, s.writeWorker, s.writePacked} {
 		if err := write(ctx); err != nil {
 			return err
