@@ -23,7 +23,7 @@ func build(t *testing.T) func(input, line string) string {
 		t.Skip("five programs take seconds to link")
 	}
 	dir := t.TempDir()
-	args := []string{"build", "-o", dir}
+	args := []string{"build", "-ldflags=-s -w", "-o", dir}
 	for _, name := range programs {
 		args = append(args, "kedou/cmd/"+name)
 	}
