@@ -13,6 +13,7 @@ import (
 
 	"kedou/cmd/internal/service"
 	"kedou/cmd/internal/service/servicetest"
+	"kedou/search/searchtest"
 )
 
 func TestConform(t *testing.T) {
@@ -21,6 +22,8 @@ func TestConform(t *testing.T) {
 	servicetest.Conform(t, overHTTP(url), servicetest.Play)
 	if !testing.Short() { // games and their reviews compute for a minute under the race detector
 		servicetest.Conform(t, overHTTP(url), servicetest.Table)
+	}
+	if searchtest.Long() { // the service's own test asks as much without the door
 		servicetest.Chair(t, overHTTP(url), 1)
 	}
 	servicetest.Stops(t, overHTTP(url))

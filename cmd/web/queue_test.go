@@ -199,7 +199,7 @@ func TestThousandSolves(t *testing.T) {
 			client.CloseIdleConnections()
 			goroutines, heap = runtime.NumGoroutine(), living()
 		}
-		status, events := ask(t, url, fmt.Sprintf(`{"op":"k.solve","draw":1,"seed":"%d"}`, i))
+		status, events := ask(t, url, fmt.Sprintf(`{"op":"k.solve","draw":1,"seed":"%d","limits":{"expansions":300}}`, i))
 		if status != 200 || !strings.Contains(events, `"event":"result"`) {
 			t.Fatalf("deal %d: %d %.200s", i, status, events)
 		}

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"kedou/klondike"
+	"kedou/search/searchtest"
 )
 
 // gameLine is a random game, in the form of testdata/play/rules.mjs.
@@ -54,10 +55,7 @@ func TestRules(t *testing.T) {
 		write(t, lines, gameLine{Seed: seed, End: pageReadingOf(klondike.NewDeal(seed, klondike.Standard(1)))})
 	}
 	random := rand.New(rand.NewPCG(28, 1))
-	games := 40
-	if testing.Short() {
-		games = 4
-	}
+	games := searchtest.Size(10, 40)
 	for _, draw := range []int{1, 2, 3, 6} {
 		for _, redeals := range []int{0, 2, klondike.Unlimited} {
 			for i := range games {

@@ -55,7 +55,7 @@ func reviewed(t testing.TB, r *table.Record, c table.Chair, o Options) ([]Decisi
 // TestIdentity: result less start is luck less loss, over the whole game and over the decisions, for all players, rules and chairs, and for
 // unfinished games.
 func TestIdentity(t *testing.T) {
-	for i := range searchtest.Size(30, 300) {
+	for i := range searchtest.Size(12, 300) {
 		name := table.Variants()[i%3]
 		r := played(t, name, []string{"random", "robot", "roles", "hint"}[i%4], uint64(900+i))
 		if i%5 == 0 {
@@ -90,7 +90,7 @@ func TestLuck(t *testing.T) {
 	if testing.Short() {
 		t.Skip("needs many games")
 	}
-	n := searchtest.Size(20, 400)
+	n := searchtest.Size(6, 400)
 	var luck, lost [doudizhu.Seats]moments
 	for seed := range uint64(n) {
 		r := selfPlayed(t, "standard", 8_000_000+seed, 1000)
@@ -113,7 +113,7 @@ func TestLuck(t *testing.T) {
 func TestPlayers(t *testing.T) {
 	var sums [2]float64
 	for i, bots := range []string{"random", "strong:playouts=300"} {
-		for seed := range uint64(searchtest.Size(5, 20)) {
+		for seed := range uint64(searchtest.Size(3, 20)) {
 			r := played(t, "standard", bots, 300+seed)
 			_, found := reviewed(t, &r, r.Landlord, Options{Worlds: 200})
 			sums[i] += found.Loss

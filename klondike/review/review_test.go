@@ -50,7 +50,7 @@ func reviewed(t *testing.T, start klondike.Position, terms blind.Terms, moves []
 // that are given up or unfinished. No way is better than its own beginning, and nobody errs in a lost position.
 func TestIdentity(t *testing.T) {
 	random := rand.New(rand.NewPCG(3, 3))
-	for i := range searchtest.Size(40, 300) {
+	for i := range searchtest.Size(15, 300) {
 		terms := blind.Terms{Rules: klondike.Standard(1 + 2*(i%2)), StockHidden: i%3 > 0, Squared: i%3 == 2}
 		if i%5 == 0 {
 			terms.Rules.Redeals = 2
@@ -88,7 +88,7 @@ func TestLuck(t *testing.T) {
 	}
 	for _, draw := range []int{1, 3} {
 		terms := blind.Terms{Rules: klondike.Standard(draw)}
-		n := searchtest.Size(24, 400)
+		n := searchtest.Size(10, 400)
 		sum, squares, lost := 0.0, 0.0, 0.0
 		for seed := range uint64(n) {
 			start, moves := played(t, "uct", 3_000_000+seed, terms)

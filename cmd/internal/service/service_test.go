@@ -55,7 +55,7 @@ func write(t *testing.T, door servicetest.Door, file, transcript string) string 
 
 // TestChair checks that the service uses only the knowledge of the person at the table.
 func TestChair(t *testing.T) {
-	servicetest.Chair(t, service.New(service.Native, service.All()).Serve, searchtest.Size(10, 100))
+	servicetest.Chair(t, service.New(service.Native, service.All()).Serve, searchtest.Size(2, 100))
 }
 
 func TestHostile(t *testing.T) {

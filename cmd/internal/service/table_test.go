@@ -141,7 +141,7 @@ func TestArena(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			deals := searchtest.Size(20, 167)
+			deals := searchtest.Size(4, 167)
 			o := arena.Options{Variant: v, Seed: uint64(1000 * i), Deals: deals, Auction: true, Workers: 2, Records: true}
 			err = arena.Run(t.Context(), []arena.Bot{competitor(specs[0], v), competitor(specs[1], v)}, o, func(d *arena.Deal) error {
 				at := slices.IndexFunc(d.Games, func(g arena.Game) bool { return g.Bots == [3]int{0, 1, 1} })
