@@ -121,17 +121,9 @@ func (c Chain) Sentence() string {
 	}
 	switch {
 	case c.Others > 0:
-		fmt.Fprintf(&b, "; other ways out wait for %s of the same circle", more(c.Others))
+		fmt.Fprintf(&b, "; other ways out wait for %d more of this circle's cards", c.Others)
 	case len(c.Cards) > 1:
 		b.WriteString(", for ever")
 	}
 	return b.String()
-}
-
-// more writes a number of cards in words.
-func more(n int) string {
-	if n == 1 {
-		return "1 more card"
-	}
-	return fmt.Sprintf("%d more cards", n)
 }

@@ -40,7 +40,7 @@ func TestChain(t *testing.T) {
 		want  string
 	}{
 		{Story{Circle: pair}, "2♣ and 3♦ wait for each other, for ever"},
-		{Story{Circle: long}, "8♥ waits for 5♣, 5♣ for 6♦, and 6♦ for 8♥; other ways out wait for 1 more card of the same circle"},
+		{Story{Circle: long}, "8♥ waits for 5♣, 5♣ for 6♦, and 6♦ for 8♥; other ways out wait for 1 more of this circle's cards"},
 		{Story{Circle: king}, "K♥ and 9♠ wait for each other, for ever"},
 		{Story{Cases: []Story{{Circle: long}, {Step: seven, Circle: pair}}}, "once 7♠ goes up, 2♣ and 3♦ wait for each other, for ever"},
 	} {

@@ -71,16 +71,18 @@ func called(app *cli.App, command *cli.Command) string {
 // latest is the version that CHANGELOG.md describes and a tag names.
 const latest = "v0.1.0"
 
-// version is the text of --version: the number, of a clone's build the commit and its day, and Go's version. If a module proxy served
-// another version, its name takes the number's place.
+// version is the text of --version: the latest version, or the one that a module proxy served, of a clone's build the commit, and Go's version.
 func version() string {
 	text := latest
 	info, ok := debug.ReadBuildInfo()
-	if ok && info.Main.Sum != "" {
+	if !ok {
+		return text
+	}
+	if info.Main.Sum != "" {
 		text = info.Main.Version
 	}
-	for i := 0; ok && i < len(info.Settings); i++ {
-		switch s := info.Settings[i]; {
+	for _, s := range info.Settings {
+		switch {
 		case s.Key == "vcs.revision":
 			text += ", commit " + s.Value[:min(12, len(s.Value))]
 		case s.Key == "vcs.time":

@@ -5,7 +5,6 @@ package cmdline
 import (
 	"embed"
 	"io"
-	"slices"
 	"strings"
 
 	"github.com/urfave/cli/v2"
@@ -31,12 +30,9 @@ func completionCommand() *cli.Command {
 }
 
 func printCompletion(c *cli.Context) error {
-	if shell := c.Args().First(); c.NArg() != 1 || !slices.Contains(shells, shell) {
-		return Usagef(c, "name a shell: %s", strings.Join(shells, ", "))
-	}
 	script, err := scripts.ReadFile("completion/" + c.Args().First())
-	if err != nil {
-		return Internalf("%v", err)
+	if c.NArg() != 1 || err != nil {
+		return Usagef(c, "name a shell: %s", strings.Join(shells, ", "))
 	}
 	_, err = io.WriteString(c.App.Writer, strings.ReplaceAll(string(script), "NAME", c.App.Name))
 	return err

@@ -38,7 +38,10 @@ func listen() (context.Context, context.CancelCauseFunc) {
 	signals := make(chan os.Signal, 2)
 	signal.Notify(signals, os.Interrupt, syscall.SIGTERM)
 	go func() {
-		code := signalCode(<-signals)
+		code := Interrupted
+		if <-signals == syscall.SIGTERM {
+			code = Terminated
+		}
 		stop(status(code))
 		select {
 		case <-signals:
@@ -47,13 +50,6 @@ func listen() (context.Context, context.CancelCauseFunc) {
 		os.Exit(code)
 	}()
 	return ctx, stop
-}
-
-func signalCode(s os.Signal) int {
-	if s == syscall.SIGTERM {
-		return Terminated
-	}
-	return Interrupted
 }
 
 // run runs app on a command line in its language, reports its error on app.ErrWriter and returns the exit code.

@@ -10,7 +10,6 @@ import (
 	"hash/fnv"
 	"math"
 	"runtime/debug"
-	"strings"
 	"time"
 )
 
@@ -127,17 +126,11 @@ func (m *Manifest) Recognise(ctx context.Context, kinds []Kind) error {
 	return m.Same(&own, ThisProgram)
 }
 
-// Version identifies the build: the module's version, or the commit.
+// Version identifies the build: the module's version, of a clone's build with the commit.
 func Version() string {
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return "unknown"
 	}
-	version := info.Main.Version
-	for _, s := range info.Settings {
-		if s.Key == "vcs.revision" && (version == "" || version == "(devel)") {
-			version = s.Value
-		}
-	}
-	return strings.Join(strings.Fields(version), "")
+	return info.Main.Version
 }
