@@ -81,21 +81,20 @@ func (f *Figures) Write(w io.Writer) error {
 	return nil
 }
 
-// block is a table of a page with its markers. The word brief leaves out the commands.
-var block = regexp.MustCompile(`(?s)<!-- figures ([a-z0-9-]+)( brief)? -->\n.*?<!-- end -->`)
+// block is a table of a page with its markers.
+var block = regexp.MustCompile(`(?s)<!-- figures ([a-z0-9-]+) -->\n.*?<!-- end -->`)
 
 // Insert returns the page with fresh tables between its markers, and
 // refuses a marker that names no table.
 func (f *Figures) Insert(page string) (string, error) {
 	var err error
 	page = block.ReplaceAllStringFunc(page, func(old string) string {
-		marker := block.FindStringSubmatch(old)
-		t, unknown := f.table(marker[1])
+		t, unknown := f.table(block.FindStringSubmatch(old)[1])
 		if unknown != nil {
 			err = unknown
 			return old
 		}
-		return fmt.Sprintf("<!-- figures %s%s -->\n%s<!-- end -->", marker[1], marker[2], f.markdown(t, marker[2] != ""))
+		return fmt.Sprintf("<!-- figures %s -->\n%s<!-- end -->", t.Name, f.markdown(t))
 	})
 	return page, err
 }
@@ -108,14 +107,9 @@ func (f *Figures) table(name string) (FigureTable, error) {
 	return f.Tables[i], nil
 }
 
-// markdown is a table with notes below: on which machines its rows were measured and, unless it is brief, by which commands.
-func (f *Figures) markdown(t FigureTable, brief bool) string {
-	table, notes := f.noted(t, " <sup>%d</sup>", func(r Figure) string {
-		if brief {
-			return r.Machine
-		}
-		return fmt.Sprintf("`%s`; %s", r.Command, r.origin())
-	})
+// markdown is a table, and below it the machines on which its rows were measured.
+func (f *Figures) markdown(t FigureTable) string {
+	table, notes := f.noted(t, " <sup>%d</sup>", func(r Figure) string { return r.Machine })
 	var out strings.Builder
 	_ = table.Markdown(&out) // a Builder takes everything
 	return out.String() + "\n" + strings.NewReplacer(t.Words...).Replace(strings.Join(notes, "  \n")) + "\n"
@@ -127,7 +121,9 @@ func (f *Figures) Show(w io.Writer, name string) error {
 	if err != nil {
 		return err
 	}
-	table, notes := f.noted(t, " [%d]", func(r Figure) string { return fmt.Sprintf("%s\n    %s", r.Command, r.origin()) })
+	table, notes := f.noted(t, " [%d]", func(r Figure) string {
+		return fmt.Sprintf("%s\n    %s, commit %s, %s", r.Command, r.Date, r.Commit, r.Machine)
+	})
 	if err = table.Columns(w); err == nil {
 		_, err = fmt.Fprintf(w, "\n%s\n", strings.Join(notes, "\n"))
 	}
@@ -158,5 +154,3 @@ func (f *Figures) noted(t FigureTable, mark string, note func(Figure) string) (*
 	}
 	return table, notes
 }
-
-func (r Figure) origin() string { return fmt.Sprintf("%s, commit %s, %s", r.Date, r.Commit, r.Machine) }

@@ -49,7 +49,7 @@ func TestPagesShowTheFigures(t *testing.T) {
 		if len(r.Cells) == 0 || r.Command == "" || r.Machine == "" || r.Commit == "" || r.Date == "" {
 			t.Errorf("%s, %q: no cells or no origin: %+v", r.Table, r.Label, r)
 		}
-		if !strings.Contains(all, "<!-- figures "+r.Table+" -->") && !strings.Contains(all, "<!-- figures "+r.Table+" brief -->") {
+		if !strings.Contains(all, "<!-- figures "+r.Table+" -->") {
 			t.Errorf("no page shows table %q", r.Table)
 		}
 	}
@@ -142,17 +142,14 @@ func noted() *Figures {
 	}
 }
 
-// TestNotes: the notes below a table say by which command, when and where its rows were measured; below a brief table, on which machine. Rows of one
-// origin share a note; a single note has no number. Written twice, a page stays the same.
+// TestNotes: the notes below a table say on which machines its rows were measured, in the page's words. Rows of one machine share a note; a single note
+// has no number. Written twice, a page stays the same.
 func TestNotes(t *testing.T) {
 	f := noted()
 	for marker, want := range map[string]string{
-		"t": "| what | figure |\n|---|---|\n| a <sup>1</sup> | 7 |\n| b <sup>1</sup> | 7 |\n| c <sup>2</sup> | 7 |\n| d <sup>3</sup> | 7 |\n\n" +
-			"<sup>1</sup> `x | y`; 1，commit 0，abacus，2 核  \n<sup>2</sup> `z`; 2，commit 0，abacus，2 核  \n<sup>3</sup> `z`; 2，commit 0，slide rule\n",
-		"t brief": "| what | figure |\n|---|---|\n| a <sup>1</sup> | 7 |\n| b <sup>1</sup> | 7 |\n| c <sup>1</sup> | 7 |\n| d <sup>2</sup> | 7 |\n\n" +
+		"t": "| what | figure |\n|---|---|\n| a <sup>1</sup> | 7 |\n| b <sup>1</sup> | 7 |\n| c <sup>1</sup> | 7 |\n| d <sup>2</sup> | 7 |\n\n" +
 			"<sup>1</sup> abacus，2 核  \n<sup>2</sup> slide rule\n",
-		"one":       "| what | figure |\n|---|---|\n| a | 7 |\n| b | 7 |\n\n`x`; 1, commit 0, abacus\n",
-		"one brief": "| what | figure |\n|---|---|\n| a | 7 |\n| b | 7 |\n\nabacus\n",
+		"one": "| what | figure |\n|---|---|\n| a | 7 |\n| b | 7 |\n\nabacus\n",
 	} {
 		page, err := f.Insert("<!-- figures " + marker + " -->\n<!-- end -->")
 		if err != nil || page != "<!-- figures "+marker+" -->\n"+want+"<!-- end -->" {

@@ -17,7 +17,7 @@ import (
 // data is the file of the figures, in the repository.
 const data = "benchmarks/figures.jsonl"
 
-const figuresHelp = `PAGE has blocks between <!-- figures TABLE --> and <!-- end -->; "figures TABLE brief" leaves out the commands. benchmarks/figures.jsonl keeps command,
+const figuresHelp = `PAGE has blocks between <!-- figures TABLE --> and <!-- end -->. benchmarks/figures.jsonl keeps command,
 machine, commit and date of every row, and is written after each row. The commit is that of this bench: before measuring, install the programs that
 the commands name from the same checkout, without changes of your own.
 
