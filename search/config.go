@@ -206,7 +206,8 @@ type BestFirstOptions struct {
 	GoalOnGeneration bool
 	// Workers, if above 1, is the number of goroutines that search together, with one table of states (Kumar, Ramesh and Rao 1988).
 	// Problem, heuristic and evaluator must then be safe for concurrent calls. The promise about the path is the same as with one worker.
-	// The counts, and the choice among paths of equal cost, differ from run to run; OpenPeak is the sum over the workers.
+	// The counts, and the choice among paths of equal cost, differ from run to run; OpenPeak is the sum over the workers. If one of them
+	// panics, BestFirst panics with an error that has the stack of the place and wraps the value if that is an error.
 	//
 	// One worker searches if there is an observer, Propagate, Shallower or the caller's own open list, and always in a browser.
 	// Several workers refuse a depth limit, report no position reached, and may each leave up to 32 expansions of a limit unused.

@@ -12,6 +12,8 @@ package search
 
 import (
 	"context"
+	"fmt"
+	"runtime/debug"
 	"slices"
 	"sync"
 	"sync/atomic"
@@ -26,8 +28,9 @@ type crew[S, M any, K comparable] struct {
 	limit    int64        // of memory, 0 for none
 	bound    atomic.Int32 // the rank of the cheapest goal, Infinite if none
 	over     atomic.Bool
-	requests atomic.Int32 // workers that request work
-	growing  atomic.Bool  // all workers are to meet
+	broken   atomic.Pointer[workerPanic] // the first panic
+	requests atomic.Int32                // workers that request work
+	growing  atomic.Bool                 // all workers are to meet
 	halt     barrier
 	_        [64]byte
 	held     atomic.Int64 // bytes
@@ -88,14 +91,43 @@ func newCrew[S, M any, K comparable](whole *run[S, M, K], meters []*Meter) *crew
 	return c
 }
 
-// search lets the workers search, the first from the start.
+// search lets the workers search, the first from the start. It passes on a worker's panic.
 func (c *crew[S, M, K]) search(start S) {
 	c.workers[0].addStart(start)
 	var group sync.WaitGroup
 	for _, w := range c.workers {
-		group.Go(w.work)
+		group.Go(func() {
+			working := true
+			defer func() {
+				if working {
+					c.broken.CompareAndSwap(nil, &workerPanic{recover(), debug.Stack()})
+					c.end()
+				}
+			}()
+			w.work()
+			working = false
+		})
 	}
 	group.Wait()
+	if p := c.broken.Load(); p != nil {
+		panic(p)
+	}
+}
+
+// workerPanic is what ended a worker: the value of a panic, nil after runtime.Goexit, and the stack of its place.
+type workerPanic struct {
+	value any
+	stack []byte
+}
+
+func (p *workerPanic) Error() string {
+	return fmt.Sprintf("search: a worker's goroutine has ended by a panic: %v\n\n%s", p.value, p.stack)
+}
+
+// Unwrap returns the value if it is an error.
+func (p *workerPanic) Unwrap() error {
+	err, _ := p.value.(error)
+	return err
 }
 
 // floor is the memory that the search holds at the start.

@@ -5,6 +5,9 @@ package search_test
 import (
 	"context"
 	"errors"
+	"runtime"
+	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -63,6 +66,63 @@ func TestSeveralEnd(t *testing.T) {
 	if before, after := search.GrowWhenOver(searchtest.NewPuzzle(3)); after != before {
 		t.Errorf("slots of %d bytes, and then of %d", before, after)
 	}
+}
+
+// breaking is a puzzle that calls act at the first call of the method after a number of expansions.
+type breaking struct {
+	puzzle *searchtest.Puzzle
+	method string
+	calls  *atomic.Int32
+	act    func()
+}
+
+func (b breaking) at(method string) {
+	if b.method == method && b.calls.Load() > 300 {
+		b.act()
+	}
+}
+
+func (b breaking) Key(s searchtest.Tiles) searchtest.Tiles { b.at("Key"); return s }
+func (b breaking) Hash(k searchtest.Tiles) uint64          { b.at("Hash"); return b.puzzle.Hash(k) }
+func (b breaking) IsGoal(s searchtest.Tiles) bool          { b.at("IsGoal"); return b.puzzle.IsGoal(s) }
+
+func (b breaking) AppendMoves(dst []searchtest.Slide, s searchtest.Tiles) []searchtest.Slide {
+	b.calls.Add(1)
+	b.at("AppendMoves")
+	return b.puzzle.AppendMoves(dst, s)
+}
+
+func (b breaking) Next(s searchtest.Tiles, m searchtest.Slide) (searchtest.Tiles, search.Cost) {
+	b.at("Next")
+	return b.puzzle.Next(s, m)
+}
+
+// TestSeveralPanics: a panic in any of the caller's functions, while several workers search, reaches the caller's recover with its value and its
+// place; and so does a goroutine that ends.
+func TestSeveralPanics(t *testing.T) {
+	fault := errors.New("a fault of the puzzle")
+	_, start := hopeless()
+	for _, method := range []string{"Key", "Hash", "IsGoal", "AppendMoves", "Next", "heuristic", "evaluator", "progress"} {
+		for how, act := range map[string]func(){"panic: " + fault.Error(): func() { panic(fault) }, "panic: <nil>": runtime.Goexit} {
+			for workers := 2; workers <= 4; workers++ {
+				b := breaking{searchtest.NewPuzzle(4), method, new(atomic.Int32), act}
+				c := tilesConfig{BestFirst: crewOf(workers), Limits: search.Limits{Expansions: 20_000}, Progress: func(search.Stats) { b.at("progress") }}
+				c.Heuristic = func(s searchtest.Tiles) search.Cost { b.at("heuristic"); return b.puzzle.Manhattan(s) / 2 }
+				c.BestFirst.Evaluate = func(g, h search.Cost) search.Priority { b.at("evaluator"); return search.Greedy(g, h) }
+				got := recovered(func() { _, _ = search.BestFirst(context.Background(), b, start, c) })
+				if got == nil || !strings.Contains(got.Error(), how) || !strings.Contains(got.Error(), "search_test.breaking.at") || errors.Is(got, fault) != strings.Contains(how, fault.Error()) {
+					t.Fatalf("%s, %d workers: %v", method, workers, got)
+				}
+			}
+		}
+	}
+}
+
+// recovered returns the error with which f panics.
+func recovered(f func()) (err error) {
+	defer func() { err, _ = recover().(error) }()
+	f()
+	return nil
 }
 
 // TestSeveralLimits: the limits hold: expansions except for those paid and unused, memory, time and context; depth is refused.

@@ -192,6 +192,8 @@ func (w *worker[S, M, K]) revisit(id ID, m M, way path) {
 		switch {
 		case way.g >= g || w.keep && s != open && s != moving:
 			return
+		case s == moving && w.crew.over.Load(): // and perhaps for ever, by a panic
+			return
 		case s == moving:
 			runtime.Gosched()
 		case n.life.CompareAndSwap(now, life(g, way.depth, moving)):
