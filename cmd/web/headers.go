@@ -30,16 +30,19 @@ func setHeaders(h http.Header) {
 // isMeant reports whether the Host of a request names this server: one of the
 // server's names, or the address at which the connection arrived. A page elsewhere
 // whose name was made to lead to this machine (DNS rebinding) sends its own name.
-// The port may differ, as with a tunnel.
+// The port may be any, as with a tunnel.
 func (s *server) isMeant(r *http.Request) bool {
-	host := r.Host
-	if name, _, err := net.SplitHostPort(host); err == nil {
-		host = name
+	host, port, err := net.SplitHostPort(r.Host)
+	if err != nil { // no port
+		host, port, err = net.SplitHostPort(r.Host + ":")
+	}
+	if err != nil || strings.Trim(port, "0123456789") != "" {
+		return false
 	}
 	if slices.ContainsFunc(s.names, func(name string) bool { return strings.EqualFold(host, name) }) {
 		return true
 	}
-	asked, err := netip.ParseAddr(strings.Trim(host, "[]"))
+	asked, err := netip.ParseAddr(host)
 	local, _ := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)
 	return err == nil && local != nil && asked.Unmap() == local.AddrPort().Addr().Unmap().WithZone("")
 }

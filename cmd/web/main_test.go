@@ -44,7 +44,7 @@ func newTestServer(t *testing.T, a answerer) *server {
 		t.Fatal(err)
 	}
 	return &server{service: a, page: page, names: []string{"localhost"}, queue: newQueue(2, waiting, pause),
-		writeTime: writeTime, log: log.New(io.Discard, "", 0)}
+		traces: newQueue(1, waiting, pause), writeTime: writeTime, log: log.New(io.Discard, "", 0)}
 }
 
 // begin serves in this process until ctx ends. It returns the URL, and a channel for the
@@ -56,7 +56,7 @@ func (s *server) begin(ctx context.Context, t *testing.T) (url string, ended cha
 		t.Fatal(err)
 	}
 	ended = make(chan error, 1)
-	go func() { ended <- s.run(ctx, newLimiter(l, connections)) }()
+	go func() { ended <- s.run(ctx, newLimiter(l, connections, backlog)) }()
 	return "http://" + l.Addr().String(), ended
 }
 

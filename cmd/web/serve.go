@@ -23,6 +23,7 @@ import (
 const (
 	waiting     = 16              // how many searches may wait
 	connections = 500             // how many connections may be open in addition to those that search or wait
+	backlog     = 256 << 20       // the most bytes of requests that arrive and of answers that wait for their clients
 	pause       = 5 * time.Second // from the last search until memory is returned
 	farewell    = time.Second     // for the last answers; cmdline.Main allows two for all
 )
@@ -52,7 +53,7 @@ func serve(c *cli.Context) error {
 	if err := announce(c, listener.Addr().(*net.TCPAddr)); err != nil {
 		return errors.Join(err, listener.Close())
 	}
-	return s.run(c.Context, newLimiter(listener, connections+waiting+c.Int("workers")))
+	return s.run(c.Context, newLimiter(listener, connections+waiting+c.Int("workers"), backlog))
 }
 
 // newServer returns a server with the settings of the flags.
@@ -67,6 +68,7 @@ func newServer(c *cli.Context) (*server, error) {
 		page:    page,
 		names:   names(c.String("addr")),
 		queue:   newQueue(c.Int("workers"), waiting, pause),
+		traces:  newQueue(1, waiting, pause),
 		log:     log,
 
 		writeTime: writeTime,

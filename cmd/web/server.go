@@ -13,13 +13,13 @@ package main
 //	too many searches                --workers run, 16 wait, others get 429 (queue.go)
 //	silent connections               some 500; one more closes the longest silent (connections.go)
 //	long requests, slow readers      64 KiB; deadlines for head, body and every event
+//	slow clients who hold others up  no search and no other client waits for them; 256 MiB for all (outbox.go)
 
 import (
 	"context"
 	"log"
 	"net"
 	"net/http"
-	"sync"
 	"time"
 )
 
@@ -41,7 +41,7 @@ type server struct {
 	page    page
 	names   []string // the host names that mean this server in a URL
 	queue   *queue
-	files   sync.Mutex // held while a trace is read
+	traces  *queue // of requests that bring a trace
 	log     *log.Logger
 
 	writeTime time.Duration // for a client to take one event
