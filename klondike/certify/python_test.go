@@ -53,7 +53,7 @@ func TestSecondChecker(t *testing.T) {
 // compare runs both checkers on lines.
 func compare(t *testing.T, python string, lines []string) {
 	t.Helper()
-	c := exec.Command(python, secondChecker)
+	c := exec.Command(python, secondChecker, "--seconds", "1e9")
 	c.Stdin, c.Stderr = strings.NewReader(strings.Join(lines, "")), os.Stderr
 	out, err := c.Output()
 	answers := strings.Split(strings.TrimSpace(string(out)), "\n")
@@ -74,4 +74,28 @@ func compare(t *testing.T, python string, lines []string) {
 		}
 	}
 	t.Logf("both agree on %d records, of which %d are proofs", len(lines), proved)
+}
+
+// The second checker has limits. A limit is not a refusal.
+func TestSecondCheckerLimits(t *testing.T) {
+	python, err := exec.LookPath("python3")
+	if err != nil {
+		t.Skip("python3 isn't installed: the second checker can't be asked")
+	}
+	_, _, record := lostDeck(t, rand.New(rand.NewPCG(30, 30)))
+	for _, c := range []struct {
+		flags []string
+		want  string
+		code  int
+	}{
+		{nil, "proved\n", 0},
+		{[]string{"--states", "0"}, "over a limit: 0 states\n", 3},
+		{[]string{"--seconds", "0"}, "over a limit: 0 seconds\n", 3},
+	} {
+		check := exec.Command(python, append([]string{secondChecker}, c.flags...)...)
+		check.Stdin = bytes.NewReader(record.Line())
+		if out, _ := check.Output(); string(out) != c.want || check.ProcessState.ExitCode() != c.code {
+			t.Errorf("%q: %q, exit code %d", c.flags, out, check.ProcessState.ExitCode())
+		}
+	}
 }

@@ -1,15 +1,18 @@
 #!/usr/bin/env python3
 """A second checker of Klondike proofs, written from FORMAT.md and LEMMAS.md alone.
 
-    check.py FILE...        (or the standard input)
+    check.py [--states N] [--seconds N] FILE...        (or the standard input)
 
-Each line is the proof of a loss. For each the program prints "proved", or "refused: " and why; it exits 0 if nothing was refused. Cards
-are their names, sets of cards are frozensets, pairs are (rank, is red). Nothing is fast here, and nothing is recursive.
+Each line is the proof of a loss. For each the program prints "proved", "refused: " and why, or "over a limit: " and which; it exits 0
+if all were proved, 1 if one was refused, else 3. A state takes up to 10 KiB. Cards are their names, sets of cards are frozensets, pairs
+are (rank, is red). Nothing is fast here, and nothing is recursive.
 """
+import argparse
 import base64
 import fileinput
 import json
 import sys
+import time
 import zlib
 from collections import Counter, namedtuple
 
@@ -34,6 +37,21 @@ def above(pair, ranks=1):
     return (pair[0] + ranks, not pair[1])
 
 ABOVE = {card: above(pair) for card, pair in PAIR.items()}
+
+class OverLimit(Exception):
+    """A check would take more than its limits allow; the line may still be a proof."""
+
+class Limits:
+    """What is left for the check of a line."""
+    def __init__(self, asked):
+        self.asked, self.states, self.end = asked, asked.states, time.monotonic() + asked.seconds
+
+    def take(self, states):
+        self.states -= states
+        if self.states < 0:
+            raise OverLimit(f"{self.asked.states} states")
+        if time.monotonic() >= self.end:
+            raise OverLimit(f"{self.asked.seconds:g} seconds")
 
 class Deal:
     """A position under its rules."""
@@ -190,8 +208,8 @@ class Game:
             s = s._replace(turned=self.deal.stock.index(card), redeals=s.redeals - (card in paid))
         return s._replace(placed=s.placed - {card}, stock=s.stock - {card}, up=s.up | {card} if up else s.up)
 
-    def exits(self, s):
-        """The exits of the component of s. A won member is refused."""
+    def exits(self, s, left):
+        """The exits of the component of s, whose members are taken from left. A won member is refused."""
         reach, paid = self.reach(s)
         reach -= self.back
         members, exits = [s], []
@@ -199,6 +217,7 @@ class Game:
             if all(t.up != m.up for m in members):
                 members.append(t)
         for m in members:  # which grows
+            left.take(1)
             need(m.up != self.kept, "a state is won")
             room = self.room(m)
             places, safe = self.places(room.slots, room.space), self.safe(m.up)
@@ -324,8 +343,8 @@ def inflated(data):
     need(stream.eof and not stream.unused_data, "the deflated symbols don't end where they should")
     return iter(symbols)
 
-def walk(deal, lemmas, certificate):
-    """Walks through a certificate."""
+def walk(deal, lemmas, certificate, left):
+    """Walks through a certificate, within what is left."""
     head, sets, made, proved = iter(certificate), [], {}, {}
     games = varint(head, "no games")
     need(0 < games <= 1 << 16, "no games")
@@ -338,6 +357,7 @@ def walk(deal, lemmas, certificate):
 
     def game(i):
         if i not in made:
+            left.take(16)
             made[i] = Game(deal, *sets[i], lemmas)
         return made[i]
 
@@ -348,6 +368,7 @@ def walk(deal, lemmas, certificate):
     todo = [(0, game(0).root, False)]
     while todo:
         i, s, exits_proved = todo.pop()
+        left.take(0)
         if exits_proved:
             proved.setdefault((i, s._replace(turned=0)), set()).add(s.turned)
             continue
@@ -358,7 +379,9 @@ def walk(deal, lemmas, certificate):
             need("relaxation" in lemmas and game(i).relaxed(s)[0], "a state isn't hopeless")
         elif symbol == 1:
             todo.append((i, s, True))
-            todo += [(i, e, False) for e in reversed(game(i).exits(s))]
+            exits = game(i).exits(s, left)
+            left.take(len(exits))
+            todo += [(i, e, False) for e in reversed(exits)]
         elif symbol == 2:
             to = varint(symbols, "no game to lift to")
             need(i < to < games, "no game to lift to")
@@ -367,8 +390,8 @@ def walk(deal, lemmas, certificate):
             need(symbol == 3 and {"relaxation", "exclusion"} <= set(lemmas) and game(i).jammed(s), "a state isn't jammed, or a symbol unknown or missing")
     need(next(symbols, None) is None, "symbols are left")
 
-def check(line):
-    """Checks a line."""
+def check(line, left):
+    """Checks a line, within what is left."""
     record = json.loads(line)
     need(type(record) is dict and record.get("verdict") == "unsolvable", "no record of a loss")
     want = ["schema", "proof", "version", "id", "verdict", "lemmas", "rules", "position", "certificate"]
@@ -383,14 +406,21 @@ def check(line):
     need(lemmas == ALWAYS + [name for name in CHOICE if name in lemmas], "the lemmas aren't named in their order")
     certificate = base64.b64decode(record["certificate"], validate=True)
     need(base64.b64encode(certificate).decode() == record["certificate"], "the base64 isn't written in the one way")
-    walk(Deal(rules, position), lemmas, certificate)
+    walk(Deal(rules, position), lemmas, certificate, left)
 
 def main():
-    code = 0
-    for line in fileinput.input(mode="rb"):
+    flags = argparse.ArgumentParser(description="Checks proofs of lost deals.")
+    flags.add_argument("--states", type=int, default=1_000_000, help="the most states of a proof (default: %(default)s)")
+    flags.add_argument("--seconds", type=float, default=3600, help="the most seconds of a proof (default: %(default)s)")
+    flags.add_argument("files", nargs="*", metavar="FILE")
+    asked, code = flags.parse_args(), 0
+    for line in fileinput.input(asked.files or "-", mode="rb"):
         try:
-            check(line.removesuffix(b"\n").decode())
+            check(line.removesuffix(b"\n").decode(), Limits(asked))
             print("proved", flush=True)
+        except OverLimit as which:
+            print("over a limit:", which, flush=True)
+            code = code or 3
         except (ValueError, KeyError, TypeError, AttributeError, RecursionError, zlib.error) as why:
             print("refused:", why, flush=True)
             code = 1
