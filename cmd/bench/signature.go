@@ -18,7 +18,7 @@ func signatureCommand() *cli.Command {
 		Usage: "print the node counts of every deterministic strategy, or compare them with pinned ones",
 		Flags: []cli.Flag{
 			&cli.BoolFlag{Name: "check", Usage: "compare with the counts pinned in this build; exit 1 if one changed", DisableDefaultText: true},
-			&cli.StringFlag{Name: "out", Usage: "write the counts to `FILE` (benchmarks/testdata/signature.txt pins them)"},
+			cmdline.FileFlag("out", "write the counts to `FILE` (benchmarks/testdata/signature.txt pins them)", `puzzle-8\tastar\t`),
 		},
 		Action: signature,
 	}

@@ -26,7 +26,7 @@ func onRun(name, usage string, action cli.ActionFunc, flags ...[]cli.Flag) *cli.
 
 func statusCommand() *cli.Command {
 	return onRun("status", "report the results so far", on(shared, report), cmdline.Category("Output", cmdline.JSONFlag(),
-		cmdline.PlotFlag("draw the interval's convergence and the work's distribution into `FILE`, as SVG")))
+		cmdline.PlotFlag("draw the interval's convergence and the work's distribution into `FILE`, as SVG", "-work")))
 }
 
 func pauseCommand() *cli.Command {
@@ -42,7 +42,7 @@ func pauseCommand() *cli.Command {
 func exportCommand() *cli.Command {
 	return onRun("export", "print the outcome of every deal, in the order of the deals", on(shared, export), cmdline.Category("Output",
 		cmdline.ChoiceFlag("format", "write the outcomes as `FORM`", survey.Formats...),
-		&cli.StringFlag{Name: "out", Usage: "write them to `FILE` instead of standard output"},
+		cmdline.FileFlag("out", "write them to `FILE` instead of standard output", `{"schema":1,"(?:deal|proof)":|deal,verdict,|PAR1`),
 		&cli.BoolFlag{Name: "proofs", Usage: "write the proofs of a run with --certify all instead, a record a line for klondike verify; compressed if FILE ends in .gz", DisableDefaultText: true},
 		&cli.BoolFlag{Name: "times", Usage: "with the processor time of each deal, in microseconds, which differs from run to run", DisableDefaultText: true}))
 }

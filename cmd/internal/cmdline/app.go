@@ -19,12 +19,13 @@ import (
 // each line beginning with $ and the application's name, which is replaced by
 // the name by which the program was called, so that the examples can be pasted.
 func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
+	writes := len(commands) > 0
 	commands = append(commands, completionCommand(), manCommand(), completeCommand())
 	for _, command := range commands {
 		command.HideHelpCommand = true
 		command.OnUsageError = usageErrorOf
 	}
-	return &cli.App{
+	app := &cli.App{
 		Name:            name,
 		Usage:           usage,
 		Version:         version(),
@@ -44,6 +45,10 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 			return err
 		},
 	}
+	if writes {
+		Global(app, forceFlag())
+	}
+	return app
 }
 
 // goRun matches the place where `go run` puts a program: a folder for the build or, when nothing

@@ -3,7 +3,6 @@ package cmdline
 // Flags that many commands have.
 
 import (
-	"path/filepath"
 	"runtime"
 	"strings"
 
@@ -84,14 +83,4 @@ func QuietFlag() cli.Flag {
 		Name: "quiet", Aliases: []string{"q"}, Category: output,
 		Usage: "no progress on standard error", DisableDefaultText: true,
 	}
-}
-
-// PlotFlag returns the flag --plot FILE. The name must end in .svg; other names are usage errors.
-func PlotFlag(usage string) *cli.StringFlag {
-	return &cli.StringFlag{Name: "plot", Usage: usage, Action: func(c *cli.Context, path string) error {
-		if ending := filepath.Ext(path); path != "" && ending != ".svg" {
-			return Usagef(c, "--plot %s: the picture is SVG; name it %s.svg", path, strings.TrimSuffix(path, ending))
-		}
-		return nil
-	}}
 }

@@ -25,7 +25,8 @@ func Main(newApp func() *cli.App, others ...Other) {
 	ctx, stop := listen()
 	app := newApp()
 	app.Reader = os.Stdin
-	app.Writer = &textWriter{to: &pipeWriter{f: os.Stdout, stop: stop}}
+	lost := closed(os.Stdout) && !closed(os.Stderr) // a process in the background has the null device as both
+	app.Writer = &textWriter{to: &pipeWriter{f: os.Stdout, stop: stop, lost: lost}}
 	app.ErrWriter = &textWriter{to: os.Stderr}
 	os.Exit(run(ctx, app, os.Args, others...))
 }

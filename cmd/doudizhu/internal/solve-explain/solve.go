@@ -61,8 +61,8 @@ func solveFlags() []cli.Flag {
 		&cli.BoolFlag{Name: "all", Usage: "rate every first play, with the answer to each losing one", DisableDefaultText: true},
 		&cli.BoolFlag{Name: "best-line", Usage: "show the shortest win against the longest resistance, in turns of all players, passes counted", DisableDefaultText: true},
 	)...),
-		&cli.StringFlag{Name: "proof", Usage: "write the winner's strategy to `FILE`, a record a line, for verify; - for standard output, without answers; FILE.gz is compressed"},
-		&cli.StringFlag{Name: "trace", Usage: "write every event of the search to `FILE`, for trace"},
+		cmdline.FileFlag("proof", "write the winner's strategy to `FILE`, a record a line, for verify; - for standard output, without answers; FILE.gz is compressed", `{"schema":1,"proof":"doudizhu",`),
+		cmdline.FileFlag("trace", "write every event of the search to `FILE`, for trace", `{"schema":2,"problem":"|# and-or search trace |\d+: \d+\nopen: `),
 		&cli.BoolFlag{Name: "document", Usage: "write --trace in the founding document's layout", DisableDefaultText: true},
 		cmdline.ChoiceFlag("lists", "the open and the closed list in that layout: what `CHANGES`, or in full and nothing else, as in the document", "changes", "full"))
 }

@@ -40,7 +40,7 @@ func GenerateCommand() *cli.Command {
 				cmdline.IntFlag("n", "keep `N` deals", 1, 1, math.MaxInt32)),
 			common.RulesFlags(),
 			cmdline.Category("Output",
-				&cli.StringFlag{Name: "o", Usage: "write the pool to `FILE`", DefaultText: "standard output"},
+				poolFlag(),
 				&cli.BoolFlag{Name: "resume", Usage: "continue the FILE of -o", DisableDefaultText: true},
 				cmdline.JSONFlag(), cmdline.QuietFlag()),
 			[]cli.Flag{cmdline.WorkersFlag()}),

@@ -11,6 +11,8 @@ import (
 	"strconv"
 	"strings"
 
+	"github.com/urfave/cli/v2"
+
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records"
@@ -19,6 +21,15 @@ import (
 	"kedou/klondike/difficulty"
 	"kedou/search"
 )
+
+// poolStart begins the lines of a pool.
+const poolStart = `{"schema":1,"id":`
+
+func poolFlag() cli.Flag {
+	f := cmdline.FileFlag("o", "write the pool to `FILE`", poolStart)
+	f.DefaultText = "standard output"
+	return f
+}
 
 // openPool makes the file of -o, if that is given, and with --resume counts its deals.
 func (p *pooling) openPool() (err error) {
@@ -29,7 +40,7 @@ func (p *pooling) openPool() (err error) {
 		return p.Usagef("-o %q: standard output has the answer; name a file", p.path)
 	}
 	p.file, err = journal.Create(p.path, journal.Format{
-		Flag: "-o", Owner: "klondike generate", Start: `{"schema":1,"id":`, Read: p.readd,
+		Flag: "-o", Owner: "klondike generate", Start: poolStart, Read: p.readd,
 	}, p.resume)
 	return err
 }

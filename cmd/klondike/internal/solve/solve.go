@@ -41,8 +41,8 @@ func Command() *cli.Command {
 			cmdline.Category("Output",
 				common.NotationFlag(),
 				progressFlag(),
-				&cli.StringFlag{Name: "proof", Usage: "write the proof of each verdict to `FILE`, a line a deal: of a win its moves, of a loss a certificate; klondike verify checks them; --time and --memory bound the search for a certificate as well as that for the verdict; - for standard output, without answers; FILE.gz is compressed"},
-				&cli.StringFlag{Name: "trace", Usage: "record the search in `FILE`, as JSON lines that the command trace reads"},
+				cmdline.FileFlag("proof", "write the proof of each verdict to `FILE`, a line a deal: of a win its moves, of a loss a certificate; klondike verify checks them; --time and --memory bound the search for a certificate as well as that for the verdict; - for standard output, without answers; FILE.gz is compressed", `{"schema":1,"proof":"klondike",`),
+				cmdline.FileFlag("trace", "record the search in `FILE`, as JSON lines that the command trace reads", `{"schema":2,"problem":"`),
 				cmdline.IntFlag("trace-events", "record the first `N` events: some 100 bytes each", 100_000, 1, 100_000_000),
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
 		Action: func(c *cli.Context) error {
