@@ -54,7 +54,7 @@
 // # The other pieces
 //
 // Flags: [IntFlag], [SeedFlag], [ChoiceFlag], [LimitFlags], [NameFlag] and [NamesFlag],
-// [BatchFlags], [WorkersFlag], [JSONFlag], [QuietFlag]; [Category] is their heading in the
+// [BatchFlags], [WorkersFlag], [JSONFlag], [QuietFlag], [FileFlag], [PlotFlag]; [Category] is their heading in the
 // help. Input: [Call.Open], [FromArgs], [Call.Words]. Output: [WriteJSON], [Create],
 // [StyleOf], [NewProgress], [Printable], and the number formats [Count], [Plural], [Bytes],
 // [Duration], [Percent]. [Batch] answers many items in order, with --skip-bad
