@@ -45,7 +45,7 @@ func doudizhuCommand() *cli.Command {
 			placeFlags(), runFlags()),
 		Action: func(c *cli.Context) error {
 			return begin(c, doudizhuKind, "doudizhu deal CARDS-HANDS-N",
-				doudizhuSpec{c.Int("cards"), c.Int("hands"), c.String("rules"), cmdline.CallOf(c).Spec(c.String("strategy"))})
+				doudizhuSpec{c.Int("cards"), c.Int("hands"), c.String("rules"), c.String("strategy")})
 		},
 	}
 }

@@ -63,7 +63,7 @@ func klondikeCommand() *cli.Command {
 				return cmdline.Usagef(c, "--strategy %s: --ask %s has a solver of its own", c.String("strategy"), c.String("ask"))
 			}
 			return begin(c, questions[c.String("ask")], "klondike deal --seed N",
-				klondikeSpec{c.Int("draw"), c.Int("redeals"), !c.Bool("no-worrying-back"), cmdline.CallOf(c).Spec(c.String("strategy"))})
+				klondikeSpec{c.Int("draw"), c.Int("redeals"), !c.Bool("no-worrying-back"), c.String("strategy")})
 		},
 	}
 }

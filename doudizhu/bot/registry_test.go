@@ -34,7 +34,7 @@ func TestErrorsNameThePlaceAndTheRemedy(t *testing.T) {
 		"strong:think=3":          `strong: think: "3" is no time; write it as 3ms, 50ms or 1s`,
 		"strong:playouts=many":    "strong: playouts: many is not a whole number from 1 to 1073741824",
 		"strong:aim=luck":         `strong: aim: "luck" is none of wins, points`,
-		"strong:think=3ms,aim=no": `strong: aim: "no" is none of wins, points`,
+		"strong:think=3ms,aim=no": `strong: think: "3ms,aim=no" is no time; write it as 3ms, 50ms or 1s`,
 	} {
 		if _, err := Parse(spec); err == nil || err.Error() != want {
 			t.Errorf("%q: %v, want %s", spec, err, want)
@@ -47,7 +47,6 @@ func TestSampling(t *testing.T) {
 	for spec, want := range map[string]strong.Options{
 		"strong": {}, "auto": {}, "strong:playouts=600": {Playouts: 600}, "playouts=60:aim=points": {Playouts: 60, Points: true},
 		"strong:think=3ms:without=prior+models": {Think: 3 * time.Millisecond, Off: strong.Prior | strong.Models},
-		"strong:think=3ms,without=prior":        {Think: 3 * time.Millisecond, Off: strong.Prior}, // until the next release
 	} {
 		p, err := Parse(spec)
 		if err != nil || !p.Sampling() || *p.strong != want || p.Playouts() != want.Playouts {

@@ -50,8 +50,6 @@ func TestSpecs(t *testing.T) {
 		"beam":                      {width: 100, weight: 2, spec: "beam"},
 		"beam:weight=0.5:width=7":   {width: 7, weight: 0.5, spec: "beam:width=7:weight=0.5"},
 		"beam:pause=3ms":            {width: 100, weight: 2, pause: 3 * time.Millisecond, spec: "beam:pause=3ms"},
-		"beam:weight=0.5,width=7":   {width: 7, weight: 0.5, spec: "beam:width=7:weight=0.5"}, // until the next release
-		"fast:without=lone,safe":    {off: 5, spec: "fast:without=lone+safe"},
 		"plain":                     {spec: "plain"},
 	} {
 		got, err := table.New(text)

@@ -22,10 +22,9 @@ type Spec struct {
 // setting is an option with its value.
 type setting struct{ option, value string }
 
-// Parse reads a spec. An option without a value is switched on. Without a name the spec is Auto's. Until the next release commas between
-// options are read, too, as Colons does. The table checks which names and options exist.
+// Parse reads a spec. An option without a value is switched on. Without a name the spec is Auto's. The
+// table checks which names and options exist.
 func Parse(text string) (Spec, error) {
-	text = Colons(text)
 	name, options, more := strings.Cut(text, ":")
 	if strings.Contains(name, "=") {
 		name, options, more = Auto, text, true
@@ -50,20 +49,6 @@ func Parse(text string) (Spec, error) {
 		}
 	}
 	return s, nil
-}
-
-// Colons rewrites a spec with commas between options, as players had them, in today's grammar: strong:think=3ms,aim=wins as
-// strong:think=3ms:aim=wins. A comma between the members of a set becomes a plus sign.
-func Colons(text string) string {
-	parts := strings.Split(text, ",")
-	for i, part := range parts[1:] {
-		if strings.Contains(part, "=") {
-			parts[i+1] = ":" + part
-		} else {
-			parts[i+1] = "+" + part
-		}
-	}
-	return strings.Join(parts, "")
 }
 
 // Set gives an option a value. It fails if the option has one already.

@@ -4,12 +4,9 @@ package cmdline
 
 import (
 	"context"
-	"fmt"
 	"io"
 
 	"github.com/urfave/cli/v2"
-
-	"kedou/internal/registry"
 )
 
 // Call has a command's data from the process, except its options: streams, arguments, language, and the way
@@ -37,15 +34,6 @@ func (call *Call) Given(flag string) bool { return call.c.IsSet(flag) }
 
 // Set gives a flag a value chosen at random, so that Repeat prints the value. The flag must accept the value.
 func (call *Call) Set(flag, value string) { _ = call.c.Set(flag, value) }
-
-// Spec returns the text of a strategy or player with colons between the options, and notes on Notes that commas will go if there are some.
-func (call *Call) Spec(text string) string {
-	now := registry.Colons(text)
-	if now != text {
-		fmt.Fprintln(call.Notes, Printable(call.Speech.Sprintf("note: commas between options will go with the next release; write %s", now)))
-	}
-	return now
-}
 
 // Print writes the answer to a question with a single write: as a JSON object, or as text.
 func (call *Call) Print(json bool, record any, text string) error {

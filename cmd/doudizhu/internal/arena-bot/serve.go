@@ -30,7 +30,7 @@ func serve(call *cmdline.Call) error {
 	if len(call.Args) != 1 {
 		return call.Usagef("give one bot: %s", common.BotNames())
 	}
-	player, err := bot.Parse(call.Spec(call.Args[0]))
+	player, err := bot.Parse(call.Args[0])
 	if err != nil {
 		return call.Usagef("%w", err)
 	}

@@ -31,8 +31,7 @@ func BotsFlag(usage, preset string) cli.Flag {
 // BotNames are the names of the library's bots, with commas between them.
 func BotNames() string { return strings.Join(bot.Players().Names(), ", ") }
 
-// ReadBots reads a list with commas between the bots, such as strong:think=3ms,old=./bot --depth=3,@more.txt. Commas in quotes don't separate, nor,
-// until the next release, those between the options of a bot; NAME=BOT gives a bot a label; @FILE stands for the bots of a file, a line each, where # begins a comment.
+// ReadBots reads a list with commas between the bots, such as strong:think=3ms,old=./bot --depth=3,@more.txt. Commas in quotes don't separate; NAME=BOT gives a bot a label; @FILE stands for the bots of a file, a line each, where # begins a comment.
 func ReadBots(call *cmdline.Call, text string) (list []Bot, err error) {
 	items, err := split(text)
 	if err != nil {
@@ -48,11 +47,6 @@ func ReadBots(call *cmdline.Call, text string) (list []Bot, err error) {
 			continue
 		}
 		list = append(list, labelled(item))
-	}
-	for _, b := range list {
-		if !IsProgram(b.Spec) {
-			call.Spec(b.Spec)
-		}
 	}
 	return list, distinct(list)
 }
@@ -109,18 +103,12 @@ func isBot(spec string) bool {
 	return IsProgram(spec) || slices.Contains(bot.Players().Names(), name)
 }
 
-// split splits a list at its commas, except those in quotes, and those between the options of one bot: text like OPTION=VALUE that isn't a
-// labelled bot, goes with the bot before.
+// split splits a list at its commas, except those in quotes.
 func split(text string) (items []string, err error) {
 	parts, err := cut(text, ',')
 	for _, part := range parts {
-		name, value, option := strings.Cut(part, "=")
-		switch {
-		case strings.TrimSpace(part) == "":
-		case option && len(items) > 0 && !strings.ContainsAny(name, `:/ '"@`) && !isBot(value):
-			items[len(items)-1] += "," + part
-		default:
-			items = append(items, strings.TrimSpace(part))
+		if part = strings.TrimSpace(part); part != "" {
+			items = append(items, part)
 		}
 	}
 	return items, err

@@ -11,11 +11,10 @@ func TestSplitBots(t *testing.T) {
 	for text, want := range map[string][]string{
 		"strong,roles": {"strong", "roles"},
 		"strong:think=3ms:without=prior+inference,least":           {"strong:think=3ms:without=prior+inference", "least"},
-		"strong:think=3ms,without=prior+inference":                 {"strong:think=3ms,without=prior+inference"}, // until the next release
 		"roles:without=R7,least, ./my bot,robot":                   {"roles:without=R7", "least", "./my bot", "robot"},
 		"./bot --depth=3,./other a=b,json:bot x=1":                 {"./bot --depth=3", "./other a=b", "json:bot x=1"},
 		"least,old=./bot -v,a b=json:bot":                          {"least", "old=./bot -v", "a b=json:bot"},
-		"json:bot mc:n=6,k=16,p=20,robot":                          {"json:bot mc:n=6,k=16,p=20", "robot"},
+		"json:bot 'mc:n=6,k=16,p=20',robot":                        {"json:bot 'mc:n=6,k=16,p=20'", "robot"},
 		"fast=strong:think=3ms:without=prior,slow=strong:think=1s": {"fast=strong:think=3ms:without=prior", "slow=strong:think=1s"},
 		`json:"a, b" 'c,d',robot`:                                  {`json:"a, b" 'c,d'`, "robot"},
 		`'./a bot',@more.txt`:                                      {`'./a bot'`, "@more.txt"},

@@ -47,7 +47,7 @@ func decide(d *decision) error {
 		return err
 	}
 	v, named := variantOf(d.Rules)
-	by, err := bot.Parse(d.Call.Spec(d.by))
+	by, err := bot.Parse(d.by)
 	if err != nil {
 		return d.Usagef("--by: %w", err)
 	}

@@ -90,7 +90,7 @@ func solve(call *cmdline.Call, o options, own solveOptions) error {
 	}
 	s := &solving{run: r, solveOptions: own}
 	s.questions = s.asked()
-	if s.strategy, err = strategy.New(call.Spec(s.engine)); err != nil {
+	if s.strategy, err = strategy.New(s.engine); err != nil {
 		return call.Usagef("--%s: %w", "strategy", err)
 	}
 	if s.strategy.MinMemory() > 0 { // the needs of the engines of search/andor depend on the game; they refuse less memory themselves

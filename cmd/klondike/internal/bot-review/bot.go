@@ -75,7 +75,7 @@ func optionsOf(c *cli.Context) options {
 
 // check reads the player, and refuses options that exclude each other.
 func (o *options) check(call *cmdline.Call) (err error) {
-	if o.thinking, err = blind.Parse(call.Spec(o.player)); err != nil {
+	if o.thinking, err = blind.Parse(o.player); err != nil {
 		return call.Usagef("--player: %w", err)
 	}
 	switch {

@@ -70,7 +70,7 @@ func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
 	if c.Bool("shortest") && c.IsSet("strategy") {
 		return nil, cmdline.Usagef(c, "--strategy doesn't go with --shortest, which has a search of its own")
 	}
-	spec, err := registry.Parse(cmdline.CallOf(c).Spec(c.String("strategy")))
+	spec, err := registry.Parse(c.String("strategy"))
 	if c.Bool("shortest") {
 		spec.Name = "minimal"
 	}
