@@ -25,7 +25,9 @@ func TestGameConforms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		searchtest.ConformGame(t, NewGame(*rulesOf(t, c.rules), &e), StateOf(&e), 20_000)
+		if err := searchtest.ConformGame(NewGame(*rulesOf(t, c.rules), &e), StateOf(&e), 20_000); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

@@ -56,7 +56,9 @@ func TestCostsAtTheBounds(t *testing.T) {
 func TestInfiniteSteps(t *testing.T) {
 	g := chain(7)
 	g.Edges[0] = append([]searchtest.Edge{{To: 2, Cost: search.Infinite}, {To: 1, Cost: search.Infinite}, {To: 3, Cost: search.Infinite}}, g.Edges[0]...)
-	searchtest.Agree(t, g, 0, func(int32) search.Cost { return 0 })
+	if err := searchtest.Agree(g, 0, func(int32) search.Cost { return 0 }); err != nil {
+		t.Fatal(err)
+	}
 	everySearch(func(name string, run engine, c graphConfig) {
 		r, err := run(context.Background(), g, 0, c)
 		if err != nil || r.Cost != 12 || len(r.Path) != 2 || r.Path[0] != 3 {

@@ -80,9 +80,13 @@ func TestAgainstOracle(t *testing.T) {
 	for seed := range uint64(searchtest.Size(400, 400)) {
 		r, g, o := randomCase(seed)
 		admissible(r, g, o)
-		searchtest.Agree(t, g, 0, g.Heuristic)
+		if err := searchtest.Agree(g, 0, g.Heuristic); err != nil {
+			t.Fatal(err)
+		}
 		consistent(g, o)
-		searchtest.Agree(t, g, 0, g.Heuristic)
+		if err := searchtest.Agree(g, 0, g.Heuristic); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -95,7 +99,9 @@ func (flat) Hash(int32) uint64 { return 7 }
 func TestCollisions(t *testing.T) {
 	for seed := range uint64(20) {
 		_, g, _ := randomCase(seed)
-		searchtest.Agree(t, flat{g}, 0, g.Heuristic)
+		if err := searchtest.Agree(flat{g}, 0, g.Heuristic); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

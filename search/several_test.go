@@ -102,11 +102,11 @@ func (b breaking) Next(s searchtest.Tiles, m searchtest.Slide) (searchtest.Tiles
 func TestSeveralPanics(t *testing.T) {
 	fault := errors.New("a fault of the puzzle")
 	_, start := hopeless()
-	for _, method := range []string{"Key", "Hash", "IsGoal", "AppendMoves", "Next", "heuristic", "evaluator", "progress"} {
+	for _, method := range []string{"Key", "Hash", "IsGoal", "AppendMoves", "Next", "heuristic", "evaluator"} {
 		for how, act := range map[string]func(){"panic: " + fault.Error(): func() { panic(fault) }, "panic: <nil>": runtime.Goexit} {
 			for workers := 2; workers <= 4; workers++ {
 				b := breaking{searchtest.NewPuzzle(4), method, new(atomic.Int32), act}
-				c := tilesConfig{BestFirst: crewOf(workers), Limits: search.Limits{Expansions: 20_000}, Progress: func(search.Stats) { b.at("progress") }}
+				c := tilesConfig{BestFirst: crewOf(workers), Limits: search.Limits{Expansions: 20_000}}
 				c.Heuristic = func(s searchtest.Tiles) search.Cost { b.at("heuristic"); return b.puzzle.Manhattan(s) / 2 }
 				c.BestFirst.Evaluate = func(g, h search.Cost) search.Priority { b.at("evaluator"); return search.Greedy(g, h) }
 				got := recovered(func() { _, _ = search.BestFirst(context.Background(), b, start, c) })

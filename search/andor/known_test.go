@@ -72,11 +72,17 @@ func TestEpsilon(t *testing.T) {
 
 // TestToysConform runs the conformance suite over the toy games.
 func TestToysConform(t *testing.T) {
-	searchtest.ConformGame(t, searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{3, 4, 5}}, 2000)
-	searchtest.ConformGame(t, searchtest.Noughts{}, searchtest.Board{}, 6000)
+	if err := searchtest.ConformGame(searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{3, 4, 5}}, 2000); err != nil {
+		t.Fatal(err)
+	}
+	if err := searchtest.ConformGame(searchtest.Noughts{}, searchtest.Board{}, 6000); err != nil {
+		t.Fatal(err)
+	}
 	r := rand.New(rand.NewPCG(11, 12))
 	for range 100 {
-		searchtest.ConformGame(t, searchtest.RandomGameGraph(r, 50, 4, 10), 0, 100)
+		if err := searchtest.ConformGame(searchtest.RandomGameGraph(r, 50, 4, 10), 0, 100); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 

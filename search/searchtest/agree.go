@@ -5,14 +5,12 @@ package searchtest
 import (
 	"context"
 	"fmt"
-	"testing"
 
 	"kedou/search"
 )
 
 // agreement is a problem with its true costs.
 type agreement[S any, M, K comparable] struct {
-	testing.TB
 	p     search.Problem[S, M, K]
 	start S
 	h     search.Heuristic[S]
@@ -22,14 +20,14 @@ type agreement[S any, M, K comparable] struct {
 
 // Agree enumerates the space of p from start and checks the heuristic h, which must be admissible, and every engine with h, and best-first
 // search with every open list and reopening rule. It checks the verdict, the path by the problem's own rules, and the cost that each engine
-// promises.
-func Agree[S any, M, K comparable](t testing.TB, p search.Problem[S, M, K], start S, h search.Heuristic[S]) {
-	t.Helper()
+// promises. The error is the first fault.
+func Agree[S any, M, K comparable](p search.Problem[S, M, K], start S, h search.Heuristic[S]) (err error) {
+	defer caught(&err)
 	o := NewOracle(p, start)
 	if s, fault := o.fault(h, false); fault != "" {
-		t.Fatalf("the heuristic %s at %v", fault, s)
+		breachf("the heuristic %s at %v", fault, s)
 	}
-	a := &agreement[S, M, K]{t, p, start, h, o.cost[0], -1}
+	a := &agreement[S, M, K]{p, start, h, o.cost[0], -1}
 	for i, s := range o.States {
 		if n := o.Moves[p.Key(s)]; o.cost[i] == 0 && p.IsGoal(s) && (a.moves < 0 || n < a.moves) {
 			a.moves = n
@@ -38,12 +36,12 @@ func Agree[S any, M, K comparable](t testing.TB, p search.Problem[S, M, K], star
 	_, fault := o.fault(h, true)
 	a.bestFirst(fault == "")
 	a.others()
+	return nil
 }
 
 // bestFirst tries all configurations. A* is exact if closed states are reopened or never need to be; so is the bound of weighted A*.
 // Uniform cost always is exact.
 func (a *agreement[S, M, K]) bestFirst(consistent bool) {
-	a.Helper()
 	const weight = 1.5
 	weighted, _ := search.Weighted(weight)
 	evaluators := []search.Evaluator{search.AStar, weighted, search.UniformCost, search.Greedy}
@@ -74,12 +72,11 @@ func exactly(sure bool, bound float64) float64 {
 
 // others tries the other engines. IDA* may give up: its time grows with the paths, not the states.
 func (a *agreement[S, M, K]) others() {
-	a.Helper()
 	ctx, c := context.Background(), search.Config[S, M]{Heuristic: a.h, Beam: search.BeamOptions{Width: 1 << 30}}
 	r, err := search.BreadthFirst(ctx, a.p, a.start, c)
 	a.check("breadth-first", 0, r, err)
 	if a.moves >= 0 && len(r.Path) != a.moves {
-		a.Fatalf("breadth-first: %d moves, fewest %d", len(r.Path), a.moves)
+		breachf("breadth-first: %d moves, fewest %d", len(r.Path), a.moves)
 	}
 	r, err = search.DepthFirst(ctx, a.p, a.start, c)
 	a.check("depth-first", 0, r, err)
@@ -93,13 +90,12 @@ func (a *agreement[S, M, K]) others() {
 
 // check compares an answer with the truth. The cost may be bound times the least; a bound of 0 requires only a path.
 func (a *agreement[S, M, K]) check(name string, bound float64, r search.Result[M], err error) {
-	a.Helper()
 	want := search.Solved
 	if a.moves < 0 {
 		want = search.Unsolvable
 	}
 	if err != nil || r.Status != want || r.Reason != search.NoReason {
-		a.Fatalf("%s: %v %v, error %v; the truth is: %v", name, r.Status, r.Reason, err, want)
+		breachf("%s: %v %v, error %v; the truth is: %v", name, r.Status, r.Reason, err, want)
 	}
 	if want == search.Unsolvable {
 		return
@@ -107,12 +103,12 @@ func (a *agreement[S, M, K]) check(name string, bound float64, r search.Result[M
 	states, cost, err := search.Replay(a.p, a.start, r.Path)
 	switch {
 	case err != nil:
-		a.Fatalf("%s: %v", name, err)
+		breachf("%s: %v", name, err)
 	case !a.p.IsGoal(states[len(states)-1]):
-		a.Fatalf("%s: the path ends at %v, no goal", name, states[len(states)-1])
+		breachf("%s: the path ends at %v, no goal", name, states[len(states)-1])
 	case cost != r.Cost:
-		a.Fatalf("%s: the path costs %d, reported %d", name, cost, r.Cost)
+		breachf("%s: the path costs %d, reported %d", name, cost, r.Cost)
 	case cost < a.best || bound > 0 && float64(cost) > bound*float64(a.best):
-		a.Fatalf("%s: cost %d; the least is %d, promised %g times that", name, cost, a.best, bound)
+		breachf("%s: cost %d; the least is %d, promised %g times that", name, cost, a.best, bound)
 	}
 }

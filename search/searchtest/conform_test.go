@@ -5,7 +5,6 @@ package searchtest_test
 import (
 	"context"
 	"math/rand/v2"
-	"runtime"
 	"strings"
 	"testing"
 
@@ -17,13 +16,21 @@ func TestToysConform(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))
 	for _, width := range []int{3, 4} {
 		p := searchtest.NewPuzzle(width)
-		searchtest.Conform(t, p, p.Scramble(r, 100), 5000)
+		if err := searchtest.Conform(p, p.Scramble(r, 100), 5000); err != nil {
+			t.Fatal(err)
+		}
 	}
 	for range searchtest.Size(100, 100) {
-		searchtest.Conform(t, searchtest.RandomGraph(r, 50, 3, 2, 9), 0, 50)
+		if err := searchtest.Conform(searchtest.RandomGraph(r, 50, 3, 2, 9), 0, 50); err != nil {
+			t.Fatal(err)
+		}
 		g := randomGrid(t, r)
-		searchtest.Conform(t, g, g.Start, 1000)
-		searchtest.Agree(t, g, g.Start, g.Manhattan)
+		if err := searchtest.Conform(g, g.Start, 1000); err != nil {
+			t.Fatal(err)
+		}
+		if err := searchtest.Agree(g, g.Start, g.Manhattan); err != nil {
+			t.Fatal(err)
+		}
 	}
 }
 
@@ -89,32 +96,6 @@ func swap(t searchtest.Tiles) searchtest.Tiles {
 	return t
 }
 
-// spy records a failure instead of failing.
-type spy struct {
-	testing.TB
-	failed bool
-}
-
-func (s *spy) Helper()               {}
-func (s *spy) Errorf(string, ...any) { s.failed = true }
-
-func (s *spy) Fatalf(string, ...any) {
-	s.failed = true
-	runtime.Goexit()
-}
-
-// caught reports whether a check fails.
-func caught(check func(t testing.TB)) bool {
-	s := &spy{}
-	done := make(chan struct{})
-	go func() {
-		defer close(done)
-		check(s)
-	}()
-	<-done
-	return s.failed
-}
-
 // broken is a walk along the numbers to 20, with a chosen fault.
 type broken struct {
 	fault string
@@ -169,8 +150,8 @@ func (b broken) Next(s place, m int) (place, search.Cost) {
 func TestConformCatches(t *testing.T) {
 	for _, fault := range []string{"", "key", "hash", "append", "order", "replace", "cost", "next"} {
 		p := broken{fault, new(int)}
-		if got := caught(func(t testing.TB) { searchtest.Conform(t, p, place{new(int)}, 100) }); got != (fault != "") {
-			t.Errorf("fault %q: caught %v", fault, got)
+		if err := searchtest.Conform(p, place{new(int)}, 100); (err != nil) != (fault != "") {
+			t.Errorf("fault %q: error %v", fault, err)
 		}
 	}
 }
@@ -179,8 +160,8 @@ func TestAgreeCatches(t *testing.T) {
 	for slack, want := range map[search.Cost]bool{0: false, 1: true, -30: true} {
 		p := broken{"", new(int)}
 		h := func(s place) search.Cost { return search.Cost(20-min(*s.at, 20)) + slack }
-		if got := caught(func(t testing.TB) { searchtest.Agree(t, p, place{new(int)}, h) }); got != want {
-			t.Errorf("a heuristic off by %d: caught %v", slack, got)
+		if err := searchtest.Agree(p, place{new(int)}, h); (err != nil) != want {
+			t.Errorf("a heuristic off by %d: error %v", slack, err)
 		}
 	}
 }

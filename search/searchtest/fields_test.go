@@ -21,7 +21,9 @@ func TestPancakes(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		searchtest.Conform(t, p, searchtest.StackOf(r.Perm(size)), 2000)
+		if err := searchtest.Conform(p, searchtest.StackOf(r.Perm(size)), 2000); err != nil {
+			t.Fatal(err)
+		}
 		sorted := make([]int, size)
 		for i := range sorted {
 			sorted[i] = i
@@ -35,7 +37,9 @@ func TestPancakes(t *testing.T) {
 		}
 	}
 	p, _ := searchtest.NewPancake(6)
-	searchtest.Agree(t, p, searchtest.StackOf(r.Perm(6)), p.Gap)
+	if err := searchtest.Agree(p, searchtest.StackOf(r.Perm(6)), p.Gap); err != nil {
+		t.Fatal(err)
+	}
 	for _, size := range []int{1, 17} {
 		if _, err := searchtest.NewPancake(size); err == nil {
 			t.Errorf("%d pancakes are taken", size)
@@ -49,8 +53,12 @@ func TestMaps(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 6))
 	for range searchtest.Size(40, 10) {
 		m := searchtest.RandomMap(r, 2+r.IntN(9), r.IntN(45))
-		searchtest.Conform(t, m, m.Start, 200)
-		searchtest.Agree(t, m, m.Start, m.Octile)
+		if err := searchtest.Conform(m, m.Start, 200); err != nil {
+			t.Fatal(err)
+		}
+		if err := searchtest.Agree(m, m.Start, m.Octile); err != nil {
+			t.Fatal(err)
+		}
 	}
 	m := searchtest.RandomMap(r, 60, 10)
 	var costs [2]search.Cost
@@ -76,7 +84,9 @@ func TestConnect(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		searchtest.ConformGame(t, g, searchtest.Discs{}, 3000)
+		if err := searchtest.ConformGame(g, searchtest.Discs{}, 3000); err != nil {
+			t.Fatal(err)
+		}
 		r, err := andor.AlphaBeta(context.Background(), g, searchtest.Discs{}, andor.Config[searchtest.Discs, uint8]{})
 		if err != nil || r.Outcome != andor.Lost {
 			t.Errorf("%v: %v, error %v", board, r.Outcome, err)

@@ -5,26 +5,25 @@ package searchtest
 import (
 	"maps"
 	"slices"
-	"testing"
 
 	"kedou/search"
 	"kedou/search/andor"
 )
 
-// ConformGame explores up to states states of g from start, depth first, and reports every breach of andor.Game's contract:
+// ConformGame explores up to states states of g from start, depth first, and returns the first breach of andor.Game's contract as an error:
 //
 //   - AppendMoves appends after the contents of dst, and the same moves each time; Next leaves states unchanged;
 //   - there is no cycle;
 //   - states with equal keys have the same kind, value and children;
 //   - Orderer gives the same moves, Estimator at least 1, Hasher equal hashes for equal keys.
-func ConformGame[S, M any, K comparable](t testing.TB, g andor.Game[S, M, K], start S, states int) {
-	t.Helper()
-	c := &gameConform[S, M, K]{TB: t, g: g, left: states, met: map[K]*gameTraits[K]{}}
+func ConformGame[S, M any, K comparable](g andor.Game[S, M, K], start S, states int) (err error) {
+	defer caught(&err)
+	c := &gameConform[S, M, K]{g: g, left: states, met: map[K]*gameTraits[K]{}}
 	c.visit(start)
+	return nil
 }
 
 type gameConform[S, M any, K comparable] struct {
-	testing.TB
 	g    andor.Game[S, M, K]
 	left int
 	met  map[K]*gameTraits[K]
@@ -39,7 +38,6 @@ type gameTraits[K comparable] struct {
 }
 
 func (c *gameConform[S, M, K]) visit(s S) {
-	c.Helper()
 	k := c.g.Key(s)
 	traits := &gameTraits[K]{kind: c.g.Kind(s), value: c.g.Outcome(s), onPath: true}
 	if traits.value == andor.Unknown {
@@ -47,7 +45,7 @@ func (c *gameConform[S, M, K]) visit(s S) {
 		c.upgrades(s, k, traits.children)
 	}
 	if c.g.Key(s) != k || c.g.Kind(s) != traits.kind || c.g.Outcome(s) != traits.value {
-		c.Fatalf("state %v changed while its moves were made", s)
+		breachf("state %v changed while its moves were made", s)
 	}
 	if old := c.met[k]; old != nil {
 		c.compare(s, old, traits)
@@ -64,19 +62,17 @@ func (c *gameConform[S, M, K]) visit(s S) {
 
 // compare checks a state against an earlier one with the same key.
 func (c *gameConform[S, M, K]) compare(s S, old, now *gameTraits[K]) {
-	c.Helper()
 	if old.onPath {
-		c.Fatalf("cycle: state %v comes after itself", s)
+		breachf("cycle: state %v comes after itself", s)
 	}
 	if old.kind != now.kind || old.value != now.value || !slices.Equal(old.children, now.children) {
-		c.Fatalf("state %v shares its key with a state of another kind, value or future", s)
+		breachf("state %v shares its key with a state of another kind, value or future", s)
 	}
 }
 
 // moves returns the moves of s, checked against AppendMoves's contract.
 func (c *gameConform[S, M, K]) moves(s S) []M {
-	c.Helper()
-	return checkedMoves(c.TB, s, c.g.AppendMoves, func(moves []M) []K { return c.children(s, moves) })
+	return checkedMoves(s, c.g.AppendMoves, func(moves []M) []K { return c.children(s, moves) })
 }
 
 func (c *gameConform[S, M, K]) children(s S, moves []M) []K {
@@ -89,18 +85,17 @@ func (c *gameConform[S, M, K]) children(s S, moves []M) []K {
 
 // upgrades checks the optional interfaces at s, whose children are known.
 func (c *gameConform[S, M, K]) upgrades(s S, k K, children []K) {
-	c.Helper()
 	if o, ok := c.g.(andor.Orderer[S, M]); ok {
 		if !maps.Equal(counts(children), counts(c.children(s, o.AppendOrdered(nil, s)))) {
-			c.Fatalf("state %v: AppendOrdered gives other moves than AppendMoves", s)
+			breachf("state %v: AppendOrdered gives other moves than AppendMoves", s)
 		}
 	}
 	if e, ok := c.g.(andor.Estimator[S]); ok {
 		if p, d := e.Estimate(s); p == 0 || d == 0 {
-			c.Fatalf("state %v is open, but estimated at %d, %d", s, p, d)
+			breachf("state %v is open, but estimated at %d, %d", s, p, d)
 		}
 	}
 	if h, ok := c.g.(search.Hasher[K]); ok && h.Hash(k) != h.Hash(c.g.Key(s)) {
-		c.Fatalf("state %v: equal keys, unequal hashes", s)
+		breachf("state %v: equal keys, unequal hashes", s)
 	}
 }
