@@ -80,14 +80,19 @@ type Solver struct {
 }
 
 // New returns a solver. It fails with [search.ErrLimits] on limits that make no
-// sense and on a memory limit below MinMemory, and on a negative number of
-// workers.
+// sense and on a memory limit below MinMemory, and on rules without solos and
+// options that make no sense, which the error names.
 func New(r doudizhu.Rules, o Options) (*Solver, error) {
 	if err := o.Limits.CheckNoDepth("the endgame solver"); err != nil {
 		return nil, err
 	}
-	if o.Workers < 0 {
-		return nil, phrase.Errorf("endgame: the number of workers can't be negative, it is %d", o.Workers)
+	switch {
+	case o.Workers < 0:
+		return nil, phrase.Errorf("endgame: Workers can't be negative, it is %d", o.Workers)
+	case o.Off > everything:
+		return nil, phrase.Errorf("endgame: Off is %d; use a sum of techniques, of at most %d", o.Off, everything)
+	case r.Kinds[doudizhu.Solo].Max == 0:
+		return nil, phrase.Errorf("endgame: the rules forbid solos, but a leader must always have a play; begin with doudizhu.RuleSet")
 	}
 	switch m := o.Limits.Memory; {
 	case m == 0:
@@ -104,6 +109,11 @@ func New(r doudizhu.Rules, o Options) (*Solver, error) {
 // and Cut say what is missing and why. Errors report misuse, or are [context.Cause] of a context
 // that ended, with the answers so far.
 func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame, ask ...Question) (Result, error) {
+	for _, q := range ask {
+		if q > BestLine {
+			return Result{}, phrase.Errorf("endgame: there is no question %d; use Verdict, Moves, Line, Proof or BestLine", uint8(q))
+		}
+	}
 	r, err := s.begin(ctx, e)
 	if err != nil {
 		return Result{}, err

@@ -3,10 +3,13 @@
 package endgame
 
 import (
+	"context"
 	"strings"
 	"testing"
 
+	"kedou/doudizhu"
 	"kedou/internal/registry"
+	"kedou/search"
 )
 
 // TestEverySwitchWorks solves endgames of two and of three hands without each technique: the number
@@ -49,5 +52,33 @@ func TestNamesReadBack(t *testing.T) {
 	}
 	if got, err := registry.Bits(names, "all"); err != nil || Technique(got) != everything {
 		t.Errorf("all is read as %v, %v", got, err)
+	}
+}
+
+// TestSenselessSettings: New and Solve name the setting that makes no sense, and its value.
+func TestSenselessSettings(t *testing.T) {
+	rules, _ := rulesOf("standard")
+	if _, err := New(doudizhu.Rules{}, Options{}); err == nil || !strings.HasPrefix(err.Error(), "endgame: the rules forbid solos") {
+		t.Errorf("no rules: error %v", err)
+	}
+	for want, o := range map[string]Options{
+		"endgame: Workers can't be negative, it is -3":              {Workers: -3},
+		"endgame: Off is 2048; use a sum of techniques":             {Off: 1 << 11},
+		"limits: expansions can't be negative, it is -1":            {Limits: search.Limits{Expansions: -1}},
+		"limits: memory can't be negative, it is -5":                {Limits: search.Limits{Memory: -5}},
+		"limits: the endgame solver takes no limit of depth":        {Limits: search.Limits{Depth: 3}},
+		"limits: the endgame solver needs a memory limit of 16 MiB": {Limits: search.Limits{Memory: 5}},
+	} {
+		if _, err := New(rules, o); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("error %v, want %q", err, want)
+		}
+	}
+	s, err := New(rules, Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, _ := doudizhu.ParseEndgame("pairs 44 AA3 L", doudizhu.Notation{})
+	if _, err := s.Solve(context.Background(), &e, Moves, 9); err == nil || !strings.HasPrefix(err.Error(), "endgame: there is no question 9") {
+		t.Errorf("question 9: error %v", err)
 	}
 }

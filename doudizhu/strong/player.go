@@ -64,9 +64,21 @@ type Player struct {
 	line       []doudizhu.Play // of a certain win, nil without one
 	inPlay     int8            // cards in all hands before the decision
 	worlds     int             // tried for the decision
+	err        error           // of the options
 }
 
-// New returns a player of the variant.
+// check refuses options that make no sense.
+func (o *Options) check() error {
+	switch {
+	case o.Playouts < 0:
+		return phrase.Errorf("strong: Playouts can't be negative, it is %d", o.Playouts)
+	case o.Think < 0:
+		return phrase.Errorf("strong: Think can't be negative, it is %v", o.Think)
+	}
+	return nil
+}
+
+// New returns a player of the variant. Options below zero are the error of Play and Judge, which use them.
 func New(v table.Variant, o Options) *Player {
 	if o.Playouts == 0 && o.Think == 0 {
 		o.Think = DefaultThink
@@ -77,11 +89,14 @@ func New(v table.Variant, o Options) *Player {
 		po.sure = !po.hints && o.Off&Winning == 0
 		po.guarding = po.sure && o.Off&Guards == 0
 	}
-	return &Player{variant: v, options: o, policy: c.policies[roles], cast: c, closer: hand.NewCloser(v.Rules)}
+	return &Player{variant: v, options: o, policy: c.policies[roles], cast: c, closer: hand.NewCloser(v.Rules), err: o.check()}
 }
 
 // Play returns the first play of a certain win (hand.Closer), or else the play that wins most playouts. When the context ends, Play decides by the playouts so far.
 func (p *Player) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
+	if p.err != nil {
+		return doudizhu.Play{}, p.err
+	}
 	p.random = source(random.Uint64() | 1)
 	p.me = int8(v.Seat(v.Chair))
 	p.list(v)

@@ -37,6 +37,19 @@ func TestWithoutTimeOnlyTheSourceDecides(t *testing.T) {
 	}
 }
 
+// TestSenselessOptions: numbers below zero are errors of the decisions that use them.
+func TestSenselessOptions(t *testing.T) {
+	v, _ := table.ByName("standard")
+	view := table.NewGiven(v, table.NewDeal(v, 5), 0).View(0)
+	for want, o := range map[string]Options{"strong: Playouts can't be negative, it is -5": {Playouts: -5}, "strong: Think can't be negative, it is -1s": {Think: -time.Second}} {
+		_, err := New(v, o).Play(context.Background(), view, rand.New(rand.NewPCG(1, 1)))
+		_, judged := New(v, o).Judge(context.Background(), view, rand.New(rand.NewPCG(1, 1)))
+		if err == nil || err.Error() != want || judged == nil || judged.Error() != want {
+			t.Errorf("error %v, of Judge %v, want %q", err, judged, want)
+		}
+	}
+}
+
 func TestAnEndedContextGetsALegalPlay(t *testing.T) {
 	v, _ := table.ByName("standard")
 	g := table.NewGiven(v, table.NewDeal(v, 5), 0)

@@ -5,6 +5,7 @@ package fast_test
 import (
 	"context"
 	"errors"
+	"strings"
 	"testing"
 
 	"kedou/klondike"
@@ -53,6 +54,47 @@ func TestWorkers(t *testing.T) {
 				if r := solve(t, s, &deals[id-1], rules); r.Status != verdicts[draw][id-1] {
 					t.Errorf("%d workers, draw %d deal %d: %v", workers, draw, id, r.Status)
 				}
+			}
+		}
+	}
+}
+
+// TestSenselessSettings: New names the setting that makes no sense, and its value.
+func TestSenselessSettings(t *testing.T) {
+	for want, o := range map[string]fast.Options{
+		"fast: Workers can't be negative, it is -3":               {Workers: -3},
+		"fast: Off is 32768; use a sum of techniques":             {Off: 1 << 15},
+		"limits: expansions can't be negative":                    {Limits: search.Limits{Expansions: -1}},
+		"limits: memory can't be negative, it is -9":              {Limits: search.Limits{Memory: -9}},
+		"limits: time can't be negative, it is -1":                {Limits: search.Limits{Time: -1}},
+		"limits: fast takes no limit of depth":                    {Limits: search.Limits{Depth: 1}},
+		"limits: fast needs 1048576 bytes of memory or more (1 M": {Limits: search.Limits{Memory: 5}},
+	} {
+		if _, err := fast.New(klondike.Standard(3), o); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("error %v, want %q", err, want)
+		}
+	}
+}
+
+// TestOneCallAtATime: a call during another call says so, and leaves the other call as it is.
+func TestOneCallAtATime(t *testing.T) {
+	hard := read(t, "deals.txt")[253]
+	for _, workers := range []int{1, 2} {
+		var s *fast.Solver
+		calls, limits := 0, search.Limits{Expansions: 20_000}
+		s = solver(t, klondike.Standard(3), fast.Options{Limits: limits, Workers: workers, Progress: func(search.Stats) {
+			calls++
+			_, solved := s.Solve(context.Background(), &hard)
+			_, most := s.Most(context.Background(), &hard)
+			for _, err := range []error{solved, most} {
+				if err == nil || !strings.Contains(err.Error(), "give every goroutine its own") {
+					t.Errorf("a call during another call: error %v", err)
+				}
+			}
+		}})
+		for range 2 {
+			if r, err := s.Solve(context.Background(), &hard); err != nil || r.Reason != search.ExpansionLimit || calls == 0 {
+				t.Errorf("%d workers: %v, %d calls, error %v", workers, r.Reason, calls, err)
 			}
 		}
 	}

@@ -28,6 +28,10 @@ func (m *Most) Proved() bool { return m.Lower == m.Upper }
 // longer than Solve. The limits hold for both together; if one stops the search, the lower bound is the best number found. Options.Certify,
 // VerdictOnly and Workers have no effect on the second part. The error is Solve's.
 func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
+	if err := s.enter(); err != nil {
+		return Most{}, err
+	}
+	defer s.busy.Store(false)
 	o := s.options
 	o.VerdictOnly, o.Certify = false, false
 	r, err := s.solve(ctx, p, o)

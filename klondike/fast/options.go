@@ -50,7 +50,12 @@ func (o Options) checked() (Options, error) {
 	if o.Limits.Memory == 0 {
 		o.Limits.Memory = DefaultMemory
 	}
-	if o.Limits.Memory < MinMemory {
+	switch {
+	case o.Workers < 0:
+		return o, phrase.Errorf("fast: Workers can't be negative, it is %d", o.Workers)
+	case o.Off > allTechniques:
+		return o, phrase.Errorf("fast: Off is %d; use a sum of techniques, of at most %d", o.Off, allTechniques)
+	case o.Limits.Memory < MinMemory:
 		return o, phrase.Errorf("%w: fast needs %d bytes of memory or more (1 MiB), not %d", search.ErrLimits, MinMemory, o.Limits.Memory)
 	}
 	return o, nil

@@ -5,14 +5,16 @@ package fast
 import (
 	"context"
 	"math"
+	"sync/atomic"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
 
 // Solver decides deals of one set of rules, one after another. It keeps its tables between deals and is not for concurrent use: give every
-// goroutine its own.
+// goroutine its own. A call during another call returns an error.
 type Solver struct {
 	rules     klondike.Rules
 	options   Options
@@ -27,6 +29,7 @@ type Solver struct {
 	wins      table  // won states of the real deal, while a line is shortened
 	shortener shortener
 	meter     *search.Meter // of the present deal
+	busy      atomic.Bool
 }
 
 // firstRound is how many components may be entered before the relaxation and the comparison of states begin: most deals need fewer, and are
@@ -37,7 +40,7 @@ const firstRound = 300
 // without a detour; with all of firstRound the other workers would wait for a third of the states of slow deals at draw 1.
 const alone = 50
 
-// New returns a Solver for the rules r. The error names the rule out of range, or the limit that can't be kept (search.ErrLimits).
+// New returns a Solver for the rules r. The error names the rule or setting out of range, or the limit that can't be kept (search.ErrLimits).
 func New(r klondike.Rules, o Options) (*Solver, error) {
 	if err := r.Validate(); err != nil {
 		return nil, err
@@ -62,9 +65,22 @@ func New(r klondike.Rules, o Options) (*Solver, error) {
 // without any technique, decides a loss. Result.Certificate is search.ByRules then. If a loss isn't certified, Reason is the limit that
 // stopped the second search: it is long, and only some of the lost deals fit the default memory.
 //
-// The error is Position.Validate's, ErrTooLarge, the context's cause next to what is known so far, or klondike.ErrWrong.
+// The error is Position.Validate's, ErrTooLarge, the context's cause next to what is known so far, klondike.ErrWrong, or says that another call
+// is under way.
 func (s *Solver) Solve(ctx context.Context, p *klondike.Position) (klondike.Result, error) {
+	if err := s.enter(); err != nil {
+		return klondike.Result{}, err
+	}
+	defer s.busy.Store(false)
 	return s.solve(ctx, p, s.options)
+}
+
+// enter begins a call, unless another one is under way.
+func (s *Solver) enter() error {
+	if s.busy.Swap(true) {
+		return phrase.Errorf("fast: the Solver is at work on another deal; give every goroutine its own")
+	}
+	return nil
 }
 
 func (s *Solver) solve(ctx context.Context, p *klondike.Position, o Options) (klondike.Result, error) {

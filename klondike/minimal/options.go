@@ -60,8 +60,13 @@ func (o Options) checked() (Options, error) {
 	if err := o.Limits.CheckNoDepth("minimal"); err != nil {
 		return o, err
 	}
-	if int(o.Metric) >= len(metricNames) {
-		return o, phrase.Errorf("unknown metric %d", o.Metric)
+	switch {
+	case int(o.Metric) >= len(metricNames):
+		return o, phrase.Errorf("minimal: Metric is %d; use MovesTurns, MovesTurnsRedeals or Moves", uint8(o.Metric))
+	case o.Workers < 0:
+		return o, phrase.Errorf("minimal: Workers can't be negative, it is %d", o.Workers)
+	case o.Off > allTechniques:
+		return o, phrase.Errorf("minimal: Off is %d; use a sum of techniques, of at most %d", o.Off, allTechniques)
 	}
 	if o.Limits.Memory == 0 {
 		o.Limits.Memory = DefaultMemory

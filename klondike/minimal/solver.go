@@ -26,7 +26,7 @@ const (
 	longest   = 999 // no shortest line is longer
 )
 
-// New returns a Solver for the rules r. The error names the rule out of range, or the limit that can't be kept (search.ErrLimits).
+// New returns a Solver for the rules r. The error names the rule or setting out of range, or the limit that can't be kept (search.ErrLimits).
 func New(r klondike.Rules, o Options) (*Solver, error) {
 	o, err := o.checked()
 	if err != nil {

@@ -139,3 +139,19 @@ func TestLost(t *testing.T) {
 		t.Errorf("%v, length %d to %d, want unsolvable", a.Result.Status, a.Lower, a.Upper)
 	}
 }
+
+// TestSenselessSettings: New names the setting that makes no sense, and its value.
+func TestSenselessSettings(t *testing.T) {
+	for want, o := range map[string]minimal.Options{
+		"minimal: Workers can't be negative, it is -3":   {Workers: -3},
+		"minimal: Off is 512; use a sum of techniques":   {Off: 1 << 9},
+		"minimal: Metric is 7; use MovesTurns":           {Metric: 7},
+		"limits: expansions can't be negative, it is -1": {Limits: search.Limits{Expansions: -1}},
+		"limits: minimal takes no limit of depth":        {Limits: search.Limits{Depth: 1}},
+		"limits: 5 bytes of memory are less than":        {Limits: search.Limits{Memory: 5}},
+	} {
+		if _, err := minimal.New(klondike.Standard(3), o); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("error %v, want %q", err, want)
+		}
+	}
+}

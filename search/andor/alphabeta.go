@@ -51,7 +51,7 @@ func (e *alphaBeta[S, M, K]) decide(s S, k K, depth int) Outcome {
 	if v := e.run.known(s, k); v != Unknown {
 		return v
 	}
-	if e.run.meter.TooDeep(depth) || !e.run.spend(depth) {
+	if e.run.meter.TooDeep(depth) || !e.run.spend(k, depth) {
 		return Unknown
 	}
 	before := e.run.meter.Stats.Expanded

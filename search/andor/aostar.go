@@ -3,6 +3,7 @@
 package andor
 
 import (
+	"cmp"
 	"context"
 
 	"kedou/search"
@@ -49,7 +50,7 @@ type estimate struct {
 const dearest = search.Infinite - 1
 
 func newAOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (*aoStar[S, M, K], error) {
-	if err := c.Limits.Check(); err != nil {
+	if err := cmp.Or(c.Limits.Check(), c.AOStar.Backup.check()); err != nil {
 		return nil, err
 	}
 	e := &aoStar[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress), heuristic: c.AOStar.Heuristic, sum: c.AOStar.Backup == Sum}

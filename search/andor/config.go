@@ -7,7 +7,8 @@ import (
 	"kedou/search"
 )
 
-// ErrCycle means that the game's graph has a cycle, or a line of more than 65,536 moves. No engine of this package can handle either.
+// ErrCycle means that the game's graph has a cycle, or a line of more than 65,536 moves. No engine of this package can handle either. AlphaBeta
+// and DFPN notice a cycle within a few rounds of it.
 var ErrCycle = phrase.Errorf("andor: the game can repeat a state or never ends; AND/OR search needs a graph without cycles")
 
 // maxDepth bounds a line of play, so that a game with a cycle ends in ErrCycle instead of a stack overflow.
@@ -28,6 +29,13 @@ const (
 	// (Ueda, Hashimoto, Hashimoto & Iida 2008). For AOStar it is Max.
 	Weak
 )
+
+func (b Backup) check() error {
+	if b > Weak {
+		return phrase.Errorf("andor: Backup is %d; use Max, Sum or Weak", b)
+	}
+	return nil
+}
 
 // Config sets up an engine. The zero value is a full search without limits that returns only the outcome. An engine ignores the options of
 // other engines, so one Config serves several.
@@ -67,7 +75,7 @@ type AlphaBetaOptions struct {
 type DFPNOptions struct {
 	Backup Backup
 	// Epsilon is how far the best child's number may exceed the second best child's before the second is searched, as a part of the
-	// second's number (the 1 + ε of Pawlewicz and Lew 2007). Zero means a quarter, a negative value 0; NaN and values above 2^20 mean 2^20.
+	// second's number (the 1 + ε of Pawlewicz and Lew 2007). Zero means a quarter, a negative value 0; values above 2^20 mean 2^20, and NaN is an error.
 	Epsilon float64
 	// PlainOrder ignores the game's Orderer.
 	PlainOrder bool

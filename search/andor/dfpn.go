@@ -3,8 +3,11 @@
 package andor
 
 import (
+	"cmp"
 	"context"
+	"math"
 
+	"kedou/internal/phrase"
 	"kedou/search/internal/table"
 )
 
@@ -16,7 +19,7 @@ import (
 // states that the table has lost. It refuses Limits.Depth: the table mixes paths of different lengths, so a cut by depth has no meaning
 // there.
 func DFPN[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	if err := c.Limits.CheckNoDepth("DFPN"); err != nil {
+	if err := cmp.Or(c.Limits.CheckNoDepth("DFPN"), c.DFPN.check()); err != nil {
 		return Result[S, M]{}, err
 	}
 	r, err := newRun(ctx, g, start, c, c.DFPN.PlainOrder)
@@ -76,7 +79,7 @@ func unsettled(n uint32) uint32 { return min(max(n, 1), endless-1) }
 // search expands s until its proof number reaches proof or its disproof number
 // disproof, and returns both.
 func (e *dfpn[S, M, K]) search(s S, k K, proof, disproof uint32, depth int) numbers {
-	if !e.run.spend(depth) {
+	if !e.run.spend(k, depth) {
 		return numbers{1, 1, 0}
 	}
 	before := e.run.meter.Stats.Expanded
@@ -188,6 +191,14 @@ func (e *dfpn[S, M, K]) total(first int) total {
 func (t *total) patience(epsilon float64) uint32 {
 	more := uint64(t.second) + 1 + uint64(epsilon*float64(t.second))
 	return uint32(min(more, uint64(endless)))
+}
+
+// check refuses options that make no sense.
+func (o DFPNOptions) check() error {
+	if math.IsNaN(o.Epsilon) {
+		return phrase.Errorf("andor: Epsilon can't be NaN")
+	}
+	return o.Backup.check()
 }
 
 // epsilon is Epsilon with its default, within its bounds.

@@ -5,6 +5,7 @@ package andor_test
 import (
 	"context"
 	"errors"
+	"math"
 	"math/rand/v2"
 	"slices"
 	"testing"
@@ -115,17 +116,59 @@ func TestNegativeEstimates(t *testing.T) {
 	}
 }
 
-// TestCycle gives every engine a game with a cycle.
+// TestCycle gives every engine games with a way of some moves into a cycle. Their error is not said to be a limit, and comes within a few rounds.
 func TestCycle(t *testing.T) {
-	ring := &searchtest.GameGraph{
-		Kinds:  []andor.Kind{andor.Or, andor.And},
-		Values: make([]andor.Outcome, 2),
-		Edges:  [][]int32{{1}, {0}},
+	for _, way := range []int{0, 1, 7} {
+		for _, round := range []int{1, 2, 3, 16, 100} {
+			n := way + round
+			ring := &searchtest.GameGraph{Kinds: make([]andor.Kind, n), Values: make([]andor.Outcome, n), Edges: make([][]int32, n)}
+			for v := range n {
+				ring.Kinds[v], ring.Edges[v] = andor.Kind(v%2), []int32{int32(v + 1)}
+			}
+			ring.Edges[n-1][0] = int32(way)
+			for _, e := range graphEngines {
+				for _, e.config.Proof = range []bool{false, true} {
+					r, err := e.decide(context.Background(), ring, 0, e.config)
+					if r.Outcome != andor.Unknown || err != andor.ErrCycle || r.Reason != search.NoReason || r.Stats.Expanded > int64(4*n+4) {
+						t.Errorf("%s, %d moves into a cycle of %d: %v %q after %d expansions, error %v", e.name, way, round, r.Outcome, r.Reason, r.Stats.Expanded, err)
+					}
+				}
+			}
+		}
 	}
-	for _, e := range graphEngines {
-		r, err := e.decide(context.Background(), ring, 0, e.config)
-		if r.Outcome != andor.Unknown || !errors.Is(err, andor.ErrCycle) {
-			t.Errorf("%s: %v, %v", e.name, r.Outcome, err)
+}
+
+// TestEndlessLine: a line without a cycle that is too long is told as one.
+func TestEndlessLine(t *testing.T) {
+	const n = 1<<16 + 10
+	line := &searchtest.GameGraph{Kinds: make([]andor.Kind, n), Values: make([]andor.Outcome, n), Edges: make([][]int32, n)}
+	for v := range n - 1 {
+		line.Edges[v] = []int32{int32(v + 1)}
+	}
+	r, err := andor.AlphaBeta(context.Background(), line, 0, graphConfig{})
+	if err != andor.ErrCycle || r.Reason != search.NoReason || r.Stats.Depth != 1<<16 {
+		t.Errorf("%v %q at depth %d, error %v", r.Outcome, r.Reason, r.Stats.Depth, err)
+	}
+}
+
+// TestSenselessSettings: an engine refuses a setting of its own that makes no sense, by its name and value.
+func TestSenselessSettings(t *testing.T) {
+	for want, c := range map[string]nimConfig{
+		"andor: Backup is 7; use Max, Sum or Weak": {AOStar: andor.AOStarOptions[searchtest.NimState]{Backup: 7}, DFPN: andor.DFPNOptions{Backup: 7}},
+		"andor: Epsilon can't be NaN":              {DFPN: andor.DFPNOptions{Epsilon: math.NaN()}},
+	} {
+		for name, engine := range nimEngines {
+			own := name == "dfpn" || name == "aostar" && c.AOStar.Backup > 0
+			if _, err := engine(context.Background(), searchtest.Nim{}, lost, c); own && (err == nil || err.Error() != want) || !own && err != nil {
+				t.Errorf("%s: error %v, want %q", name, err, want)
+			}
+		}
+	}
+	for name, engine := range nimEngines {
+		for _, l := range []search.Limits{{Expansions: -1}, {Memory: -1}, {Depth: -1}, {Time: -1}} {
+			if _, err := engine(context.Background(), searchtest.Nim{}, lost, nimConfig{Limits: l}); !errors.Is(err, search.ErrLimits) {
+				t.Errorf("%s, %+v: error %v", name, l, err)
+			}
 		}
 	}
 }

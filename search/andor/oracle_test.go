@@ -31,7 +31,7 @@ var graphEngines = []graphEngine{
 	{"dfpn", andor.DFPN[int32, int32, int32], graphConfig{}},
 	{"dfpn sum", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Sum, Epsilon: -1}}},
 	{"dfpn one", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Sum, Epsilon: 1}}},
-	{"dfpn first child", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Epsilon: math.NaN()}}},
+	{"dfpn first child", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Epsilon: math.Inf(1)}}},
 	{"dfpn weak", andor.DFPN[int32, int32, int32], graphConfig{DFPN: andor.DFPNOptions{Backup: andor.Weak}}},
 }
 

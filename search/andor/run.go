@@ -20,6 +20,9 @@ type run[S, M any, K comparable] struct {
 	aside func() int64       // bytes of the line being searched
 	moves []M                // scratch
 	err   error
+
+	mark   K   // the latest state searched at a depth that is a power of two, on the present line
+	markAt int // its depth
 }
 
 // newRun starts the clock. The table gets 15/16 of Limits.Memory, or half of it if a proof is requested. The error is search.ErrLimits.
@@ -51,9 +54,14 @@ func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start 
 	return r, nil
 }
 
-func (r *run[S, M, K]) spend(depth int) bool {
-	if depth > maxDepth {
+// spend pays for the expansion of a state. A line that goes round a cycle comes upon its mark again, once the mark lies in the cycle and the next
+// one is farther off than a round (Brent 1980).
+func (r *run[S, M, K]) spend(k K, depth int) bool {
+	if depth > maxDepth || depth > r.markAt && k == r.mark {
 		r.fail(ErrCycle)
+	}
+	if depth&(depth-1) == 0 {
+		r.mark, r.markAt = k, depth
 	}
 	if !r.meter.Hold(r.table.bytes()+r.aside()) || !r.meter.Spend() {
 		return false
@@ -62,9 +70,10 @@ func (r *run[S, M, K]) spend(depth int) bool {
 	return true
 }
 
+// fail ends the search by an error, which is no limit.
 func (r *run[S, M, K]) fail(err error) {
 	r.err = err
-	r.meter.Stop(search.DepthLimit)
+	r.meter.Halt()
 }
 
 // known returns the outcome of s if it is over or in the table.
@@ -95,7 +104,7 @@ func (r *run[S, M, K]) answer(start S, proof bool, decide func(S) Outcome) (Resu
 			r.fail(ErrCycle)
 		}
 	}
-	if result.Outcome == Unknown {
+	if result.Outcome == Unknown && r.err == nil {
 		r.meter.Stop(search.DepthLimit)
 	}
 	r.meter.Stats.States = int64(r.table.entries.Len()) + r.table.lost
@@ -143,7 +152,7 @@ func (r *run[S, M, K]) winning(s S, winner Outcome, decide func(S) Outcome) (bes
 		best = moves[i]
 		ok = decide(r.game.Next(s, best)) == winner
 	}
-	if !ok {
+	if !ok && r.err == nil {
 		r.meter.Stop(search.DepthLimit) // the depth limit cut the search for this move
 	}
 	return best, ok
