@@ -2,7 +2,7 @@
 
 package main
 
-// A full disk, rather than a limit of the server's: a file system of half a megabyte in memory, which only the test sees.
+// A full disk, rather than a limit of the server's: a file system of a quarter of a megabyte in memory, which only the test sees.
 
 import (
 	"os"
@@ -13,9 +13,9 @@ import (
 
 // onSmallDisk fills the disk, looks at the run, tries to continue, makes room, and continues.
 const onSmallDisk = `
-mount -t tmpfs -o size=512k none "$1" || exit 77
+mount -t tmpfs -o size=256k none "$1" || exit 77
 cd "$1"
-survey toy -n 15000 --chunk 1 --budget 1e6 --dir run --workers 1 --quiet; echo "code $?"
+survey toy -n 7000 --chunk 1 --budget 1e6 --dir run --workers 1 --quiet; echo "code $?"
 survey status run; echo "code $?"
 survey resume run --workers 1 --quiet; echo "code $?"
 mount -o remount,size=64m "$1"
@@ -39,7 +39,7 @@ func TestFullDisk(t *testing.T) {
 	if err != nil || strings.Count(text, full) != 2 || strings.Count(text, "code 2\n") != 2 || strings.Count(text, "code 3\n") != 1 {
 		t.Errorf("%v\n%s", err, text)
 	}
-	if !strings.Contains(text, "of 15,000 deals, so far ") || !strings.Contains(text, "\n15,000 deals: 7,500 even ") || !strings.HasSuffix(text, "\n15001\n") {
+	if !strings.Contains(text, "of 7,000 deals, so far ") || !strings.Contains(text, "\n7,000 deals: 3,500 even ") || !strings.HasSuffix(text, "\n7001\n") {
 		t.Errorf("results are missing:\n%s", text)
 	}
 }

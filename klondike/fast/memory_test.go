@@ -78,7 +78,7 @@ func TestMemory(t *testing.T) {
 // TestRareMemory does the same at draws 5 and 6, and at draw 1 with up to 30 redeals.
 func TestRareMemory(t *testing.T) {
 	checked := map[search.Status]int{}
-	for seed := range uint64(searchtest.Size(1000, 50_000)) {
+	for seed := range uint64(searchtest.Size(400, 50_000)) {
 		r := rand.New(rand.NewPCG(seed, 7))
 		rules := klondike.Standard(5 + r.IntN(2))
 		rules.Ranks, rules.Columns, rules.WorryBack = 6+r.IntN(2), 3+r.IntN(2), r.IntN(4) > 0
