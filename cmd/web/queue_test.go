@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"kedou/cmd/internal/service"
+	"kedou/search/searchtest"
 )
 
 // Of 200 searches at once, as many run as there are workers, as many wait as
@@ -186,12 +187,10 @@ func TestHangingUpOnRealSearches(t *testing.T) {
 	}
 }
 
-// A thousand searches, one after the other, leave no goroutine and no memory behind; with -short, two hundred.
-func TestThousandSolves(t *testing.T) {
-	solves := 1000
-	if testing.Short() {
-		solves = 200
-	}
+// TestManySolves: after the first hundred searches, three hundred more, one after the other, leave no goroutine behind, and less than a KiB of memory
+// each. With KEDOU_LONG=1 there are nine hundred more, with -short one hundred.
+func TestManySolves(t *testing.T) {
+	solves := 100 + max(searchtest.Size(300, 900), 100)
 	_, url := begin(t, service.New(service.Native, service.All()))
 	goroutines, heap := 0, uint64(0)
 	for i := range solves {
@@ -205,7 +204,7 @@ func TestThousandSolves(t *testing.T) {
 		}
 	}
 	becomes(t, "as many goroutines as after the first hundred", func() bool { return runtime.NumGoroutine() <= goroutines })
-	becomes(t, "as much memory", func() bool { return living() <= heap+1<<20 })
+	becomes(t, "as much memory", func() bool { return living() <= heap+uint64(solves-100)<<10 })
 	t.Logf("%d goroutines, %d KiB after 100 searches; %d, %d KiB after %d", goroutines, heap>>10, runtime.NumGoroutine(), living()>>10, solves)
 }
 

@@ -34,7 +34,7 @@ func TestSecondChecker(t *testing.T) {
 		lines = append(lines, record)
 	}
 	random := rand.New(rand.NewPCG(30, 30))
-	for range searchtest.Size(60, 4000) {
+	for range searchtest.Size(20, 4000) {
 		_, _, record := lostDeck(t, random)
 		lines = append(lines, string(record.Line()))
 		for range 3 {

@@ -132,7 +132,7 @@ func TestGradesOrder(t *testing.T) {
 	for _, draw := range []int{1, 3} {
 		j := judgeOf(t, draw)
 		var deals [Expert + 1][]klondike.Position
-		for seed := range uint64(searchtest.Size(500, 2000)) {
+		for seed := range uint64(searchtest.Size(200, 2000)) {
 			if r := j.rate(t, 5_000_000+seed); r.Status == search.Solved {
 				deals[r.Grade] = append(deals[r.Grade], klondike.NewDeal(5_000_000+seed, j.rules))
 			}

@@ -11,11 +11,11 @@ import (
 	"kedou/search/searchtest"
 )
 
-// cases draws states of small games: the game, the checker's, and a state with its verdict. -short takes a tenth.
+// cases draws n states of small games: the game, the checker's, and a state with its verdict. -short takes a tenth, KEDOU_LONG=1 sixty times as many.
 func cases(t *testing.T, seed uint64, n int, each func(g *plainGame, game *Game, s plain, won bool) bool) {
 	t.Helper()
 	random := rand.New(rand.NewPCG(seed, 30))
-	for used := 0; used < searchtest.Size(n, 30*n); {
+	for used := 0; used < searchtest.Size(n, 60*n); {
 		p, r := smallDeal(random)
 		d, kept := dealOf(&p, r), someKept(random)
 		back := someBack(random, d, kept)
@@ -72,7 +72,7 @@ func (g *plainGame) stepTo(s plain, at [52]byte) plain {
 
 // TestUndoing compares reversible steps with their opposites, and components with single states (lemma 2).
 func TestUndoing(t *testing.T) {
-	cases(t, 2, 1500, func(g *plainGame, game *Game, s plain, won bool) bool {
+	cases(t, 2, 750, func(g *plainGame, game *Game, s plain, won bool) bool {
 		if !g.deal.WorryingBack {
 			return false
 		}
@@ -94,7 +94,7 @@ func TestUndoing(t *testing.T) {
 // TestRelaxation: states that the relaxation calls lost are lost (lemmas 3 and 5).
 func TestRelaxation(t *testing.T) {
 	lost, hopeless := 0, 0
-	cases(t, 3, 8000, func(g *plainGame, game *Game, s plain, won bool) bool {
+	cases(t, 3, 4000, func(g *plainGame, game *Game, s plain, won bool) bool {
 		state := g.state(game, &s)
 		switch glance := game.Hopeless(&state) || game.Jammed(&state); {
 		case glance && won:
@@ -148,7 +148,7 @@ func TestExclusion(t *testing.T) {
 
 // TestReturning compares the room of returning games with all arrangements of stock cards (lemma 9).
 func TestReturning(t *testing.T) {
-	cases(t, 9, 3000, func(g *plainGame, game *Game, s plain, won bool) bool {
+	cases(t, 9, 1500, func(g *plainGame, game *Game, s plain, won bool) bool {
 		if g.back == 0 {
 			return false
 		}
@@ -204,7 +204,7 @@ func (g *plainGame) possible(s *plain) bool {
 // TestLifting: a state is lost when a projection of it is (lemma 7).
 func TestLifting(t *testing.T) {
 	random, lost := rand.New(rand.NewPCG(7, 7)), 0
-	cases(t, 7, 6000, func(g *plainGame, game *Game, s plain, won bool) bool {
+	cases(t, 7, 3000, func(g *plainGame, game *Game, s plain, won bool) bool {
 		kept := game.kept & mostCards(random)
 		back := game.back & kept
 		if game.order == 0 || random.IntN(2) == 0 {
@@ -283,7 +283,7 @@ func (g *plainGame) arrange(s *plain) {
 // TestVerdicts compares whole searches of the checker's games, with all lemmas and with only the first ones, with the real game.
 func TestVerdicts(t *testing.T) {
 	random, lost, won, lifted := rand.New(rand.NewPCG(8, 30)), 0, 0, 0
-	for lost+won < searchtest.Size(2000, 60_000) {
+	for lost+won < searchtest.Size(1000, 60_000) {
 		p, r := smallDeal(random)
 		real, known := decideReal(&p, r, 100_000)
 		if !known {
@@ -371,7 +371,7 @@ func TestCovering(t *testing.T) {
 
 // TestStock compares the cards in reach with the plain definition (lemma 6).
 func TestStock(t *testing.T) {
-	cases(t, 6, 4000, func(g *plainGame, game *Game, s plain, _ bool) bool {
+	cases(t, 6, 2000, func(g *plainGame, game *Game, s plain, _ bool) bool {
 		if g.hand {
 			return false
 		}
@@ -445,7 +445,7 @@ func (g *plainGame) fewest(s plain, limit int) (n int, known bool) {
 // TestSafe raises safe cards: won states stay won, with as few steps that aren't up (lemma 4).
 func TestSafe(t *testing.T) {
 	raised := 0
-	cases(t, 4, 4000, func(g *plainGame, game *Game, s plain, won bool) bool {
+	cases(t, 4, 2000, func(g *plainGame, game *Game, s plain, won bool) bool {
 		state := g.state(game, &s)
 		safe := game.safe(state.up)
 		before, known := g.fewest(s, 40_000)
@@ -466,7 +466,7 @@ func TestSafe(t *testing.T) {
 // TestLaying compares verdicts with late stock cards and without (lemma 10), in larger decks whose stock is a hand.
 func TestLaying(t *testing.T) {
 	random, other, lost, won := rand.New(rand.NewPCG(10, 30)), 0, 0, 0
-	for lost+won < searchtest.Size(10_000, 100_000) {
+	for lost+won < searchtest.Size(5000, 100_000) {
 		r := klondike.Standard(1)
 		r.Ranks, r.Suits, r.Columns, r.WorryBack = 4+random.IntN(4), 2+random.IntN(3), 3+random.IntN(3), random.IntN(4) > 0
 		if r.Columns*(r.Columns+1)/2 > r.Cards() {
