@@ -77,7 +77,7 @@ func verify(t *testing.T, name string, g *searchtest.Graph, best search.Cost, r 
 }
 
 func TestAgainstOracle(t *testing.T) {
-	for seed := range uint64(searchtest.Size(400, 400)) {
+	for seed := range uint64(searchtest.Size(200, 4000)) {
 		r, g, o := randomCase(seed)
 		admissible(r, g, o)
 		if err := searchtest.Agree(g, 0, g.Heuristic); err != nil {

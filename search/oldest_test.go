@@ -52,7 +52,7 @@ func TestOldest(t *testing.T) {
 			continue
 		}
 		r, oldest, model := rand.New(rand.NewPCG(4, 4)), search.NewOldest(list()), row{}
-		for n := range search.ID(searchtest.Size(3000, 300)) {
+		for n := range search.ID(searchtest.Size(3000, 10_000)) {
 			p := func() search.Priority {
 				return search.Priority{F: search.Cost(5000 + r.IntN(6)), Tie: search.Cost(r.IntN(9))}
 			}

@@ -68,7 +68,7 @@ func TestAgendaIsAHeap(t *testing.T) {
 	for _, most := range []int32{3, 60, 1 << 20} {
 		r := rand.New(rand.NewPCG(7, uint64(most)))
 		own, heap, open := search.NewAgenda(), search.NewHeap(), map[search.ID]bool{}
-		for n := range search.ID(searchtest.Size(30_000, 3000)) {
+		for n := range search.ID(searchtest.Size(30_000, 300_000)) {
 			p := func() search.Priority {
 				return search.Priority{F: search.Cost(r.Int32N(most)), Tie: search.Cost(r.Int32N(most))}
 			}

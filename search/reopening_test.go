@@ -35,7 +35,7 @@ func TestMartelli(t *testing.T) {
 
 // TestReopenIsExact: with an admissible, inconsistent heuristic A* that reopens finds a cheapest path.
 func TestReopenIsExact(t *testing.T) {
-	for seed := range uint64(searchtest.Size(2000, 400)) {
+	for seed := range uint64(searchtest.Size(2000, 20_000)) {
 		r, g, o := randomCase(seed)
 		admissible(r, g, o)
 		res, err := search.BestFirst(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic})

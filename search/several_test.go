@@ -19,7 +19,7 @@ func crewOf(n int) search.BestFirstOptions { return search.BestFirstOptions{Work
 
 // TestSeveralWorkers: the workers find the least cost, or prove that there is no solution, with every heuristic that never overestimates.
 func TestSeveralWorkers(t *testing.T) {
-	for seed := range uint64(searchtest.Size(1000, 200)) {
+	for seed := range uint64(searchtest.Size(300, 10_000)) {
 		r, g, o := randomCase(seed)
 		admissible(r, g, o)
 		for workers := 2; workers <= 4; workers++ {
@@ -42,7 +42,7 @@ func TestSeveralWorkers(t *testing.T) {
 
 // TestSeveralEvaluators: each evaluator's promise holds for two workers as for one, and GoalOnGeneration ends the search.
 func TestSeveralEvaluators(t *testing.T) {
-	for seed := range uint64(searchtest.Size(300, 80)) {
+	for seed := range uint64(searchtest.Size(300, 3000)) {
 		r, g, o := randomCase(seed)
 		admissible(r, g, o)
 		for _, c := range []struct {

@@ -19,14 +19,14 @@ func TestSwitches(t *testing.T) {
 	for _, draw := range []int{1, 3} {
 		rules := klondike.Standard(draw)
 		reference := solver(t, rules, fast.Options{VerdictOnly: true})
-		want := make([]search.Status, searchtest.Size(40, 2000))
+		want := make([]search.Status, searchtest.Size(15, 2000))
 		for i := range want {
 			p := klondike.NewDeal(uint64(i), rules)
 			want[i] = solve(t, reference, &p, rules).Status
 		}
 		for _, name := range names {
 			off := techniques(t, name)
-			limits := search.Limits{Expansions: int64(searchtest.Size(40_000, 1_000_000))}
+			limits := search.Limits{Expansions: int64(searchtest.Size(20_000, 1_000_000))}
 			s := solver(t, rules, fast.Options{Off: off, VerdictOnly: true, Limits: limits})
 			undecided := 0
 			for i := range want {

@@ -82,7 +82,7 @@ func someGames(random *rand.Rand, d *Deal) (games []*Game) {
 func TestNoProofOfWonDecks(t *testing.T) {
 	random := rand.New(rand.NewPCG(31, 30))
 	won, lost, proved := 0, 0, 0
-	for won < searchtest.Size(1500, 60_000) {
+	for won < searchtest.Size(1000, 60_000) {
 		p, r := smallDeal(random)
 		truth, known := decideReal(&p, r, 100_000)
 		if !known {

@@ -114,7 +114,7 @@ func TestRelaxation(t *testing.T) {
 // TestExclusion finds jammed states in larger decks, and decides them without lemmas 3, 4 and 5.
 func TestExclusion(t *testing.T) {
 	random, asked, jammed := rand.New(rand.NewPCG(5, 30)), 0, 0
-	for jammed < searchtest.Size(300, 10_000) {
+	for jammed < searchtest.Size(150, 10_000) {
 		r := klondike.Standard(1 + random.IntN(6))
 		r.Ranks, r.Columns, r.WorryBack = 4+random.IntN(3), 3+random.IntN(3), random.IntN(4) > 0
 		if random.IntN(3) == 0 {

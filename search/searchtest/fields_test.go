@@ -51,7 +51,7 @@ func TestPancakes(t *testing.T) {
 // ground.
 func TestMaps(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 6))
-	for range searchtest.Size(40, 10) {
+	for range searchtest.Size(40, 400) {
 		m := searchtest.RandomMap(r, 2+r.IntN(9), r.IntN(45))
 		if err := searchtest.Conform(m, m.Start, 200); err != nil {
 			t.Fatal(err)
