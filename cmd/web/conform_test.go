@@ -20,10 +20,11 @@ func TestConform(t *testing.T) {
 	_, url := begin(t, service.New(service.Native, service.All()))
 	servicetest.Conform(t, overHTTP(url), servicetest.Transcript)
 	servicetest.Conform(t, overHTTP(url), servicetest.Play)
-	if !testing.Short() { // games and their reviews compute for a minute under the race detector
+	if !testing.Short() { // games compute for a minute under the race detector
 		servicetest.Conform(t, overHTTP(url), servicetest.Table)
 	}
-	if searchtest.Long() { // the service's own test asks as much without the door
+	if searchtest.Long() { // the service's own tests ask as much without the door
+		servicetest.Conform(t, overHTTP(url), servicetest.Review)
 		servicetest.Chair(t, overHTTP(url), 1)
 	}
 	servicetest.Stops(t, overHTTP(url))

@@ -112,7 +112,7 @@ func TestPlayers(t *testing.T) {
 	terms := blind.Terms{Rules: klondike.Standard(3)}
 	var sums [2]float64
 	for i, name := range []string{"greedy", "uct"} {
-		for seed := range uint64(searchtest.Size(6, 30)) {
+		for seed := range uint64(searchtest.Size(4, 30)) {
 			start, moves := played(t, name, 500+seed, terms)
 			_, r := reviewed(t, start, terms, moves, Options{Games: 100, alone: true})
 			sums[i] += r.Accuracy.Percent()

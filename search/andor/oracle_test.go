@@ -59,9 +59,9 @@ func TestEstimatesDecideNothing(t *testing.T) {
 	}
 }
 
-// TestRandomGames compares every engine with the oracle on 25,000 games, and verifies every fourth proof; KEDOU_LONG=1 takes a million.
+// TestRandomGames compares every engine with the oracle on 20,000 games, and verifies every fourth proof; KEDOU_LONG=1 takes a million.
 func TestRandomGames(t *testing.T) {
-	games := searchtest.Size(25_000, 1_000_000)
+	games := searchtest.Size(20_000, 1_000_000)
 	r := rand.New(rand.NewPCG(1, 2))
 	var proved int
 	for i := range games {

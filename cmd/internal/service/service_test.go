@@ -23,6 +23,7 @@ func TestTranscript(t *testing.T) {
 	s := service.New(service.Native, service.All())
 	for file, transcript := range map[string]*string{
 		"transcript.txt": &servicetest.Transcript, "play.txt": &servicetest.Play, "table.txt": &servicetest.Table,
+		"review.txt": &servicetest.Review,
 	} {
 		if searchtest.Updating() {
 			*transcript = write(t, s.Serve, file, *transcript)
@@ -68,7 +69,7 @@ func TestStops(t *testing.T) { servicetest.Stops(t, service.New(service.Native, 
 func TestCancelled(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
 	cancel()
-	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play + servicetest.Table) {
+	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play + servicetest.Table + servicetest.Review) {
 		last := ""
 		err := servicetest.Ask(ctx, service.New(service.Native, service.All()).Serve, x.Request, func(e string) { last = e })
 		if !errors.Is(err, context.Canceled) || !strings.Contains(last, `"kind":"cancelled"`) {
@@ -130,7 +131,7 @@ func TestTooLong(t *testing.T) {
 // FuzzServe sends anything: the answer is a stream of lines that ends with one result
 // or error, and no error is a fault of the program.
 func FuzzServe(f *testing.F) {
-	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play + servicetest.Table) {
+	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play + servicetest.Table + servicetest.Review) {
 		f.Add(x.Request)
 	}
 	s := service.New(service.Host{Limits: search.Limits{Expansions: 300, Time: 50 * time.Millisecond}}, service.All())

@@ -18,6 +18,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/andybalholm/brotli"
+
 	"kedou/cmd/internal/service"
 	"kedou/cmd/internal/service/servicetest"
 	"kedou/doudizhu"
@@ -30,6 +32,7 @@ func newSite(t testing.TB) string {
 	if testing.Short() {
 		t.Skip("a site takes half a minute to compile")
 	}
+	codings[".br"] = func(w io.Writer) io.WriteCloser { return brotli.NewWriterLevel(w, brotli.BestSpeed) } // no test asks for its length
 	dir := filepath.Join(t.TempDir(), "site")
 	if err := writeSite(t.Context(), dir); err != nil {
 		t.Fatal(err)
@@ -218,7 +221,7 @@ func verdict(t *testing.T, door servicetest.Door, request string) (verdict strin
 // prints how long the worker takes.
 func (w *worker) solveDeals(t *testing.T) {
 	var times []time.Duration
-	for seed := range 60 {
+	for seed := range searchtest.Size(20, 60) {
 		request := fmt.Sprintf(`{"op":"k.solve","seed":"%d"}`, seed+100)
 		began := time.Now()
 		got := verdict(t, w.serve, request)
@@ -272,7 +275,8 @@ func (w *worker) play(t *testing.T) {
 // table sends requests of the table to its module.
 func (w *worker) table(t *testing.T) {
 	servicetest.Conform(t, w.serve, servicetest.Table)
-	if searchtest.Long() { // the service's own test asks as much without the module
+	if searchtest.Long() { // the service's own tests ask as much without the module
+		servicetest.Conform(t, w.serve, servicetest.Review)
 		servicetest.Chair(t, w.serve, 1)
 	}
 }

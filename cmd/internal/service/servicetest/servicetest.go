@@ -35,6 +35,11 @@ var Play string
 //go:embed table.txt
 var Table string
 
+// Review is the transcript of a review at the table, which computes for a second, and in a module for ten.
+//
+//go:embed review.txt
+var Review string
+
 // Exchange is a request and its events.
 type Exchange struct {
 	About   string // the comment before it
