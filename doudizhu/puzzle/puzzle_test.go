@@ -15,6 +15,7 @@ import (
 	"kedou/doudizhu/hand"
 	"kedou/search"
 	"kedou/search/andor"
+	"kedou/search/searchtest"
 )
 
 // ruleSet returns a rule set by its name.
@@ -54,10 +55,7 @@ var specs = map[string]Spec{
 // without results of this package.
 func TestEnginesAgree(t *testing.T) {
 	t.Parallel()
-	n := 3
-	if testing.Short() {
-		n = 1
-	}
+	n := searchtest.Size(2, 10)
 	for name, s := range specs {
 		for _, set := range []string{"standard", "yuncheng"} {
 			rules := ruleSet(t, set)
