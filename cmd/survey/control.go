@@ -42,9 +42,19 @@ func pauseCommand() *cli.Command {
 func exportCommand() *cli.Command {
 	return onRun("export", "print the outcome of every deal, in the order of the deals", on(shared, export), cmdline.Category("Output",
 		cmdline.ChoiceFlag("format", "write the outcomes as `FORM`", survey.Formats...),
-		cmdline.FileFlag("out", "write them to `FILE` instead of standard output", `{"schema":1,"(?:deal|proof)":|deal,verdict,|PAR1`),
+		outFlag(),
 		&cli.BoolFlag{Name: "proofs", Usage: "write the proofs of a run with --certify all instead, a record a line for klondike verify; compressed if FILE ends in .gz", DisableDefaultText: true},
 		&cli.BoolFlag{Name: "times", Usage: "with the processor time of each deal, in microseconds, which differs from run to run", DisableDefaultText: true}))
+}
+
+// outFlag returns the flag of an export's file, and of the manifest beside it.
+func outFlag() cli.Flag {
+	out := cmdline.FileFlag("out", "write them to `FILE` instead of standard output, and what it must hold to FILE.manifest.json", `{"schema":1,"(?:deal|proof)":|deal,verdict,|PAR1`)
+	file := out.Action
+	out.Action = func(c *cli.Context, path string) error {
+		return cmp.Or(file(c, path), cmdline.Replaceable(c, "out", records.ManifestOf(path), `{"schema":1,"file":"`))
+	}
+	return out
 }
 
 func export(o *options, p *place) error {
