@@ -18,7 +18,7 @@ import { spoken } from "./said.js";
 class CallError extends Error {
   /** @param {Event} event */
   constructor(event) {
-    super(event.message || "error");
+    super(event.message || t("k.ended"));
     this.name = "CallError";
     this.event = event;
   }
@@ -119,7 +119,7 @@ function read(line, response) {
   try {
     return JSON.parse(line);
   } catch {
-    return { event: "error", message: response.ok ? "the answer can't be read" : line };
+    return { event: "error", message: response.ok ? t("k.unread") : line };
   }
 }
 
@@ -176,7 +176,7 @@ class Module {
       [this.#ready, this.#loaded] = [false, 0];
       this.#worker = new Worker(at("js/worker.js"), { name: this.module });
       this.#worker.onmessage = ({ data }) => ("loaded" in data ? this.#load(data.loaded) : this.#deliver(data));
-      this.#worker.onerror = (error) => this.#failAll(error.message || "the solver has failed");
+      this.#worker.onerror = (error) => this.#failAll(error.message || t("k.ended"));
     }
     return this.#worker;
   }

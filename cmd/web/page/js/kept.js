@@ -1,85 +1,111 @@
-// The browser's store: texts with a version, settings, and lists of games that are over. Text that couldn't be read is never overwritten, unless the player agrees.
+// The browser's store: texts with a version, read by schemas. A text of which nothing can be read is never overwritten, unless the player agrees.
 
+import { t } from "./i18n.js";
+import { read } from "./schema.js";
+
+/** @template T @typedef {import("./schema.js").Schema<T>} Schema */
+
+/** @template T */
 export class Kept {
-  /** Whether the kept text can't be read: from a newer page, or damaged. */
+  /** Whether nothing of the kept text can be read, and whether a newer page wrote the text. */
   locked = false;
-  /** Whether the text is from a newer page. */
   newer = false;
+  /** The parts of the text that can't be read. @type {string[]} */
+  lost = [];
+  /** A text that fits its schema, but that its user has refused. @type {string | null} */
+  #refused = null;
+  /** @type {T | undefined} */
+  #last;
 
-  /** @param {string} name @param {number} version @param {(value: any) => boolean} fits whether a value has the expected form
-   * @param {string} [room] prefix of the names of one part of the page */
-  constructor(name, version, fits, room = "play") {
+  /** @param {string} room the part of the page @param {string} name @param {Schema<T>} schema */
+  constructor(room, name, schema) {
     this.name = `kedou.${room}.${name}`;
-    this.version = version;
-    this.fits = fits;
+    this.short = name;
+    this.schema = (/** @type {any} */ written, /** @type {string[]} */ lost) => schema(written.value, lost, name);
   }
 
-  /** The kept value; null if there is none, or it can't be read. */
+  /** The kept value; null if there is none, or it can't be read.
+   * @returns {T | null} */
   load() {
-    try {
-      const text = localStorage.getItem(this.name);
-      if (text === null) return null;
-      const { version, value } = JSON.parse(text);
-      if (version === this.version && this.fits(value)) return value;
-      this.newer = version > this.version;
-    } catch {
-      // it can't be read
-    }
-    this.locked = true;
-    return null;
+    const json = stored((store) => store.getItem(this.name)) ?? null;
+    if (json !== null && json === this.#refused) return null;
+    const { value, lost, newer } = json === null ? { value: null, lost: [], newer: false } : read(json, this.schema, this.short);
+    [this.locked, this.newer, this.lost] = [json !== null && value === null, newer, lost];
+    return value;
   }
 
-  /** Removes the kept text, even if it couldn't be read. */
-  forget() {
-    try {
-      localStorage.removeItem(this.name);
-    } catch {
-      // private windows have no store
-    }
-    [this.locked, this.newer] = [false, false];
+  /** Locks the present text, of which the user can use nothing.
+   * @param {boolean} [newer] whether a newer page wrote it */
+  refuse(newer = false) {
+    this.#refused = stored((store) => store.getItem(this.name)) ?? null;
+    [this.locked, this.newer, this.lost] = [true, newer, [this.short]];
   }
 
-  /** Keeps a value, unless the store has text that couldn't be read. Does nothing in browsers without a store.
-   * @param {unknown} value @param {boolean} [force] whether to overwrite unreadable text */
-  save(value, force = false) {
-    if (this.locked && !force) return;
-    try {
-      localStorage.setItem(this.name, JSON.stringify({ version: this.version, value }));
-      [this.locked, this.newer] = [false, false];
-    } catch {
-      // private windows have no store
-    }
+  /** Keeps a value. A locked store keeps it once the player starts over.
+   * @param {T} value */
+  save(value) {
+    this.#last = value;
+    if (this.locked) return;
+    stored((store) => store.setItem(this.name, JSON.stringify({ version: 1, value })));
+    this.lost = [];
+  }
+
+  /** Discards a text that can't be read, and keeps the last value saved instead. */
+  startOver() {
+    if (!this.locked) return;
+    stored((store) => store.removeItem(this.name));
+    [this.locked, this.newer, this.lost] = [false, false, []];
+    if (this.#last !== undefined) this.save(this.#last);
+  }
+}
+
+/** Uses the browser's store; a browser without one, such as a private window, keeps nothing.
+ * @template T @param {(store: Storage) => T} act */
+function stored(act) {
+  try {
+    return act(localStorage);
+  } catch {
+    return undefined;
   }
 }
 
 /** The stores of a part of the page, by their names.
- * @template {string} N
- * @param {string} room prefix of the names @param {Record<N, (value: any) => boolean>} fits whether a value has the form of a store
- * @returns {Record<N, Kept>} */
-export function storesOf(room, fits) {
-  return /** @type {any} */ (Object.fromEntries(Object.entries(fits).map(([name, fit]) => [name, new Kept(name, 1, /** @type {any} */ (fit), room)])));
+ * @template {Record<string, Schema<any>>} S
+ * @param {string} room the part of the page @param {S} schemas
+ * @returns {{[N in keyof S]: Kept<ReturnType<S[N]>>}} */
+export function storesOf(room, schemas) {
+  return /** @type {any} */ (Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, new Kept(room, name, schema)])));
 }
 
-/** Whether a value is settings: each as usual, one of its choices or of the same type; an unknown setting means nothing.
- * @param {any} value @param {Record<string, any>} usual @param {Record<string, readonly any[]>} choices */
-export function areSettings(value, usual, choices) {
-  return typeof value === "object" && value !== null &&
-    Object.entries(usual).every(([name, v]) => value[name] === undefined || (choices[name]?.includes(value[name]) ?? typeof value[name] === typeof v));
+/** What could not be read: all that a newer page kept, all of a text, or parts of it, with their paths.
+ * @typedef {{what: "newer" | "locked" | "lost", parts: string[]}} Fault */
+
+/** The fault of stores that were loaded; null if all could be read.
+ * @param {Record<string, Kept<any>>} stores @returns {Fault | null} */
+export function faultIn(stores) {
+  const all = Object.values(stores), parts = all.flatMap(({ lost }) => lost);
+  const what = all.some((k) => k.newer) ? "newer" : all.some((k) => k.locked) ? "locked" : "lost";
+  return what === "lost" && parts.length === 0 ? null : { what, parts };
 }
 
-/** At most this many results are kept, the latest. */
-const most = 5000;
-
-/** The latest entries of a list.
- * @template T @param {readonly T[]} list @param {number} [n] */
-export function latest(list, n = most) {
-  return list.slice(-n);
+/** The fault in words, "" for none.
+ * @param {Fault | null} fault */
+export function wordsOf(fault) {
+  return fault ? t("kept." + fault.what, fault.parts) : "";
 }
 
-/** Whether a value is a list whose items all fit.
- * @param {any} value @param {(item: any) => boolean} fits */
-export function isListOf(value, fits) {
-  return Array.isArray(value) && value.every(fits);
+/** The fault without a note of lost parts, which the player has read; a locked store stays a fault until the player starts over.
+ * @param {{note: string, fault: Fault | null}} state with another note, which hides the fault */
+export const dismissed = ({ note, fault }) => (note === "" && !isLocked(fault) ? null : fault);
+
+/** Whether the player can start over: until then, nothing new is kept.
+ * @param {Fault | null} fault */
+export const isLocked = (fault) => fault !== null && fault.what !== "lost";
+
+/** Discards the texts that can't be read, and nothing else.
+ * @param {Record<string, Kept<any>>} stores */
+export function startOver(stores) {
+  Object.values(stores).forEach((store) => store.startOver());
 }
 
 /** How many games were played and won, the number of wins in a row up to the last game, and the longest such row.

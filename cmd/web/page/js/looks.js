@@ -1,6 +1,9 @@
 // The looks of cards and felts: chosen once for all tables, and kept in the browser. The
 // style sheet reads the choices from the root of the page.
 
+import { storesOf } from "./kept.js";
+import { object, settings } from "./schema.js";
+
 /** The choices, the default first.
  * @type {{back: string[], felt: string[], colours: string[], stock: string[]}} */
 export const choices = { back: ["lattice", "tadpoles"], felt: ["green", "blue", "wine"], colours: ["2", "4"], stock: ["left", "right"] };
@@ -10,11 +13,11 @@ export const choices = { back: ["lattice", "tadpoles"], felt: ["green", "blue", 
  * @typedef {Record<keyof typeof choices, string>} Looks */
 
 const names = /** @type {(keyof typeof choices)[]} */ (Object.keys(choices));
-const key = "kedou.looks.1";
+const usual = /** @type {Looks} */ (Object.fromEntries(names.map((name) => [name, choices[name][0]])));
+export const stores = storesOf("page", { looks: object(settings(usual, choices)) });
 const changes = new EventTarget();
 
-/** @type {Looks} */
-let now = allowed(read());
+let now = stores.looks.load() ?? usual;
 show();
 
 /** The looks chosen now. */
@@ -22,14 +25,10 @@ export function looks() {
   return now;
 }
 
-/** Sets a choice. An unknown choice keeps its default. @param {Partial<Looks>} change */
+/** Sets choices. @param {Partial<Looks>} change */
 export function setLooks(change) {
-  now = allowed({ ...now, ...change });
-  try {
-    localStorage.setItem(key, JSON.stringify(now));
-  } catch {
-    // a browser without storage keeps the looks until the page is closed
-  }
+  now = { ...now, ...change };
+  stores.looks.save(now);
   show();
   changes.dispatchEvent(new Event("change"));
 }
@@ -43,19 +42,4 @@ export function onLooks(act) {
 
 function show() {
   for (const name of names) document.documentElement.dataset[name] = now[name];
-}
-
-/** @param {Record<string, unknown>} chosen @returns {Looks} */
-function allowed(chosen) {
-  const one = (/** @type {keyof typeof choices} */ name) => choices[name].find((c) => c === chosen[name]) ?? choices[name][0] ?? "";
-  return { back: one("back"), felt: one("felt"), colours: one("colours"), stock: one("stock") };
-}
-
-/** @returns {Record<string, unknown>} */
-function read() {
-  try {
-    return JSON.parse(localStorage.getItem(key) ?? "{}") ?? {};
-  } catch {
-    return {};
-  }
 }

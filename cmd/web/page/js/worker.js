@@ -29,7 +29,7 @@ worker.onmessage = async (/** @type {MessageEvent} */ { data: { id, request } })
   }
   if (!last) {
     ready = null;
-    fail(emit, "the solver has stopped, probably because the browser gives it no more memory");
+    emit({ event: "error", kind: "internal", message: "" }); // the page says that it has stopped
   }
 };
 

@@ -66,7 +66,7 @@ export class Game extends Store {
    * @param {import("./state.js").Seat} winner */
   #finish(winner) {
     const { task, ladder } = this.state;
-    if (task && owns(this.state, winner)) this.set({ ladder: { ...ladder, done: keepSolved(task.puzzle.id, !task.helped) } });
+    if (task && owns(this.state, winner)) this.set({ ladder: { ...ladder, done: keepSolved({ ...ladder.done, [task.puzzle.id]: Math.max(ladder.done[task.puzzle.id] ?? 0, task.helped ? 1 : 2) }) } });
     this.announce(t("doudizhu.over", t("doudizhu.side." + winner)));
   }
 

@@ -1,8 +1,9 @@
 // The ladder of puzzles that comes with the page, the puzzles that the reader has solved, and the day's puzzle.
 
-import { Kept } from "../kept.js";
+import { storesOf } from "../kept.js";
 import { textOf } from "../place.js";
 import { placeOfDay } from "../play/pools.js";
+import { named, whole } from "../schema.js";
 
 /** @typedef {import("./state.js").Puzzle} Puzzle
  * @typedef {Readonly<Record<string, number>>} Done by a puzzle's name: 1, or 2 if it was solved without help */
@@ -41,25 +42,16 @@ export function puzzleOfDay(all, date) {
   return all[placeOfDay(date, all.length)];
 }
 
-/** The reader's date. */
-export function today() {
-  const now = new Date();
-  return [now.getFullYear(), now.getMonth() + 1, now.getDate()].map((n) => String(n).padStart(2, "0")).join("-");
-}
+/** The store of the puzzles solved. */
+export const stores = storesOf("play", { puzzles: named(whole(1, 2)) });
 
-const kept = new Kept("puzzles", 1, (value) => typeof value === "object" && value !== null && Object.values(value).every((n) => n === 1 || n === 2));
-
-/** The puzzles that the reader has solved.
- * @returns {Done} */
-export function solvedOf() {
-  return kept.load() ?? {};
-}
-
-/** Records that a puzzle is solved. A star is never lost. Puzzles that another window has kept meanwhile stay too.
- * @param {string} id @param {boolean} star whether without help @returns {Done} */
-export function keepSolved(id, star) {
-  const before = solvedOf();
-  const done = { ...before, [id]: Math.max(before[id] ?? 0, star ? 2 : 1) };
-  kept.save(done);
+/** Keeps the puzzles that the reader has solved, with those that another window has kept meanwhile. A star is never lost.
+ * @param {Done} [solved] @returns {Done} all that are solved */
+export function keepSolved(solved = {}) {
+  /** @type {Record<string, number>} */
+  const done = { ...stores.puzzles.load() };
+  const more = Object.entries(solved).filter(([id, n]) => n > (done[id] ?? 0));
+  for (const [id, n] of more) done[id] = n;
+  if (more.length > 0) stores.puzzles.save(done);
   return done;
 }

@@ -1,15 +1,17 @@
 // The room of puzzles: a ladder of endgames, each with exactly one first play that wins, the day's puzzle, and others made
 // to order: by the number of cards and of hands, the level, the rules and a seed.
 
+import { today } from "../address.js";
 import { Question } from "../client.js";
 import { h } from "../dom.js";
 import { row } from "../fan.js";
 import { t } from "../i18n.js";
+import { faultIn, isLocked, startOver, wordsOf } from "../kept.js";
 import { Pack } from "../pack.js";
 import { part } from "../parts.js";
 import { spoken } from "./cards.js";
 import { choice, setName, textField } from "./fields.js";
-import { ladder, puzzleOfDay, solvedOf, today } from "./ladder.js";
+import { keepSolved, ladder, puzzleOfDay, stores } from "./ladder.js";
 import { levels, seatsOf, sizes } from "./state.js";
 
 /** @import { Game } from "./game.js"
@@ -33,7 +35,7 @@ async function enter(game) {
   if (game.state.task) game.refresh();
   const put = (/** @type {Partial<State["ladder"]>} */ change) => game.set({ ladder: { ...game.state.ladder, ...change } });
   if (game.state.ladder.all.length === 0) {
-    put({ done: solvedOf(), failed: false });
+    put({ done: keepSolved(), failed: false, fault: faultIn(stores) });
     const all = await ladder().catch(() => null);
     if (!all) return put({ failed: true });
     put({ all, level: next(all, game.state.ladder.done)?.level ?? 1 });
@@ -46,6 +48,13 @@ async function enter(game) {
   if (line.length > 0) game.resume(line, step);
 }
 
+/** Starts over with the puzzles solved since the page was loaded.
+ * @param {Game} game */
+function again(game) {
+  startOver(stores);
+  game.set({ ladder: { ...game.state.ladder, fault: null } });
+}
+
 /** The first puzzle that isn't solved yet.
  * @param {readonly Puzzle[]} all @param {State["ladder"]["done"]} done */
 const next = (all, done) => all.find((p) => !done[p.id]);
@@ -53,7 +62,7 @@ const next = (all, done) => all.find((p) => !done[p.id]);
 /** The day's puzzle, the puzzle to continue with, and how many are solved.
  * @param {Game} game @returns {import("./state.js").Part} */
 function heads(game) {
-  return part(h("div", { class: "row dz-heads" }), (s) => [s.ladder, today()], ({ all, done, failed }, date) => {
+  return part(h("div", { class: "row dz-heads" }), (s) => [s.ladder, today()], ({ all, done, failed, fault }, date) => {
     if (all.length === 0) return [h("p", { class: "note" }, t(failed ? "notLoaded" : "doudizhu.puzzle.loading"))];
     const [day, on] = [puzzleOfDay(all, date), next(all, done)];
     const solved = all.filter((p) => done[p.id]);
@@ -61,6 +70,8 @@ function heads(game) {
       on && h("button", { type: "button", class: "main", "data-key": "on", onclick: () => game.sit(on) }, t("doudizhu.puzzle.on", on.number)),
       day && h("button", { type: "button", "data-key": "day", onclick: () => game.sit(day, date) }, t("doudizhu.puzzle.day"), done[day.id] ? ` ${sign(done[day.id])}` : ""),
       h("span", { class: "number" }, t("doudizhu.puzzle.solved", solved.length, all.length, solved.filter((p) => done[p.id] === 2).length)),
+      fault && h("p", { class: "note", id: "dz-kept" }, wordsOf(fault)),
+      isLocked(fault) && h("button", { type: "button", "data-key": "over", onclick: () => again(game) }, t("kept.startOver")),
     ];
   });
 }

@@ -4,17 +4,20 @@
 import { today } from "../address.js";
 import { calm, styled } from "../dom.js";
 import { t } from "../i18n.js";
-import { storesOf } from "../kept.js";
+import { faultIn, startOver } from "../kept.js";
 import { play as sound } from "../sounds.js";
+import { read } from "../schema.js";
 import { inTurn, Store } from "../store.js";
 import { Adviser, keyOf } from "./advice.js";
 import { Clock, withTime } from "./score.js";
 import { Referee } from "./asking.js";
 import { ruled } from "./pools.js";
-import { areResults, merged } from "./statistics.js";
-import { areSettings, bestMove, blank, faceOf, isLost, movesOf, nameOf, usual } from "./state.js";
+import { file, stores } from "./keeping.js";
+import { merged } from "./statistics.js";
+import { bestMove, blank, faceOf, isLost, movesOf, nameOf, usual } from "./state.js";
 
-/** @import { View } from "./session.js"
+/** @import { Sealed } from "./keeping.js"
+ * @import { View } from "./session.js"
  * @import { Legal, Settings, State } from "./state.js" */
 
 /** @typedef {{kind: string, draw: number, redeals: number, back: boolean, seed?: string}} Wish */
@@ -37,9 +40,6 @@ export class Game extends Store {
   #active = false;
   /** The key, from #mark, of the game kept or loaded last. */
   #marked = "";
-  #kept = storesOf("play", {
-    game: (v) => typeof v?.sealed === "string" && Number.isFinite(v.seconds) && (!v.last || areResults([v.last])), results: areResults, settings: areSettings,
-  });
 
   /** @param {(text: string) => void} announce speaks to a screen reader @param {() => Promise<void>} celebrate celebrates a win */
   constructor(announce, celebrate) {
@@ -48,8 +48,7 @@ export class Game extends Store {
     this.celebrate = celebrate;
     this.clock = new Clock((seconds) => this.set({ seconds }));
     this.adviser = new Adviser(async ({ moves, faces }) => (await this.#referee.ask("hintText", { moves, faces })).text);
-    const settings = this.#kept.settings.load();
-    this.state = { ...this.state, settings: { ...usual, ...settings }, results: this.#kept.results.load() ?? [] };
+    this.state = { ...this.state, settings: stores.settings.load() ?? usual, results: stores.results.load() ?? [] };
   }
 
   // Beginning
@@ -57,14 +56,13 @@ export class Game extends Store {
   /** Continues the kept game, or deals a game: the game of a link, if there is one.
    * @param {State["offered"]} offered */
   async begin(offered) {
-    const kept = this.#kept.game.load();
-    const { game, results } = this.#kept;
-    this.set({ locked: game.locked || results.locked, newer: game.newer || results.newer });
+    const kept = stores.game.load();
+    this.set({ fault: faultIn(stores) });
     if (kept && await this.#resume(kept)) return offered ? this.offer(offered) : undefined;
     await this.deal(offered ? { kind: "number", ...offered } : this.state.settings);
   }
 
-  /** @param {{sealed: string, seconds: number, last?: State["last"]}} kept
+  /** @param {Sealed} kept
    * @returns {Promise<boolean>} whether the kept game can be read */
   async #resume(kept) {
     try {
@@ -72,14 +70,14 @@ export class Game extends Store {
       this.#takeUp(view, kept, view.over ? "end" : "");
       return true;
     } catch (error) {
-      this.#kept.game.locked = true;
-      this.set({ locked: true, newer: /** @type {{word?: string}} */ (error).word === "play.fault.newer" });
+      stores.game.refuse(/** @type {{word?: string}} */ (error).word === "play.fault.newer");
+      this.set({ fault: faultIn(stores) });
       return false;
     }
   }
 
-  /** @param {View} view @param {{seconds: number, last?: State["last"]}} kept @param {string} sheet */
-  #takeUp(view, { seconds, last = null }, sheet) {
+  /** @param {View} view @param {Sealed} kept @param {string} sheet */
+  #takeUp(view, { seconds, last }, sheet) {
     this.#begun(view, { last, sheet });
     this.clock.set(seconds);
     this.#marked = this.#mark();
@@ -88,12 +86,12 @@ export class Game extends Store {
   /** Loads the game that another tab has kept: of two tabs, the tab played last has the current game.
    * @param {string | null} name of the changed entry of the store */
   keptElsewhere(name) {
-    const { game } = this.#kept;
+    const { game } = stores;
     if (name !== game.name) return;
     this.#next(async () => {
       if (!this.state.view || game.locked) return;
       const kept = game.load();
-      if (game.locked) this.set({ locked: true, newer: game.newer });
+      if (game.locked) this.set({ fault: faultIn(stores) });
       if (!kept) return;
       const { view } = await this.#ask("load", { sealed: kept.sealed });
       this.#takeUp(view, kept, "");
@@ -479,9 +477,14 @@ export class Game extends Store {
   // Keeping
 
   #keep() {
-    const { view, last } = this.state;
-    if (view) this.#kept.game.save({ sealed: view.sealed, seconds: this.clock.seconds, last });
+    const { view } = this.state;
+    if (view) stores.game.save(this.#pack(view));
     this.#marked = this.#mark();
+  }
+
+  /** @param {View} view @returns {Sealed} */
+  #pack({ sealed }) {
+    return { sealed, seconds: this.clock.seconds, last: this.state.last };
   }
 
   /** The key of the game to keep. The key leaves out the sealed text, which differs each time. */
@@ -506,16 +509,16 @@ export class Game extends Store {
       ended: Date.now(), kind, date, draw, redeals, back, won, moves: view.done, seconds, standard: withTime(score.standard, seconds, won), vegas: score.vegas,
       undos: aids.undos, helped: aids.hints + aids.open_hints + aids.verdicts > 0,
     };
-    const results = merged(this.#kept.results.load() ?? this.state.results, [last]);
+    const results = merged(stores.results.load() ?? this.state.results, [last]);
     this.set({ last, results });
-    this.#kept.results.save(results);
+    stores.results.save(results);
   }
 
   /** Changes settings.
    * @param {Partial<Settings>} change */
   like(change) {
     this.set({ settings: { ...this.state.settings, ...change } });
-    this.#kept.settings.save(this.state.settings);
+    stores.settings.save(this.state.settings);
   }
 
   /** Opens a sheet; the clock stops meanwhile.
@@ -531,41 +534,31 @@ export class Game extends Store {
 
   /** All kept data, as the text of one file. */
   exported() {
-    const { view, last, results, settings } = this.state;
-    const game = view && { sealed: view.sealed, seconds: this.clock.seconds, last };
-    return JSON.stringify({ kedou: "play", version: 1, game, results, settings });
+    const { view, results, settings } = this.state;
+    return JSON.stringify({ kedou: "play", version: 1, game: view && this.#pack(view), results, settings });
   }
 
-  /** Loads such a file: its game and settings replace the present ones, and its results are added.
+  /** Loads such a file: its game and settings replace the present ones, and its results are added. What can't be read in it is left out.
    * @param {string} text */
   async imported(text) {
-    try {
-      const { kedou, version, game, results, settings } = JSON.parse(text);
-      if (kedou !== "play" || version !== 1 || !areResults(results) || !areSettings(settings)) throw new Error();
-      if (game && !this.#kept.game.fits(game)) throw new Error();
-      const taken = game && await this.#ask("load", { sealed: game.sealed });
-      if (taken) this.#noteUnfinished();
-      this.set({ results: merged(this.state.results, results), settings: { ...usual, ...settings }, locked: false, newer: false });
-      if (taken) this.#takeUp(taken.view, game, taken.view.over ? "end" : "");
-      this.#overwrite();
-      this.say(t("play.imported"));
-    } catch {
-      this.say(t("play.notImported"));
-    }
+    const { value, lost, newer } = read(text, file);
+    if (!value) return this.say(t(newer ? "play.newerFile" : "play.notImported"));
+    const { game } = value;
+    const taken = game && await this.#ask("load", { sealed: game.sealed }).catch(() => void lost.push("game.sealed"));
+    if (taken) this.#noteUnfinished();
+    startOver(stores);
+    this.set({ results: merged(stores.results.load() ?? this.state.results, value.results), settings: value.settings ?? this.state.settings, fault: null });
+    if (game && taken) this.#takeUp(taken.view, game, taken.view.over ? "end" : "");
+    stores.results.save(this.state.results);
+    stores.settings.save(this.state.settings);
+    this.#keep();
+    this.say(lost.length > 0 ? t("kept.lost", lost) : t("play.imported"));
   }
 
-  /** Discards unreadable data, and stores the data of this page instead. */
-  #overwrite() {
-    const { view, last, results, settings } = this.state;
-    this.#kept.results.save(results, true);
-    this.#kept.settings.save(settings, true);
-    if (view) this.#kept.game.save({ sealed: view.sealed, seconds: this.clock.seconds, last }, true);
-  }
-
-  /** Empties the stores whose data can't be read. */
+  /** Discards the kept data that can't be read. */
   startOver() {
-    this.#overwrite();
-    this.set({ locked: false });
+    startOver(stores);
+    this.set({ fault: null });
   }
 }
 

@@ -1,9 +1,11 @@
 // A game as the referee keeps it: the deal, the moves including undone moves, the cards that the player has
 // seen, and the help used. The page gets the view, which names no card that the player hasn't seen.
 
+import { line, maybe, object, read, that, truth, whole } from "../schema.js";
 import { newDeal, seal, seedOf, shuffled, unseal } from "./deal.js";
 import { alsoSeen, cardsOf, deck, faceUp, finishing, foundation, legalMoves, played, safeRise, won } from "./rules.js";
 import { scored, tables, withUndos } from "./score.js";
+import { date, kind, rules } from "./state.js";
 
 /** @import { Move, Position, Rules } from "./rules.js" */
 
@@ -38,9 +40,6 @@ import { scored, tables, withUndos } from "./score.js";
  * @property {{standard: number, vegas: number}} score without time
  * @property {Aids} aids @property {boolean} peeked whether the player knows cards from undone moves
  * @property {string} sealed the game as a text to keep */
-
-/** The version of the format of kept games. */
-const version = 1;
 
 /** The length of the longest game, in steps. */
 const longest = 5000;
@@ -85,7 +84,7 @@ export class Session {
     try {
       const game = new Session(kept.rules, kept.origin);
       for (const move of kept.moves) game.#make(move);
-      [game.#at, game.#givenUp, game.#aids, game.#peeked] = [kept.at, kept.over, { ...game.#aids, ...kept.aids }, new Map(kept.peeked ?? [])];
+      [game.#at, game.#givenUp, game.#aids, game.#peeked] = [kept.at, kept.over, kept.aids, new Map(kept.peeked)];
       return game;
     } catch {
       throw new Refused("damaged");
@@ -243,46 +242,27 @@ export class Session {
   }
 
   #sealed() {
-    const kept = { version, rules: this.rules, origin: this.origin, moves: this.#line(), at: this.#at, over: this.#givenUp, aids: this.#aids, peeked: [...this.#peeked] };
+    const kept = { version: 1, rules: this.rules, origin: this.origin, moves: this.#line(), at: this.#at, over: this.#givenUp, aids: this.#aids, peeked: [...this.#peeked] };
     return seal(JSON.stringify(kept));
   }
 }
 
+const times = whole(0, 1e9);
+
+/** A kept game. Games that older pages have kept lack restarts and cards seen in undone moves. */
+const sealedGame = object({
+  rules: object(rules), origin: object({ seed: that((v) => typeof v === "string" && seedOf(v) !== null), kind, date }),
+  moves: line(that((v) => typeof v === "string"), longest), at: whole(0, longest), over: truth,
+  aids: object({ undos: times, restarts: maybe(times, 0), hints: times, open_hints: times, verdicts: times }),
+  peeked: maybe(line(that((v) => Array.isArray(v) && deck.includes(v[0]) && Number.isInteger(v[1]) && v[1] >= 0 && v[1] <= longest), deck.length), []),
+});
+
 /** The contents of a kept text.
- * @param {string} text
- * @returns {{rules: Rules, origin: Origin, moves: string[], at: number, over: boolean, aids: Aids, peeked?: [string, number][]}} */
+ * @param {string} text */
 function parsed(text) {
-  try {
-    const kept = JSON.parse(unseal(text) ?? "");
-    if (kept.version > version) throw new Refused("newer");
-    if (kept.version !== version || !isRules(kept.rules) || !isAids(kept.aids) || !isLine(kept) || !isPeeked(kept.peeked)) throw new Refused("damaged");
-    return kept;
-  } catch (error) {
-    throw error instanceof Refused ? error : new Refused("damaged");
-  }
-}
-
-/** @param {any} rules */
-function isRules(rules) {
-  const whole = (/** @type {any} */ n, /** @type {number} */ least, /** @type {number} */ most) => Number.isInteger(n) && n >= least && n <= most;
-  return whole(rules?.draw, 1, 24) && whole(rules.redeals, -1, 255) && typeof rules.back === "boolean";
-}
-
-/** Whether a list can be the moves of a game, and a number says how many of them count.
- * @param {any} kept */
-function isLine({ moves, at }) {
-  return Array.isArray(moves) && moves.length <= longest && Number.isInteger(at) && at >= 0 && at <= moves.length;
-}
-
-/** @param {any} aids */
-function isAids(aids) {
-  return ["undos", "hints", "open_hints", "verdicts"].every((name) => Number.isInteger(aids?.[name]));
-}
-
-/** Whether a value lists cards that were seen in undone moves; games that older pages have kept have none.
- * @param {any} peeked */
-function isPeeked(peeked) {
-  return peeked === undefined || (Array.isArray(peeked) && peeked.every((entry) => Array.isArray(entry) && deck.includes(entry[0]) && Number.isInteger(entry[1]) && entry[1] >= 0));
+  const { value, newer } = read(unseal(text), sealedGame);
+  if (!value || value.at > value.moves.length) throw new Refused(newer ? "newer" : "damaged");
+  return value;
 }
 
 /** An unpredictable number below n.

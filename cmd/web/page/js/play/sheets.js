@@ -3,6 +3,7 @@
 import { fill, h } from "../dom.js";
 import { pick, save } from "../files.js";
 import { t } from "../i18n.js";
+import { isLocked } from "../kept.js";
 import { copied } from "../parts.js";
 import { box, figures, lookRows, segments, sheetPart } from "../sheet.js";
 import { clockText } from "./score.js";
@@ -28,11 +29,11 @@ const sheets = {
 /** @param {Game} game @param {Doors} doors */
 export function sheetsOf(game, doors) {
   return sheetPart("play-sheet", game, doors, sheets, (/** @type {State} */ { sheet, view }) => t("play.sheet." + (sheet === "end" && view?.won ? "won" : sheet)),
-    ["view", "settings", "results", "last", "link", "offered", "soFar"]);
+    ["view", "settings", "results", "last", "link", "offered", "soFar", "fault"]);
 }
 
 /** @type {Sheet} */
-function menuSheet(game, { view, locked, newer }, doors) {
+function menuSheet(game, { view, fault }, doors) {
   const on = view !== null && !view.over;
   const item = (/** @type {string} */ word, /** @type {() => any} */ onclick, enabled = true) =>
     h("button", { type: "button", id: "play-" + word, "data-key": word, disabled: !enabled, onclick }, t("play." + word));
@@ -42,7 +43,7 @@ function menuSheet(game, { view, locked, newer }, doors) {
       item("rules", () => game.open("rules")), on && item("soFar", () => game.lookBack(), view.done > 0), item("reviewNow", () => (on ? fillWithQuestion(game, doors.review) : doors.review()), view !== null && view.last > 0),
       item("reviewOther", doors.reviewOther), item("restart", () => game.restart(), on && view.done > 0),
       item("giveUp", () => game.giveUp(), on && view.done > 0), item("export", () => exportAll(game)), item("import", () => pick("application/json,.json", (file) => importAll(game, file))),
-      locked && !newer && item("startOver", () => { game.startOver(); game.shut(); })),
+      isLocked(fault) && h("button", { type: "button", id: "play-startOver", "data-key": "startOver", onclick: () => { game.startOver(); game.shut(); } }, t("kept.startOver"))),
   ];
 }
 

@@ -1,13 +1,15 @@
 // The state of the Play tab: one record, which game.js changes and the parts draw.
 
-import { areSettings as areKeptSettings } from "../kept.js";
+import { object, oneOf, settings as each, text, truth, whole } from "../schema.js";
 
 /** @typedef {import("./session.js").View} View
  * @typedef {import("./session.js").Legal} Legal
  * @typedef {import("./statistics.js").Result} Result */
 
-/** The kinds of deals: any; a winnable one, of a grade or not; the day's; a deal by its number. */
+/** The kinds of deals to choose from: any; a winnable one, of a grade or not; the day's. */
 export const kinds = /** @type {const} */ (["easy", "medium", "hard", "expert", "winnable", "any", "daily"]);
+/** Schemas of any kind, also of a deal by its number; of the rules of a game; and of a day. */
+export const kind = oneOf([...kinds, "number"]), rules = { draw: whole(1, 24), redeals: whole(-1, 255), back: truth }, date = text(/^(\d{4}-\d\d-\d\d)?$/);
 
 /** The settings; the looks of cards are chosen for all tables (looks.js). `kind`, `draw`, `redeals` and `back` are for
  * the next deal.
@@ -18,6 +20,9 @@ export const usual = { kind: "easy", draw: 1, redeals: -1, back: true, sound: fa
 
 /** The values to choose from, by setting. */
 export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], redeals: [-1, 0, 1, 2, 3] };
+
+/** @type {import("../schema.js").Schema<Settings>} */
+export const settings = object(each(usual, { ...choicesOf, kind: kinds }));
 
 /** A way to continue from the adviser: the moves up to the next unseen card, whether they are proved never to hurt, and the chance to win then
  * unless no games were played out.
@@ -46,7 +51,7 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
  * @property {string} sheet the name of the open sheet, "" if none
  * @property {string} note the note to show
  * @property {boolean} busy the game is being finished
- * @property {boolean} locked whether the store has data that can't be read @property {boolean} newer because a newer page has kept it
+ * @property {import("../kept.js").Fault | null} fault the kept data that can't be read
  * @property {SoFar | null} soFar the review of the game while it continues
  * @property {Result[]} results of the games before
  * @property {Result | null} last the result of this game, once it is over
@@ -56,7 +61,7 @@ export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], r
 /** @returns {State} */
 export function blank() {
   return {
-    view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", advice: null, end: null, why: false, thinking: false, seconds: 0, sheet: "", note: "", busy: false, locked: false, newer: false,
+    view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", advice: null, end: null, why: false, thinking: false, seconds: 0, sheet: "", note: "", busy: false, fault: null,
     soFar: null, results: [], last: null, offered: null, link: "",
   };
 }
@@ -87,10 +92,4 @@ export function bestMove(s, id) {
   const moves = movesOf(s, id).filter((m) => !/[CDHS]/.test(m.from));
   const columnOf = (/** @type {Legal} */ m) => s.view?.columns[Number(m.to) - 1]?.cards.length ?? 0;
   return moves.find((m) => /[CDHS]/.test(m.to)) ?? moves.find((m) => columnOf(m) > 0) ?? moves[0];
-}
-
-/** Whether a value is valid settings.
- * @param {any} value */
-export function areSettings(value) {
-  return areKeptSettings(value, usual, { ...choicesOf, kind: kinds });
 }

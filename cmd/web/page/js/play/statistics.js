@@ -1,7 +1,7 @@
 // The player's results in sums.
 
-import { isListOf, latest, wins } from "../kept.js";
-import { kinds } from "./state.js";
+import { wins } from "../kept.js";
+import { latest } from "../schema.js";
 
 /** A game that is over.
  * @typedef {{ended: number, kind: string, date: string, draw: number, redeals: number, back: boolean, won: boolean, moves: number, seconds: number,
@@ -9,18 +9,6 @@ import { kinds } from "./state.js";
 
 /** Sums of games: wins in a row up to the last game, the longest row; the best figures of the games won, 0 if there are none.
  * @typedef {{played: number, won: number, row: number, longest: number, quickest: number, shortest: number, highest: number, vegas: number}} Sum */
-
-/** Whether a value is a list of results.
- * @param {any} value */
-export function areResults(value) {
-  return isListOf(value, isResult);
-}
-
-/** @param {any} r */
-function isResult(r) {
-  const numbers = [r?.ended, r?.draw, r?.moves, r?.seconds, r?.standard, r?.vegas];
-  return numbers.every(Number.isFinite) && typeof r.won === "boolean" && ["number", ...kinds].includes(r.kind);
-}
 
 /** Two lists as one, in the order of time; a result in both lists counts once.
  * @param {Result[]} a @param {Result[]} b */

@@ -3,6 +3,7 @@
 import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
+import { dismissed, wordsOf } from "../kept.js";
 import { noteLine, toolsOf } from "../sheet.js";
 import { clockText, withTime } from "./score.js";
 import { isLost } from "./state.js";
@@ -67,13 +68,13 @@ export function points(view, seconds, rule, timed) {
  * @param {Game} game @returns {Part} */
 export function notePart(game) {
   const line = noteLine("play-note", (/** @type {State} */ s) => {
-    const { note, advice, thinking, locked, newer, view, why } = s;
+    const { note, advice, thinking, fault, view, why } = s;
     const end = endOf(s);
     if (thinking) return t("play.thinking");
     if (end) return t("play.ended", end, why || advice !== null);
     if (advice) return t("play.advice", advice) + (view?.peeked ? t("play.byPeek") : "");
-    return note || (locked ? t(newer ? "play.fault.newer" : "play.locked") : "");
-  }, () => game.set({ note: "", advice: null, end: null }));
+    return note || wordsOf(fault);
+  }, () => game.set({ note: "", advice: null, end: null, fault: dismissed(game.state) }));
   const way = (/** @type {string} */ word, /** @type {() => void} */ onclick) => h("button", { type: "button", id: "play-end-" + word, onclick }, t("play." + word));
   const why = way("why", () => game.set({ why: true }));
   const ways = h("div", { class: "play-ways" }, way("undo", () => game.undo()), way("restart", () => game.restart()), way("another", () => game.open("deal")), why);

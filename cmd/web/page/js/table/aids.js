@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { face, kindName, letters, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
+import { dismissed, wordsOf } from "../kept.js";
 import { part } from "../parts.js";
 import { noteLine } from "../sheet.js";
 import { asked } from "./state.js";
@@ -65,7 +66,7 @@ export function flashLine() {
 /** The note to show, until the next answer.
  * @param {Game} game @returns {Part} */
 export function notePart(game) {
-  return noteLine("tt-note", ({ note, locked }) => note || (locked ? t("table.locked") : ""), () => game.set({ note: "" }));
+  return noteLine("tt-note", ({ note, fault }) => note || wordsOf(fault), () => game.set({ note: "", fault: dismissed(game.state) }));
 }
 
 /** The text at a decision.

@@ -4,6 +4,7 @@
 import { today } from "../address.js";
 import { call, faultOf, isLate, warmUp } from "../client.js";
 import { t } from "../i18n.js";
+import { faultIn, startOver, wordsOf } from "../kept.js";
 import { copied } from "../parts.js";
 import { play as sound } from "../sounds.js";
 import { inTurn, Store } from "../store.js";
@@ -71,10 +72,10 @@ export class Game extends Store {
     if (name === records.name) this.set({ records: records.load() ?? this.state.records });
     const kept = name === game.name && this.state.kept !== "" ? game.load() : null;
     if (!kept) return;
-    if (kept.kept === this.state.kept) return this.set({ helped: this.state.helped || kept.helped === true });
+    if (kept.kept === this.state.kept) return this.set({ helped: this.state.helped || kept.helped });
     this.#round++;
     this.#keeping.follows = true;
-    const { spent, mode, date = "", helped = false } = kept;
+    const { spent, mode, date, helped } = kept;
     this.set({ auto: false, raised: new Set(), fits: [], other: null, kept: kept.kept, busy: true });
     await this.#ask("t.view", {}, ({ view }) => {
       this.set({ spent, mode, date, helped });
@@ -173,11 +174,11 @@ export class Game extends Store {
   #refuse(error, op) {
     const { field, message } = faultOf(error);
     if (!moving.includes(op)) return this.say(message);
-    const { view, locked, spent } = this.state;
+    const { view, fault, spent } = this.state;
     const damaged = op === "t.view" && field === "kept";
-    if (damaged) this.#keeping.kept.game.locked = true;
-    this.set({ busy: false, laying: null, locked: locked || damaged, shown: view ? whole(view) : nothing, spent: spent.slice(0, view ? laidBy(view) : 0) });
-    this.say(damaged ? t("table.damaged") : field === "answer" ? t("table.cannot") : message);
+    if (damaged) this.#keeping.kept.game.refuse();
+    this.set({ busy: false, laying: null, fault: damaged ? faultIn(this.#keeping.kept) : fault, shown: view ? whole(view) : nothing, spent: spent.slice(0, view ? laidBy(view) : 0) });
+    this.say(damaged ? wordsOf(this.state.fault) : field === "answer" ? t("table.cannot") : message);
   }
 
   /** @param {string} note */
@@ -358,11 +359,10 @@ export class Game extends Store {
     this.say(await copied(address) ? t("table.copied") : address);
   }
 
-  /** Discards unreadable data, and the present game. */
+  /** Discards the kept data that can't be read. */
   startOver() {
-    this.#keeping.startOver();
-    this.ledger.startOver();
-    this.set({ locked: false, note: "" });
+    startOver(this.#keeping.kept);
+    this.set({ fault: null, note: "" });
     this.leave();
   }
 }

@@ -1,32 +1,32 @@
 // The game of the table in the browser's store: for a reload, and for other tabs, which continue the game played last.
 
-import { isListOf, storesOf } from "../kept.js";
-import { areSettings, usual } from "./state.js";
+import { faultIn, storesOf } from "../kept.js";
+import { stores as looks } from "../looks.js";
+import { line, list, maybe, object, oneOf, text, that, truth, whole } from "../schema.js";
+import { choicesOf, modes, settings, usual } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
+ * @typedef {import("./state.js").Result} Result
  * @typedef {import("./state.js").View} View
- * @typedef {ReturnType<typeof stores>} Stores */
+ * @typedef {typeof stores} Stores */
 
-/** Whether a value is a list of results.
- * @param {any} value */
-function areResults(value) {
-  return isListOf(value, (r) => [r?.ended, r?.score, r?.bombs].every(Number.isFinite) && [r.landlord, r.won, r.spring].every((b) => typeof b === "boolean") &&
-    (r.other === null || Number.isFinite(r.other)));
-}
+const points = whole(-1e9, 1e9), mode = oneOf(modes), some = text(/./);
 
-/** @param {any} value */
-function areTexts(value) {
-  return isListOf(value, (text) => typeof text === "string");
-}
-
-/** The stores of the table. */
-const stores = () => storesOf("table", {
-  game: (v) => typeof v?.kept === "string" && areTexts(v.spent) && ["table", "daily", "lesson", "again"].includes(v.mode),
-  results: areResults, records: areTexts, settings: areSettings, deals: areTexts,
+/** A result; the first results lack some fields. @type {import("../schema.js").Schema<Result>} */
+const result = object({
+  ended: whole(0, 8.64e15), mode: maybe(mode, "table"), helped: maybe(truth, false), game: maybe(oneOf(choicesOf.game), "standard"), seed: maybe(text(/^\d{0,20}$/), ""),
+  landlord: truth, won: truth, score: points, spring: truth, bombs: whole(0, 99), other: maybe(points, null),
 });
 
+/** A line of JSON. */
+const record = that((v) => typeof v === "string" && v.startsWith("{") && v.endsWith("}") && !v.includes("\n"));
+
+const game = object({ kept: some, spent: line(some, 20), mode, date: maybe(text(/^[-\d]*$/), ""), helped: maybe(truth, false), noted: maybe(truth, false) });
+
+export const stores = { ...storesOf("table", { game, results: list(result), records: list(record), settings, deals: list(some) }), ...looks };
+
 export class Keeping {
-  kept = stores();
+  kept = stores;
   /** Whether another tab plays this game, and notes its result. */
   follows = false;
   /** The kept text of the game whose result was noted last. */
@@ -40,11 +40,10 @@ export class Keeping {
   /** The kept state when the page was loaded. @returns {Partial<State>} */
   found() {
     const { settings, results, records, game, deals } = this.kept;
-    const lists = { settings: { ...usual, ...settings.load() }, results: results.load() ?? [], records: records.load() ?? [] };
-    const kept = game.load();
-    const begun = kept ? { kept: kept.kept, spent: kept.spent, mode: kept.mode, date: kept.date ?? "", helped: kept.helped === true, busy: true } : {};
+    const lists = { settings: settings.load() ?? usual, results: results.load() ?? [], records: records.load() ?? [] };
+    const { noted: _, ...begun } = game.load() ?? { noted: false };
     deals.load(); // also finds out whether the list can be read
-    return { ...lists, ...begun, locked: [settings, results, records, game, deals].some((k) => k.locked) };
+    return { ...lists, ...begun, busy: "kept" in begun, fault: faultIn(this.kept) };
   }
 
   /** Keeps the game, which this tab plays.
@@ -74,14 +73,5 @@ export class Keeping {
     this.#noted = kept;
     this.keep(kept, true);
     return true;
-  }
-
-  /** Discards unreadable data, and the present game. */
-  startOver() {
-    const { results, records, settings } = this.game.state;
-    this.kept.results.save(results, true);
-    this.kept.records.save(records, true);
-    this.kept.settings.save(settings, true);
-    this.kept.game.forget();
   }
 }

@@ -2,7 +2,8 @@
 
 import { save } from "../files.js";
 import { language } from "../i18n.js";
-import { latest, wins } from "../kept.js";
+import { wins } from "../kept.js";
+import { latest } from "../schema.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").View} View
@@ -47,11 +48,6 @@ export class Ledger {
   /** The deals seen, in other tabs as well. @returns {string[]} */
   #met() {
     return this.kept.deals.load() ?? this.deals;
-  }
-
-  /** Discards an unreadable list of deals. */
-  startOver() {
-    this.kept.deals.save(this.deals, true);
   }
 
   /** Notes the result and the record of a game. Games with undo don't count. The record is stored even if the next game has

@@ -3,6 +3,7 @@
 import { h } from "../dom.js";
 import { letters } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
+import { isLocked } from "../kept.js";
 import { part } from "../parts.js";
 import { box, figures, lookRows, segments, sheetPart } from "../sheet.js";
 import { sumOf } from "./ledger.js";
@@ -18,17 +19,17 @@ const sheets = { menu: menuSheet, rules: (game, s) => rulesSheet(game, s.view?.g
 
 /** @param {Game} game @param {import("./main.js").Doors} doors */
 export function sheetsOf(game, doors) {
-  return sheetPart("tt-sheet", game, doors, sheets, (/** @type {State} */ { sheet }) => t("table.sheet." + sheet), ["view", "settings", "results", "rating"]);
+  return sheetPart("tt-sheet", game, doors, sheets, (/** @type {State} */ { sheet }) => t("table.sheet." + sheet), ["view", "settings", "results", "rating", "fault"]);
 }
 
 /** @type {Sheet} */
-function menuSheet(game, { view, records, results }, doors) {
+function menuSheet(game, { view, records, results, fault }, doors) {
   const item = (/** @type {string} */ word, /** @type {() => any} */ onclick, on = true) =>
     h("button", { type: "button", id: "tt-to-" + word, "data-key": word, disabled: !on, onclick }, t("table.menu." + word));
   return [h("div", { class: "play-menu" },
     item("rules", () => game.open("rules")), item("settings", () => game.open("settings")), item("statistics", () => game.open("statistics")), item("table", () => game.open("table")),
     item("lesson", () => game.sit("lesson")), item("daily", () => game.sit("daily")), item("link", () => game.share(doors.link()), view !== null),
-    item("records", () => { game.ledger.export(); game.shut(); }, records.length > 0), item("text", () => { game.ledger.exportText(); game.shut(); }, view?.stage === "over"), item("review", () => doors.reviewOther())),
+    item("records", () => { game.ledger.export(); game.shut(); }, records.length > 0), item("text", () => { game.ledger.exportText(); game.shut(); }, view?.stage === "over"), item("review", () => doors.reviewOther()), isLocked(fault) && over(game)),
   view && view.stage !== "over" && h("p", { class: "note" }, t("table.leaving", view.seed, results.length))];
 }
 
@@ -86,7 +87,7 @@ function rulesSheet(game, name) {
 /** @param {Game} game @returns {import("../store.js").Part<State>} */
 export function startPanel(game) {
   const element = h("div", { class: "tt-panel tt-start" });
-  const inside = part(element, (/** @type {State} */ s) => [s.settings, s.busy, s.results.length, s.locked], (settings, busy, played, locked) => {
+  const inside = part(element, (/** @type {State} */ s) => [s.settings, s.busy, s.results.length, s.fault], (settings, busy, played, fault) => {
     if (busy) return [h("p", { class: "tt-dealing" }, t("table.shuffling"))];
     return [
       h("div", { class: "tt-doors" },
@@ -94,10 +95,15 @@ export function startPanel(game) {
         h("button", { type: "button", id: "tt-learn", "data-key": "learn", class: played === 0 ? "tt-invite" : "", onclick: () => game.sit("lesson") }, t("table.learn")),
         h("button", { type: "button", id: "tt-daily", "data-key": "daily", onclick: () => game.sit("daily") }, t("table.daily"))),
       ...tableChoices(game, settings),
-      locked && h("button", { type: "button", "data-key": "over", onclick: () => game.startOver() }, t("table.startOver")),
+      isLocked(fault) && over(game),
     ];
   });
   return { element, draw(s) { element.hidden = s.view !== null; inside.draw(s); } };
+}
+
+/** @param {Game} game */
+function over(game) {
+  return h("button", { type: "button", "data-key": "over", onclick: () => game.startOver() }, t("kept.startOver"));
 }
 
 /** The settings of the next table.

@@ -1,6 +1,6 @@
 // The state of the table: one record, which game.js changes and the parts draw; and the terms of a new table.
 
-import { areSettings as areKeptSettings } from "../kept.js";
+import { line, object, oneOf, settings as each, usually } from "../schema.js";
 
 /** @typedef {0 | 1 | 2} Chair the person has chair 0, the next player chair 1
  * @typedef {import("./ledger.js").Result} Result */
@@ -43,8 +43,12 @@ export const usual = { game: "standard", level: 3, mixed: false, bots: [3, 3], s
 /** The values to choose from, by setting. */
 export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 3, 4, 5], seat: ["call", "me", "right", "left"], speed: [0, .5, 1, 2, 3] };
 
-/** The origin of a game: a new deal at the table, the day's deal, the first game, which teaches, or a reviewed game.
- * @typedef {"table" | "daily" | "lesson" | "again"} Mode */
+/** @type {import("../schema.js").Schema<Settings>} */
+export const settings = object({ ...each(usual, choicesOf), bots: usually(line(oneOf(choicesOf.level), 2, 2), usual.bots) });
+
+/** The origins of a game: a new deal at the table, the day's deal, the first game, which teaches, or a reviewed game. */
+export const modes = /** @type {const} */ (["table", "daily", "lesson", "again"]);
+/** @typedef {(typeof modes)[number]} Mode */
 
 /** @typedef {object} State
  * @property {View | null} view before the first game null
@@ -66,7 +70,7 @@ export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 
  * @property {Result[]} results @property {string[]} records lines of JSON, the last games
  * @property {{score: number, record: string} | "asked" | null} other a bot's result with the same cards
  * @property {{mean: number, error: number, low: number | null, high: number | null, deals: number} | null} rating
- * @property {boolean} locked whether the store has data that can't be read */
+ * @property {import("../kept.js").Fault | null} fault the kept data that can't be read */
 
 /** Nothing of a game is shown. @type {Shown} */
 export const nothing = { calls: 0, landlord: false, doubled: false, moves: 0, over: false, multiplier: 1 };
@@ -75,7 +79,7 @@ export const nothing = { calls: 0, landlord: false, doubled: false, moves: 0, ov
 export function blank() {
   return {
     view: null, kept: "", mode: "table", date: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], busy: false, auto: false, helped: false, hints: null, advice: null,
-    chances: null, flash: "", note: "", sheet: "", settings: { ...usual }, results: [], records: [], other: null, rating: null, locked: false,
+    chances: null, flash: "", note: "", sheet: "", settings: { ...usual }, results: [], records: [], other: null, rating: null, fault: null,
   };
 }
 
@@ -92,12 +96,6 @@ export function whole(view) {
  * @param {State} s */
 export function asked({ view, busy, auto }) {
   return view !== null && view.stage !== "over" && view.turn === 0 && !busy && !auto;
-}
-
-/** Whether a value is valid settings.
- * @param {any} value */
-export function areSettings(value) {
-  return areKeptSettings(value, usual, choicesOf) && [value.bots ?? usual.bots].every((bots) => Array.isArray(bots) && bots.length === 2 && bots.every((n) => choicesOf.level.includes(n)));
 }
 
 /** The first game: a hand worth a bid, with the first bid, against weak bots. */

@@ -5,6 +5,8 @@ const rankNames = { A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "si
 /** @type {Record<string, string>} */
 const suitNames = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 const plural = (/** @type {number} */ n, /** @type {string} */ noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+/** The first of some names. @param {string[]} names */
+const few = (names) => names.slice(0, 3).join(", ") + (names.length > 3 ? ", …" : "");
 /** @param {string} p a pile's name */
 const pile = (p) => ({ "@": "stock", W: "waste", P: "cards left" })[p] ?? (suitNames[p] ? `foundation of ${suitNames[p]}` : `column ${p}`);
 
@@ -17,6 +19,11 @@ export const en = {
   look: {
     back: { "": "Backs", lattice: "Lattice", tadpoles: "Tadpoles" }, felt: { "": "Felt", green: "Green", blue: "Blue", wine: "Wine" },
     colours: { "": "Colours of the suits", 2: "Two", 4: "Four" }, stock: { "": "Stock", left: "Left", right: "Right" },
+  },
+  kept: {
+    newer: "A newer version of this page saved your data. They stay as they are, and nothing new is saved, until you load the page again or press “Start over”.",
+    locked: (parts) => `Saved data can’t be read: ${parts.join(", ")}. They stay as they are, and nothing new is saved there, until you press “Start over”.`,
+    lost: (parts) => `Of the saved data, ${plural(parts.length, "part")} can’t be read and ${parts.length === 1 ? "is" : "are"} left out: ${few(parts)}.`, startOver: "Start over",
   },
   language: { other: "中文" }, card: (rank, suit) => `${rankNames[rank]} of ${suitNames[suit]}`,
   k: {
@@ -38,7 +45,7 @@ export const en = {
     openText: "Take this deal", edit: "Edit", empty: "Empty board", rules: "Rules", draw: "Draw", redeals: "Redeals",
     unlimited: "unlimited", back: "Worrying back", backHelp: "Cards may come back from the foundations",
     rulesText: (r) => `draw ${r.draw}, ${r.redeals < 0 ? "unlimited redeals" : plural(r.redeals, "redeal")}${r.back ? "" : ", no worrying back"}`,
-    at: (line, column) => `Line ${line}, character ${column}:`, twice: "twice", missing: "missing", cutShort: "the answer was cut short",
+    at: (line, column) => `Line ${line}, character ${column}:`, twice: "twice", missing: "missing", cutShort: "the answer was cut short", unread: "the answer can’t be read", ended: "the solver has stopped, probably because the browser gives it no more memory",
     noServer: "No answer: is the server still running?",
 
     // Verdicts and play

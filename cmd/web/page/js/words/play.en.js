@@ -86,13 +86,12 @@ export const en = {
     fault: {
       seed: "That isn’t the number of a deal.", pool: "The list of deals couldn’t be loaded.",
       proved: "Deals that are proved winnable are played with unlimited redeals, and cards may come back.",
-      damaged: "The saved game can’t be read.", newer: "The saved game is from a newer page, and stays as it is. Load the page again.",
+      damaged: "The saved game can’t be read.", newer: "The saved game is from a newer page.",
       illegal: "That move isn’t legal.", over: "The game is over.", first: "This is the start of the game.",
       last: "There is no move to redo.", long: "A game has 5000 steps at most.", open: "The deal is shown when the game is over.",
       stale: "The position has changed meanwhile.", none: "There is no game.",
       op: "The page and its worker are of different versions: load the page again.",
     },
-    locked: "The saved data can’t be read, and stay as they are. You can start over in the menu.",
 
     // Sheets
     sheet: {
@@ -120,9 +119,9 @@ export const en = {
     noneCostly: "No decision gave away 5 points of chance for sure.",
     soFarHides: "The estimates use only what you knew at each move. What open cards would show comes after the end. This review counts as a hint.",
     reviewNow: "Review", reviewOther: "Review another game", reviewEnds: "A review opens all cards, so the game ends here.",
-    reviewYes: "End and review", giveUp: "Give up", export: "Save as a file", import: "Load a file", startOver: "Start over",
+    reviewYes: "End and review", giveUp: "Give up", export: "Save as a file", import: "Load a file",
     exported: "Game and statistics are saved as a file.", imported: "The file is loaded.",
-    notImported: "That file can’t be read: this page didn’t save it.",
+    notImported: "That file can’t be read: this page didn’t save it.", newerFile: "That file is from a newer version of this page.",
     set: { score: "Points", timer: "Show the time", sound: "Sounds", autoplay: "Move cards up automatically when that can’t do harm" },
     score: { standard: "Standard", vegas: "Vegas", none: "None" },
 

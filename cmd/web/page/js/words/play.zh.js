@@ -57,10 +57,9 @@ export const zh = {
     redone: (n) => `已重做，共${n}步`, nowhere: "不能放到那里。",
     fault: {
       seed: "这不是牌局的编号。", pool: "牌局的列表没有加载成功。", proved: "已证明有解的牌局不限重翻次数，收牌堆的牌可以拿回来。", damaged: "保存的牌局读不出来。",
-      newer: "保存的牌局来自更新的网页，会原样保留。请重新加载网页。", illegal: "不能这样走。", over: "这一局已经结束。", first: "这是开局。", last: "没有可重做的走法。", long: "一局最多5000步。",
+      newer: "保存的牌局来自更新的网页。", illegal: "不能这样走。", over: "这一局已经结束。", first: "这是开局。", last: "没有可重做的走法。", long: "一局最多5000步。",
       open: "结束之后才公开牌局。", stale: "局面已经变了。", none: "没有牌局。", op: "网页的各部分版本不同：请重新加载。",
     },
-    locked: "这里保存的内容读不出来，会原样保留。可以在菜单里重新开始。",
     sheet: {
       deal: "新牌局", offer: "链接里的牌局", menu: "菜单", rules: "玩法", settings: "设置", statistics: "统计", sofar: "到目前为止", end: "结束", won: "赢了！",
     },
@@ -75,8 +74,9 @@ export const zh = {
     soFarIs: (r) => `开局胜率${percent(r.start)}，现在${percent(r.result)}：运气${points(r.luck, r.error)}点，送掉${points(r.loss, r.error)}点。${r.accuracy === null ? "" : `准确率${Math.round(r.accuracy)}%。`}`,
     decided: (d) => `第${d.first + 1}步，${way(d)}：胜率${percent(d.played_chance)}，${d.probably ? "可能" : ""}${labels[/** @type {"mistake"} */ (d.label)]}。最好：${way({ moves: d.best })}，${percent(d.before)}。`,
     noneCostly: "没有哪个决定肯定送掉5点胜率。", soFarHides: "只按你当时知道的来估计。翻开暗牌才知道的事留到终局再说。这算一次提示。", reviewNow: "复盘", reviewOther: "复盘另一局",
-    reviewEnds: "复盘会公开所有的牌，这一局就此结束。", reviewYes: "结束并复盘", giveUp: "认输", export: "保存为文件", import: "读取文件", startOver: "重新开始",
-    exported: "牌局和统计已保存为文件。", imported: "文件已读取。", notImported: "读不出这个文件：它不是这个网页保存的。",
+    reviewEnds: "复盘会公开所有的牌，这一局就此结束。", reviewYes: "结束并复盘", giveUp: "认输", export: "保存为文件", import: "读取文件",
+    exported: "牌局和统计已保存为文件。", imported: "文件已读取。",
+    notImported: "读不出这个文件：它不是这个网页保存的。", newerFile: "这个文件来自更新的网页。",
     set: { score: "计分", timer: "显示时间", sound: "声音", autoplay: "没有坏处时，牌自动收起" }, score: { standard: "标准", vegas: "维加斯", none: "不计分" },
     result: (r) => `${r.won ? "赢了" : "没有赢"}：${r.moves}步，${r.time}，${r.points}${r.undos > 0 ? `，撤销${r.undos}次` : ""}${r.restarts ? `，第${r.restarts + 1}次尝试` : ""}${r.helped ? "，用了帮助" : ""}。`,
     unplayed: "一步也没有走。", numberIs: (n) => `${n}号牌局`, next: "下一局", again: "重玩这一局", noGames: "还没有玩完的牌局。", byKind: "按牌局",

@@ -69,7 +69,7 @@ export const en = {
     pasteHelp: "The line that klondike play writes at the end of a game, or a deal (or its number) with the moves below",
     rulesHelp: "Rules, if the game names none", take: "Review this game", file: "A file with a game",
     noGame: "There is no game in the text: give the line that klondike play writes, or a deal and below it the moves, such as 7H:3>5 and @.",
-    noMoves: "That game has no moves.",
+    broken: (fields) => `The game can’t be read: a wrong value in the field ${fields.join(", ")}.`, noMoves: "That game has no moves.",
   },
   treview: {
     verdict: (r) => `${!r.over ? "Not over: " + percent(r.result) : r.result === 1 ? "Won" : "Lost"} from ${percent(r.start)} against ${r.known ? "these players" : "players as strong as the best level"}. Luck ${signed(r.luck, r.error)}, given away ${lost(r)}.` +

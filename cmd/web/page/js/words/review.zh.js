@@ -58,6 +58,7 @@ export const zh = {
     showShortest: "逐步看", paste: "另一局", pasteHelp: "klondike play在局终写出的那一行，或一副牌（或其编号）加下面的走法",
     rulesHelp: "没写规则的牌局用的规则", take: "复盘这一局", file: "牌局文件",
     noGame: "没有找到牌局：请给出klondike play写的那一行，或一副牌及其下的走法，如7H:3>5和@。", noMoves: "这局没有走法。",
+    broken: (fields) => `这一局读不出来：${fields.join("、")} 的值不对。`,
   },
   treview: {
     verdict: (r) => `${r.known ? "按这桌各家的水平" : "按各家都是最高等级算"}，开打时胜率${percent(r.start)}，${!r.over ? `未打完（${percent(r.result)}）` : r.result === 1 ? "胜" : "负"}。运气${signed(r.luck, r.error)}，送掉${lost(r)}。` +

@@ -49,13 +49,11 @@ export const en = {
     redealt: "All passed: a new deal",
     over: (won, score, spring) => `${won ? "You win" : "You lose"}, ${plural(score, "point")}${spring ? `. ${spring}` : ""}`,
     spring: "Spring!", antispring: "Anti-spring!", bomb: "Bomb!", rocket: "Rocket!",
-    damaged: "The saved game can’t be read. It stays as it is.",
-    locked: "Some saved data can’t be read. They stay as they are; “Other table” lets you start over.",
     offered: (seed) => `A link brings deal ${seed}: end this game first, then open the link.`, copied: "The link is copied.",
     shuffling: "Shuffling …",
 
     // The start, and the settings of a table.
-    start: "Start a game", learn: "Learn: a first game", daily: "The day’s deal", startOver: "Start over", goOn: "Continue",
+    start: "Start a game", learn: "Learn: a first game", daily: "The day’s deal", goOn: "Continue",
     game: { "": "Game", standard: "Bids", rob: "Robbing", yuncheng: "Yuncheng" }, levels: "Level of the bots",
     levelOf: (n) => `Level: ${chairs[n]}`, mixed: "Two bots of different levels",
     seat: { "": "Landlord", call: "by calls", me: "me", right: "right", left: "left" }, practice: "Practice, with undo",

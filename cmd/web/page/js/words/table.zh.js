@@ -42,11 +42,11 @@ export const zh = {
     says: (who, what) => `${who}：${what}`, plays: (who, kind, cards, left) => `${who}出${kind}：${cards}，剩 ${left} 张`,
     isLandlord: (who, cards) => `${who}当地主，底牌：${cards}`, leads: (who) => `${who}先出牌`, redealt: "都不叫，重新发牌",
     over: (won, score, spring) => `${won ? "你赢了" : "你输了"}，${score} 分${spring ? `，${spring}` : ""}`, spring: "春天！", antispring: "反春天！",
-    bomb: "炸弹！", rocket: "王炸！", damaged: "保存的牌局读不出来，会原样保留。", locked: "这里保存的内容读不出来，会原样保留。在“换桌”里可以重新开始。",
+    bomb: "炸弹！", rocket: "王炸！",
     offered: (seed) => `链接带来了 ${seed} 号牌局：先打完这一局，再打开链接。`, copied: "链接已复制。", shuffling: "正在洗牌……",
 
     // The start, and what a table is like.
-    start: "开始游戏", learn: "新手教学：边打边学", daily: "每日一局", startOver: "重新开始", goOn: "继续",
+    start: "开始游戏", learn: "新手教学：边打边学", daily: "每日一局", goOn: "继续",
     game: { "": "玩法", standard: "叫分", rob: "抢地主", yuncheng: "运城（花牌）" }, levels: "对手等级", levelOf: (n) => `${chairs[n]}的等级`, mixed: "两家等级不同",
     seat: { "": "谁当地主", call: "叫牌决定", me: "我", right: "下家", left: "上家" }, practice: "练习（可以悔牌）", left: "正在打的这一局会被放弃。",
 

@@ -32,7 +32,7 @@ export function mount(root, ctx, record, close) {
     }),
     keys: { b: () => review.back() },
   }, close);
-  const game = typeof record === "string" ? gameIn(record, { draw: 3, redeals: -1, back: true }) : record;
+  const game = typeof record === "string" ? gameIn(record, { draw: 3, redeals: -1, back: true }).game : record;
   if (game) review.open(game);
   return mounted;
 }
@@ -45,9 +45,9 @@ function form(review) {
   draw.draw("3", [1, 3], (n) => n);
   redeals.draw("-1", [-1, 0, 1, 2, 3], (n) => (n === "-1" ? t("k.unlimited") : n));
   const take = (/** @type {string} */ text) => {
-    const game = gameIn(text, { draw: Number(draw.element.value), redeals: Number(redeals.element.value), back: true });
-    if (!game) review.fail(t("review.noGame"));
-    else review.open(game);
+    const { game, lost } = gameIn(text, { draw: Number(draw.element.value), redeals: Number(redeals.element.value), back: true });
+    if (game) review.open(game);
+    else review.fail(lost.length > 0 ? t("review.broken", lost) : t("review.noGame"));
   };
   return openForm("review.", take,
     h("div", { class: "row" }, h("label", {}, t("k.draw"), draw.element), h("label", {}, t("k.redeals"), redeals.element), h("span", { class: "note" }, t("review.rulesHelp"))));

@@ -1,6 +1,8 @@
 // Games from outside: from an address, from the line that `klondike play` writes, or from a deal with its moves.
 
 import { fromParams } from "../../klondike/state.js";
+import { rules as schemas } from "../../play/state.js";
+import { jsonOf, line, maybe, object, text, truth, valueOf, whole } from "../../schema.js";
 
 /** What a player saw in moves that were taken back, from a step of the game on; and how often the player has used undo, or help from
  * open cards.
@@ -22,32 +24,26 @@ const move = /^(@|[A2-9TJQK][CDHS]:[WCDHS1-7]>[CDHS1-7])$/;
 /** Words between moves: the number of a step, and the sign of a redeal. */
 const between = /^(\d+\.?|redeal)$/;
 
-/** Reads a game: JSON lines, of which the first game counts, or a deal with its moves; null if the text isn't a game.
+/** Reads a game: JSON lines, of which the first game counts, or a deal with its moves.
  * @param {string} text @param {import("../../klondike/state.js").Rules} rules for a game without rules
- * @returns {Game | null} */
+ * @returns {{game: Game | null, lost: string[]}} the game is null if the text has none; lost are the fields at fault */
 export function gameIn(text, rules) {
-  return text.trim().startsWith("{") ? fromJSON(text) : fromText(text, rules);
+  if (!text.trim().startsWith("{")) return { game: fromText(text, rules), lost: [] };
+  const found = text.split("\n").map(jsonOf).find((v) => v?.deal !== undefined && v.moves !== undefined);
+  const { value, lost } = found ? valueOf(found, record) : { value: null, lost: [] };
+  if (!value) return { game: null, lost };
+  const { deal, draw, redeals, no_worrying_back, moves, peeks, aids: { undos, restarts, ...aids } } = value;
+  return { game: { deal, rules: { draw, redeals, back: !no_worrying_back }, moves, peeks, aids: { undos: undos + restarts, ...aids } }, lost }; // a restart takes moves back
 }
 
-/** @param {string} text @returns {Game | null} */
-function fromJSON(text) {
-  for (const line of text.trim().split("\n")) {
-    try {
-      const { deal, draw = 3, redeals = -1, no_worrying_back = false, moves, aids = {}, peeks = [] } = JSON.parse(line);
-      if (typeof deal === "string" && Array.isArray(moves)) return { deal, rules: { draw, redeals, back: !no_worrying_back }, moves: moves.map(String), aids: counts(aids), peeks };
-    } catch {
-      return null;
-    }
-  }
-  return null;
-}
+const times = maybe(whole(0, 1e9), 0), some = text(/./);
 
-/** Reads the counts of aids; other values count as none, and a restart as a takeback.
- * @param {any} aids @returns {Aids} */
-function counts(aids) {
-  const n = (/** @type {string} */ name) => (Number.isInteger(aids?.[name]) ? aids[name] : 0);
-  return { undos: n("undos") + n("restarts"), open_hints: n("open_hints"), verdicts: n("verdicts") };
-}
+/** A line of JSON as `klondike play` writes it. */
+const record = object({
+  deal: some, draw: maybe(schemas.draw, 3), redeals: maybe(schemas.redeals, -1), no_worrying_back: maybe(truth, false), moves: line(some, 5000),
+  peeks: maybe(line(object({ at: whole(0, 5000), cards: text(/^[A2-9TJQKCDHS ]+$/) }), 52), []),
+  aids: maybe(object({ undos: times, restarts: times, open_hints: times, verdicts: times }), { undos: 0, restarts: 0, open_hints: 0, verdicts: 0 }),
+});
 
 /** A deal, or its number, above the moves.
  * @param {string} text @param {import("../../klondike/state.js").Rules} rules
