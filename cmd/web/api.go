@@ -7,13 +7,13 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
-	"fmt"
 	"io"
 	"mime"
 	"net/http"
 	"time"
 
 	"kedou/cmd/internal/service"
+	"kedou/internal/phrase"
 )
 
 // answerer is the service as this door sees it.
@@ -72,15 +72,15 @@ func (s *server) search(w http.ResponseWriter, r *http.Request, request []byte, 
 func readRequest(w http.ResponseWriter, r *http.Request, most int64) (body []byte, status int, err error) {
 	kind, _, err := mime.ParseMediaType(r.Header.Get("Content-Type"))
 	if err != nil || kind != "application/json" || r.Header.Get("Content-Encoding") != "" {
-		return nil, http.StatusUnsupportedMediaType, errors.New("the request must be of the type application/json")
+		return nil, http.StatusUnsupportedMediaType, phrase.Errorf("the request must be of the type application/json")
 	}
 	body, err = io.ReadAll(&counter{http.MaxBytesReader(w, r.Body, most), connectionOf(r)})
 	var tooLong *http.MaxBytesError
 	switch {
 	case errors.As(err, &tooLong):
-		return nil, http.StatusRequestEntityTooLarge, fmt.Errorf("the request is longer than %d KiB", most>>10)
+		return nil, http.StatusRequestEntityTooLarge, phrase.Errorf("the request is longer than %d KiB", most>>10)
 	case err != nil:
-		return nil, http.StatusBadRequest, errors.New("the request came incomplete")
+		return nil, http.StatusBadRequest, phrase.Errorf("the request came incomplete")
 	}
 	return body, 0, nil
 }
@@ -89,7 +89,7 @@ func readRequest(w http.ResponseWriter, r *http.Request, most int64) (body []byt
 func refuse(w http.ResponseWriter, status int, err error) {
 	w.Header().Set("Content-Type", eventsType)
 	w.WriteHeader(status)
-	_ = json.NewEncoder(w).Encode(map[string]string{"event": "error", "kind": "request", "message": err.Error()})
+	_ = json.NewEncoder(w).Encode(map[string]any{"event": "error", "kind": "request", "message": err.Error(), "phrase": phrase.Of(err)})
 }
 
 // eventsType is the type of newline-delimited JSON.

@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"kedou/cmd/internal/service"
+	"kedou/cmd/internal/words"
 )
 
 // traversals are ways to write a path to files outside of the page.
@@ -59,5 +60,15 @@ func TestHostileJSON(t *testing.T) {
 		if len(events) > 2000 {
 			t.Errorf("%.60q: an answer of %d bytes", request, len(events))
 		}
+	}
+}
+
+// The door's own refusals have a phrase that the page says in Chinese.
+func TestRefusalsArePhrases(t *testing.T) {
+	_, url := begin(t, echo)
+	_, events := ask(t, url, strings.Repeat(" ", service.MaxRequest+1))
+	var event struct{ Phrase []any }
+	if err := json.Unmarshal([]byte(events), &event); err != nil || len(event.Phrase) != 2 || words.Page()[event.Phrase[0].(string)] != "请求超过 %d KiB" {
+		t.Errorf("%s, %v", events, err)
 	}
 }

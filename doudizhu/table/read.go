@@ -65,7 +65,7 @@ func IsRecord(text string) bool {
 		if key == "hands" {
 			return true
 		}
-		if in.Decode(new(any)) != nil {
+		if in.Decode(new(json.RawMessage)) != nil { // not any: a number may be too large for a float64
 			return false
 		}
 	}

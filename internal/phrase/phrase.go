@@ -87,6 +87,8 @@ func (t Text) MarshalJSON() ([]byte, error) {
 			arg = Of(a)
 		case fmt.Stringer:
 			arg = Text{Format: a.String()}
+		case []byte:
+			arg = string(a)
 		default:
 			arg = fmt.Sprint(a)
 		}

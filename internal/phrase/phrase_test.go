@@ -61,6 +61,7 @@ func TestIn(t *testing.T) {
 		{Errorf("all %s", "the winner"), "all the winner", "全部 the winner", `["all %s","the winner"]`}, // a name
 		{Errorf("the tiles of %v, all %v", New("the winner"), []int{3}), "the tiles of the winner, all [3]", "胜方的块，全部[3]",
 			`["the tiles of %v, all %v",["the winner"],"[3]"]`},
+		{Errorf("all %s", []byte("A")), "all A", "全部 A", `["all %s","A"]`},
 		{errors.Join(nil, Errorf("all %s", "A"), io.EOF), "all A\nEOF", "全部 A\n完", `["%v\n%v",["all %s","A"],["EOF"]]`},
 		{errors.New("100 %d"), "100 %d", "100 %d", `["100 %d"]`},
 		{fmt.Errorf("5 %%: %w, %w", io.EOF, Errorf("all %s", "A")), "5 %: EOF, all A", "5 %: 完, 全部 A", `["5 %%: %v, %v",["EOF"],["all %s","A"]]`},

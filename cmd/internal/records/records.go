@@ -53,7 +53,8 @@ func (s Seconds) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON implements json.Unmarshaler.
 func (s *Seconds) UnmarshalJSON(text []byte) error {
-	n, err := strconv.ParseFloat(string(text), 64)
+	var n float64
+	err := json.Unmarshal(text, &n) // whose error names the field
 	*s = Seconds(n * float64(time.Second))
 	return err
 }

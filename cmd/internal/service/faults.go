@@ -105,17 +105,21 @@ func notRequest(format string, args ...any) error {
 	return &fault{Kind: "request", err: phrase.Errorf(format, args...)}
 }
 
-// undecoded is a fault of a request that can't be read.
-func undecoded(err error) error {
-	if err == nil || errors.As(err, new(*fault)) {
-		return err
-	}
+// undecoded is a fault of a request, or of one of its fields, that can't be read.
+func undecoded(field string, err error) error {
 	var wrong *strictjson.Error
-	if !errors.As(err, &wrong) {
-		return notRequest("%v", err)
+	switch {
+	case err == nil || errors.As(err, new(*fault)):
+		return err
+	case !errors.As(err, &wrong):
+		return &fault{Kind: "request", Field: field, err: err}
+	case wrong.Key != "":
+		field = clip(wrong.Key[strings.LastIndexByte(wrong.Key, '.')+1:], 40)
 	}
-	field := wrong.Key[strings.LastIndexByte(wrong.Key, '.')+1:]
-	return &fault{Kind: "request", Field: clip(field, 40), err: wrong.Err}
+	if err = wrong.Err; field != "" {
+		err = phrase.Errorf("%q: %w", field, err)
+	}
+	return &fault{Kind: "request", Field: field, err: err}
 }
 
 // clip shortens a text that quotes the request.

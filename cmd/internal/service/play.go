@@ -292,10 +292,7 @@ type peeks []blind.Peek
 
 // UnmarshalJSON implements json.Unmarshaler.
 func (p *peeks) UnmarshalJSON(text []byte) error {
-	if err := strictjson.Unmarshal(text, (*[]blind.Peek)(p)); err != nil {
-		return badField("peeks", err)
-	}
-	return nil
+	return undecoded("peeks", strictjson.Unmarshal(text, (*[]blind.Peek)(p)))
 }
 
 // seat returns the position after moves, and the player's knowledge there.

@@ -33,7 +33,7 @@ func opOf(request []byte) (string, error) {
 		Op *string `json:"op"`
 	}
 	if err := strictjson.UnmarshalKnown(request, &head); err != nil {
-		return "", undecoded(err)
+		return "", undecoded("", err)
 	}
 	if head.Op == nil {
 		return "", notRequest(`the request has no op; send an object like {"op":"about"}`)
@@ -43,7 +43,7 @@ func opOf(request []byte) (string, error) {
 
 // decode reads a request that opOf has checked, field by field.
 func decode(request []byte, into any) error {
-	return undecoded(strictjson.Unmarshal(request, into))
+	return undecoded("", strictjson.Unmarshal(request, into))
 }
 
 // seedOf returns the number in a seed's text, or a random one for an empty text.

@@ -96,7 +96,7 @@ func TestTraceFileRefused(t *testing.T) {
 	for text, want := range map[string]string{
 		"": "line 1: empty", "{}": "line 1: the line is cut short", good[:len(good)/2]: "cut short", good + "\n": "nothing may follow",
 		strings.Replace(good, `"parent":0`, `"parent":7`, 1): "parent", strings.Replace(good, "true -", "maybe -", 1): "crc32",
-		strings.Repeat("a", 1<<17): "longer than",
+		strings.Repeat("a", 1<<17): "longer than", strings.Replace(good, `"parent":0`, `"parent": 0`, 1): `expected %s","{`,
 	} {
 		request, _ := json.Marshal(map[string]string{"text": text})
 		var last string

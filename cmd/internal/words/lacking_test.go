@@ -16,7 +16,7 @@ import (
 
 // rooms are the folders whose words have translations: those that doudizhu and the page link. Package session of
 // klondike is for a command with only English.
-var rooms = []string{"search", "klondike", "doudizhu", "cmd/internal/cmdline", "cmd/internal/journal", "cmd/internal/records",
+var rooms = []string{"internal", "search", "klondike", "doudizhu", "cmd/internal/cmdline", "cmd/internal/journal", "cmd/internal/records",
 	"cmd/internal/service", "cmd/internal/tracing", "cmd/internal/tui", "cmd/doudizhu"}
 
 // elsewhere are the folders in them that neither of them links.
