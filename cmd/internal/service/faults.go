@@ -111,8 +111,10 @@ func undecoded(field string, err error) error {
 	switch {
 	case err == nil || errors.As(err, new(*fault)):
 		return err
-	case !errors.As(err, &wrong):
-		return &fault{Kind: "request", Field: field, err: err}
+	case !errors.As(err, &wrong) && field != "":
+		return badField(field, err)
+	case wrong == nil:
+		return &fault{Kind: "request", err: err}
 	case wrong.Key != "":
 		field = clip(wrong.Key[strings.LastIndexByte(wrong.Key, '.')+1:], 40)
 	}

@@ -353,49 +353,6 @@ func TestPlayReload(t *testing.T) {
 	})
 }
 
-// TestPlayKeepsWhatItCantRead: a damaged game stays as it is, until the player starts over. The page doesn't offer that for a game of a newer page.
-func TestPlayKeepsWhatItCantRead(t *testing.T) {
-	atTheServer(t, func(t *testing.T, p *page) {
-		p.visit("#tree")
-		ask[bool](p, `(localStorage.setItem("kedou.play.game", '{"version":1,"value":"damaged"}'), true)`)
-		p.visit(playing)
-		p.until(dealt)
-		p.says("#play-note", "can’t be read")
-		p.leave()
-		p.press(" ")
-		p.until(moves(1))
-		if ask[string](p, kept) != `{"version":1,"value":"damaged"}` {
-			t.Error("what is kept and can't be read is overwritten")
-		}
-		p.click("#play-menu")
-		p.click("#play-startOver")
-		p.until(kept + `.startsWith('{"version":1')`)
-	})
-}
-
-// TestPlayLeavesWhatANewerPageKept: the page says so, and doesn't offer to discard it.
-func TestPlayLeavesWhatANewerPageKept(t *testing.T) {
-	atTheServer(t, func(t *testing.T, p *page) {
-		p.visit("#tree")
-		ask[bool](p, `(localStorage.setItem("kedou.play.game", '{"version":2,"value":"newer"}'), true)`)
-		p.visit(playing)
-		p.until(dealt)
-		p.says("#play-note", "newer page")
-		p.leave()
-		p.press(" ")
-		p.until(moves(1))
-		p.click("#play-menu")
-		if ask[bool](p, `document.querySelector("#play-startOver") !== null`) {
-			t.Error("the menu offers to start over")
-		}
-		if ask[string](p, kept) != `{"version":2,"value":"newer"}` {
-			t.Error("what a newer page has kept is overwritten")
-		}
-	})
-}
-
-const kept = `localStorage.getItem("kedou.play.game")`
-
 // TestPlayLink: a link's deal ends a game only after a question.
 func TestPlayLink(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
