@@ -34,15 +34,11 @@ export function show(address, back = false) {
 }
 
 /** The address as a link to give away. @param {Address} address */
-export function link(address) {
-  return location.href.replace(/#.*$/, "") + format(address);
-}
+export const link = (address) => location.href.replace(/#.*$/, "") + format(address);
 
 /** A number of a parameter: or without, if the parameter isn't a number.
  * @param {string | undefined} text @param {number} without the value for a missing or wrong parameter */
-export function count(text, without) {
-  return text && /^\d{1,6}$/.test(text) ? Number(text) : without;
-}
+export const count = (text, without) => (text && /^\d{1,6}$/.test(text) ? Number(text) : without);
 
 /** A word of a parameter if it is one of those known, or else another.
  * @template {string} W @param {string | undefined} text @param {readonly W[]} words @param {W} otherwise @returns {W} */

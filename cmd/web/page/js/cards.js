@@ -13,29 +13,19 @@ export const ranks = "A23456789TJQK";
 export const deck = [...suits].flatMap((s) => [...ranks].map((r) => r + s));
 
 /** @param {string} card */
-export function suitOf(card) {
-  return card.slice(1, 2);
-}
+export const suitOf = (card) => card.slice(1, 2);
 
 /** The rank as a number: 1 for the ace, 13 for the king. @param {string} card */
-export function rankOf(card) {
-  return ranks.indexOf(card.slice(0, 1)) + 1;
-}
+export const rankOf = (card) => ranks.indexOf(card.slice(0, 1)) + 1;
 
 /** The rank as it is printed on the card. @param {string} card */
-export function indexOf(card) {
-  return card.startsWith("T") ? "10" : card.slice(0, 1);
-}
+export const indexOf = (card) => (card.startsWith("T") ? "10" : card.slice(0, 1));
 
 /** The card's name in the reader's language: "queen of spades". @param {string} card */
-export function nameOf(card) {
-  return t("card", card.slice(0, 1), suitOf(card));
-}
+export const nameOf = (card) => t("card", card.slice(0, 1), suitOf(card));
 
 /** The card as a sign: "Q♠". @param {string} card */
-export function signOf(card) {
-  return indexOf(card) + signs[suitOf(card)];
-}
+export const signOf = (card) => indexOf(card) + signs[suitOf(card)];
 
 /** The signs of the suits.
  * @type {Record<string, string>} */
@@ -43,9 +33,7 @@ const signs = { C: "♣", D: "♦", H: "♥", S: "♠" };
 
 /** A text with the signs of suits in the names of its cards: 7H as 7♥.
  * @param {string} text */
-export function suited(text) {
-  return text.replace(/([A2-9TJQK])([CDHS])/g, (_, rank, suit) => rank + signs[suit]);
-}
+export const suited = (text) => text.replace(/([A2-9TJQK])([CDHS])/g, (_, rank, suit) => rank + signs[suit]);
 
 /** A rank as a drawing at x, y, of a height.
  * @param {string} card @param {number} x @param {number} y @param {number} height */
@@ -61,9 +49,7 @@ export function pip(suit, x, y, size) {
 
 /** The class that gives a card its colour: the suit's, red for the big joker and the flower, or black.
  * @param {string} card */
-function colourOf(card) {
-  return "suit-" + (suitOf(card) || (card === "R" || card === "F" ? "H" : "S")).toLowerCase();
-}
+const colourOf = (card) => "suit-" + (suitOf(card) || (card === "R" || card === "F" ? "H" : "S")).toLowerCase();
 
 /** The face of a card, which fills the element that holds it. In games without suits a card is its rank
  * alone, B the small joker and R the big one. A plain face is clearer where cards are small, a held face
@@ -75,9 +61,7 @@ export function face(card, plain = false, held = false) {
 }
 
 /** @param {import("./drawings.js").Shape} shape */
-function placed({ x, y, scale, turned }) {
-  return `translate(${x} ${y})${turned ? " rotate(180)" : ""}${scale === 1 ? "" : ` scale(${scale})`}`;
-}
+const placed = ({ x, y, scale, turned }) => `translate(${x} ${y})${turned ? " rotate(180)" : ""}${scale === 1 ? "" : ` scale(${scale})`}`;
 
 /** A small card for running text and lists.
  * @param {string} card @returns {SVGSVGElement} */

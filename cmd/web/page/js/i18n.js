@@ -46,14 +46,10 @@ export function t(key, ...args) {
 }
 
 /** Whether there is a text for the key. @param {string} key */
-export function knows(key) {
-  return words[current][key] !== undefined || words.en[key] !== undefined;
-}
+export const knows = (key) => words[current][key] !== undefined || words.en[key] !== undefined;
 
 /** @returns {Language} */
-export function language() {
-  return current;
-}
+export const language = () => current;
 
 /** Takes a language. The caller (main.js) draws the page again.
  * @param {string | undefined} l other values than "en" and "zh" change nothing */

@@ -90,9 +90,7 @@ export function faultIn(stores) {
 
 /** The fault in words, "" for none.
  * @param {Fault | null} fault */
-export function wordsOf(fault) {
-  return fault ? t("kept." + fault.what, fault.parts) : "";
-}
+export const wordsOf = (fault) => (fault ? t("kept." + fault.what, fault.parts) : "");
 
 /** The fault without a note of lost parts, which the player has read; a locked store stays a fault until the player starts over.
  * @param {{note: string, fault: Fault | null}} state with another note, which hides the fault */

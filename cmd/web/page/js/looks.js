@@ -21,9 +21,7 @@ let now = stores.looks.load() ?? usual;
 show();
 
 /** The looks chosen now. */
-export function looks() {
-  return now;
-}
+export const looks = () => now;
 
 /** Sets choices. @param {Partial<Looks>} change */
 export function setLooks(change) {

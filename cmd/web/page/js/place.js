@@ -12,27 +12,19 @@ export function workFor(of) {
 }
 
 /** The page's place, for a worker. @returns {Place} */
-export function placeForWorker() {
-  return { door: door(), base: document.baseURI, modules: moduleLengths() };
-}
+export const placeForWorker = () => ({ door: door(), base: document.baseURI, modules: moduleLengths() });
 
 /** @param {string} name of a meta element of the page */
 const meta = (name) => document.querySelector(`meta[name="${name}"]`)?.getAttribute("content");
 
 /** The lengths of modules, as the site's builder says. */
-export function moduleLengths() {
-  return place?.modules ?? meta("modules") ?? "";
-}
+export const moduleLengths = () => place?.modules ?? meta("modules") ?? "";
 
 /** The page's door: "http", the server, or "wasm", the module. */
-export function door() {
-  return place?.door ?? meta("door") ?? "http";
-}
+export const door = () => place?.door ?? meta("door") ?? "http";
 
 /** The address of a file of the page. @param {string} path */
-export function at(path) {
-  return place ? new URL(path, place.base).href : path;
-}
+export const at = (path) => (place ? new URL(path, place.base).href : path);
 
 /** The text of a file of the page. @param {string} path */
 export async function textOf(path) {

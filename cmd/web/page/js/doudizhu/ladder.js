@@ -38,9 +38,7 @@ function puzzlesOf(text) {
 
 /** A date's puzzle.
  * @param {readonly Puzzle[]} all @param {string} date "2026-11-23" */
-export function puzzleOfDay(all, date) {
-  return all[placeOfDay(date, all.length)];
-}
+export const puzzleOfDay = (all, date) => all[placeOfDay(date, all.length)];
 
 /** The store of the puzzles solved. */
 export const stores = storesOf("play", { puzzles: named(whole(1, 2)) });

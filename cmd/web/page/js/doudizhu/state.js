@@ -97,9 +97,7 @@ export function initial() {
 
 /** The seats of a setup, in the order in which they play.
  * @param {{three: boolean}} setup @returns {Seat[]} */
-export function seatsOf(setup) {
-  return setup.three ? ["landlord", "down", "up"] : ["landlord", "peasant"];
-}
+export const seatsOf = (setup) => (setup.three ? ["landlord", "down", "up"] : ["landlord", "peasant"]);
 
 /** A list without plays, always the same object.
  * @type {Play[]} */
@@ -107,9 +105,7 @@ export const noPlays = [];
 
 /** The plays made.
  * @param {State} state */
-export function playsOf({ line, step }) {
-  return line.slice(0, step);
-}
+export const playsOf = ({ line, step }) => line.slice(0, step);
 
 /** The fields of a request that describe the position.
  * @param {State} state */
@@ -122,9 +118,7 @@ export function endgame(state) {
 
 /** Whether the reader chooses the plays of a seat.
  * @param {State} state @param {Seat} seat */
-export function owns(state, seat) {
-  return state.me === "both" || (seat === "landlord") === (state.me === "landlord");
-}
+export const owns = (state, seat) => state.me === "both" || (seat === "landlord") === (state.me === "landlord");
 
 /** What the address remembers.
  * @param {State} state @returns {Record<string, string>} */

@@ -11,9 +11,7 @@ export const unseen = deck.map((_, i) => "#" + (i + 1));
 
 /** Whether a card is unseen.
  * @param {string} card */
-export function isUnseen(card) {
-  return card.startsWith("#");
-}
+export const isUnseen = (card) => card.startsWith("#");
 
 /** The board as the solvers read it, where an unseen card is ??.
  * @param {Board} board @returns {Board} */
@@ -33,9 +31,7 @@ export function shut(column, down) {
 
 /** A board without cards.
  * @returns {Board} */
-export function emptyBoard() {
-  return { foundations: [0, 0, 0, 0], waste: [], stock: [], columns: Array.from({ length: 7 }, () => ({ down: 0, cards: [] })), redealt: 0 };
-}
+export const emptyBoard = () => ({ foundations: [0, 0, 0, 0], waste: [], stock: [], columns: Array.from({ length: 7 }, () => ({ down: 0, cards: [] })), redealt: 0 });
 
 /** The cards of a pile, the deepest first.
  * @param {Board} board @param {string} pile @returns {string[]} */
@@ -63,9 +59,7 @@ export function runFrom(board, card) {
 
 /** What a foundation holds when a card is its top.
  * @param {string} card */
-export function suitsBelow(card) {
-  return deck.filter((c) => suitOf(c) === suitOf(card) && rankOf(c) <= rankOf(card));
-}
+export const suitsBelow = (card) => deck.filter((c) => suitOf(c) === suitOf(card) && rankOf(c) <= rankOf(card));
 
 /** Takes a card away from where it lies; from a foundation, the cards above it too.
  * @param {Board} board @param {string} card */

@@ -44,6 +44,4 @@ export class Boards {
 
 /** The rules in the form of requests.
  * @param {import("./state.js").Rules} rules */
-export function fieldsOf({ draw, redeals, back }) {
-  return { draw, redeals, no_worrying_back: !back };
-}
+export const fieldsOf = ({ draw, redeals, back }) => ({ draw, redeals, no_worrying_back: !back });

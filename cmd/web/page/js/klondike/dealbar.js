@@ -45,9 +45,7 @@ export function dealBar(game) {
 }
 
 /** @param {string} look @param {() => void} submit @param {...import("../dom.js").Child} children */
-function form(look, submit, ...children) {
-  return h("form", { class: look, onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); submit(); } }, ...children);
-}
+const form = (look, submit, ...children) => h("form", { class: look, onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); submit(); } }, ...children);
 
 /** The field for a text, with the place of its fault selected. For a game with unseen cards it lists the ways to continue.
  * @param {Game} game @returns {Part} */
@@ -170,9 +168,7 @@ export function editBar(game) {
 
 /** Whether a text marks cards as unseen.
  * @param {string} text */
-function hasUnseen(text) {
-  return /\?\?|？？/.test(text);
-}
+const hasUnseen = (text) => /\?\?|？？/.test(text);
 
 /** A position as its player knows it: in a text or as a board.
  * @typedef {{deal: string} | {board: import("./board.js").Board}} Known */

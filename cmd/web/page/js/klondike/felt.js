@@ -60,12 +60,8 @@ export function unknown(ids) {
 
 /** Whether a pile is a column.
  * @param {string} pile */
-export function isColumn(pile) {
-  return /^[1-7]$/.test(pile);
-}
+export const isColumn = (pile) => /^[1-7]$/.test(pile);
 
 /** The best target of a card: its foundation, else the first target.
  * @param {Target[]} targets @returns {string} the pile, "" if there is none */
-export function bestPlace(targets) {
-  return (targets.find((g) => suits.includes(g.to)) ?? targets[0])?.to ?? "";
-}
+export const bestPlace = (targets) => (targets.find((g) => suits.includes(g.to)) ?? targets[0])?.to ?? "";

@@ -64,9 +64,7 @@ export function handle(table) {
 }
 
 /** @param {EventTarget | null} target */
-function cardAt(target) {
-  return target instanceof Element ? (target.closest("[data-card]")?.getAttribute("data-card") ?? "") : "";
-}
+const cardAt = (target) => (target instanceof Element ? (target.closest("[data-card]")?.getAttribute("data-card") ?? "") : "");
 
 /** The card or pile at a place.
  * @param {EventTarget | null} target */
@@ -157,9 +155,7 @@ function putBack(table, grip) {
 
 /** Whether a drag was so short that it counts as a tap.
  * @param {Grip} grip @param {PointerEvent} event */
-function isShort({ x, y, at }, event) {
-  return event.timeStamp - at < hasty.time && Math.hypot(event.clientX - x, event.clientY - y) < hasty.way;
-}
+const isShort = ({ x, y, at }, event) => event.timeStamp - at < hasty.time && Math.hypot(event.clientX - x, event.clientY - y) < hasty.way;
 
 /** The nearest pile, among those that the card may go to; "" if none is near.
  * @param {Table} table @param {Grip} grip @param {PointerEvent} event */

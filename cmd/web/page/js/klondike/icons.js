@@ -16,12 +16,8 @@ const icons = {
 };
 
 /** @param {keyof typeof icons} name */
-export function icon(name) {
-  return svg("svg", { class: "icon", viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: icons[name] }));
-}
+export const icon = (name) => svg("svg", { class: "icon", viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: icons[name] }));
 
 /** A button with its word, which is also its id unless the attributes give another.
  * @param {string} word @param {() => any} onclick @param {import("../dom.js").Attributes} [attributes] */
-export function button(word, onclick, attributes = {}) {
-  return h("button", { type: "button", id: "k-" + word, onclick, ...attributes }, t("k." + word));
-}
+export const button = (word, onclick, attributes = {}) => h("button", { type: "button", id: "k-" + word, onclick, ...attributes }, t("k." + word));

@@ -71,9 +71,7 @@ function headOf(table, pile) {
 }
 
 /** @param {Table} table */
-function pickedOn(table) {
-  return table.felt.scene()?.picked ?? "";
-}
+const pickedOn = (table) => table.felt.scene()?.picked ?? "";
 
 /** Picks the card up, if it can move, or acts like a tap. The keyboard stays
  * with a card that has moved, or with the cards that lie nowhere.
@@ -121,15 +119,11 @@ function across(table, pile, up) {
 }
 
 /** @param {Table} table @param {string} pile */
-function cardsIn(table, pile) {
-  return table.felt.scene()?.piles.get(pile)?.cards ?? [];
-}
+const cardsIn = (table, pile) => table.felt.scene()?.piles.get(pile)?.cards ?? [];
 
 /** The element that stands for a pile: its last card, or its place if it shows none.
  * @param {Table} table @param {string} pile */
-function topOf(table, pile) {
-  return (pile === "@" ? undefined : cardsIn(table, pile).at(-1)) ?? pile;
-}
+const topOf = (table, pile) => (pile === "@" ? undefined : cardsIn(table, pile).at(-1)) ?? pile;
 
 /** Lets the keyboard step through the replay wherever a key has no other meaning. Ctrl-Z takes a move back in play and in the editor; with
  * Shift it makes it again.

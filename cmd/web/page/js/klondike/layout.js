@@ -24,9 +24,7 @@ const low = 480; // pixels of height under which the upper piles stand left and 
 
 /** Whether cards are so small that a plain face is clearer.
  * @param {number} cardWidth */
-export function isSmall(cardWidth) {
-  return cardWidth < 56;
-}
+export const isSmall = (cardWidth) => cardWidth < 56;
 
 /** Lays piles out in a frame; the cards that lie nowhere are laid out under them.
  * @param {Pick<Scene, "piles" | "face">} scene @param {Frame} frame @returns {Layout} */
@@ -76,9 +74,7 @@ function besides({ width, room, widest }) {
 }
 
 /** @param {number} w of a card */
-function heightOf(w) {
-  return Math.round(w * size.height / size.width);
-}
+const heightOf = (w) => Math.round(w * size.height / size.width);
 
 /** Distances between cards: over backs, over known cards that lie face down, over open
  * ones, and in the waste to the side. Indices stay visible, and where there is room, small

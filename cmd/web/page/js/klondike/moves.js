@@ -37,9 +37,7 @@ export function moveList(game, link) {
 }
 
 /** @param {Game} game @param {Move} move @param {number} i */
-function row(game, move, i) {
-  return h("li", {}, h("button", { type: "button", class: "plain", tabindex: -1, onclick: () => game.player.to(i + 1) }, t("k.words", move)));
-}
+const row = (game, move, i) => h("li", {}, h("button", { type: "button", class: "plain", tabindex: -1, onclick: () => game.player.to(i + 1) }, t("k.words", move)));
 
 /** Marks the move made last and brings it into view, without moving the page.
  * @param {HTMLElement} list @param {number} step */
@@ -65,9 +63,7 @@ function legalButton(game, hints, move) {
 
 /** A move in short: "2♥ → ♥".
  * @param {Move} move */
-export function shortName(move) {
-  return move.move === "@" ? t(move.redeal ? "k.redealShort" : "k.turnShort") : `${signOf(move.card)} → ${t("k.pileShort", move.to)}`;
-}
+export const shortName = (move) => (move.move === "@" ? t(move.redeal ? "k.redealShort" : "k.turnShort") : `${signOf(move.card)} → ${t("k.pileShort", move.to)}`);
 
 /** The deal and all moves as a text.
  * @param {State} s */

@@ -67,21 +67,15 @@ export function blank() {
 
 /** The board shown: the position, or the board in the editor.
  * @param {State} s */
-export function boardOf({ edit, board }) {
-  return edit ? (edit.line[edit.step - 1] ?? null) : board;
-}
+export const boardOf = ({ edit, board }) => (edit ? (edit.line[edit.step - 1] ?? null) : board);
 
 /** The name of the position after n moves.
  * @param {State} s @param {number} [n] */
-export function keyOf(s, n = s.step) {
-  return s.line.slice(0, n).map((m) => m.move).join(" ");
-}
+export const keyOf = (s, n = s.step) => s.line.slice(0, n).map((m) => m.move).join(" ");
 
 /** The verdict on the position after n moves, if it is known.
  * @param {State} s @param {number} [n] @returns {Verdict | undefined} */
-export function verdictAt(s, n = s.step) {
-  return s.verdicts[keyOf(s, n)];
-}
+export const verdictAt = (s, n = s.step) => s.verdicts[keyOf(s, n)];
 
 /** The last step up to now whose position is known to be winnable; -1 if none is.
  * @param {State} s */
@@ -93,9 +87,7 @@ export function lastWinnable(s) {
 
 /** Whether the last move has thrown the game away.
  * @param {State} s */
-export function justLost(s) {
-  return s.step > 0 && verdictAt(s)?.verdict === "unsolvable" && verdictAt(s, s.step - 1)?.verdict === "solved";
-}
+export const justLost = (s) => s.step > 0 && verdictAt(s)?.verdict === "unsolvable" && verdictAt(s, s.step - 1)?.verdict === "solved";
 
 /** The cards to blame for the position shown.
  * @param {State} s @returns {Set<string>} */
@@ -116,9 +108,7 @@ export function targets(s, card) {
 
 /** Where a card can go by the legal moves.
  * @param {{legal: Move[]}} s @param {string} card */
-export function targetsOf({ legal }, card) {
-  return legal.filter((m) => m.card === card).map((m) => ({ to: m.to, cards: m.cards }));
-}
+export const targetsOf = ({ legal }, card) => legal.filter((m) => m.card === card).map((m) => ({ to: m.to, cards: m.cards }));
 
 /** @typedef {import("../address.js").Params} Params */
 

@@ -195,9 +195,7 @@ function pointOut(e, name, { marks }) {
 }
 
 /** @param {string} shown the face @param {Place} place @param {boolean} blamed */
-function labelOf(shown, { pile, down }, blamed) {
-  return (shown ? t("k.cardAt", nameOf(shown), pile, down) : t("k.backAt", pile)) + (blamed ? t("k.also", t("k.blamed")) : "");
-}
+const labelOf = (shown, { pile, down }, blamed) => (shown ? t("k.cardAt", nameOf(shown), pile, down) : t("k.backAt", pile)) + (blamed ? t("k.also", t("k.blamed")) : "");
 
 /** @param {string} pile @param {string[]} cards @param {Scene} scene */
 function slotLabel(pile, cards, { editing, face: faceOf, turn }) {

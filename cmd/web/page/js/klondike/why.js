@@ -94,9 +94,7 @@ function helps(rules, swaps) {
 
 /** Whether a story is short enough to be shown at once: a circle of a few cards.
  * @param {Story | null} story */
-function short(story) {
-  return story !== null && (story.circle ?? []).length > 0 && (story.circle ?? []).length <= 4;
-}
+const short = (story) => story !== null && (story.circle ?? []).length > 0 && (story.circle ?? []).length <= 4;
 
 /** All facts of the explanation.
  * @param {Lost} l @returns {import("../dom.js").Child[]} */
@@ -114,9 +112,7 @@ function whole({ block, story, rules, swaps, best }) {
 }
 
 /** @param {string[]} cards */
-function signs(cards) {
-  return cards.map(signOf).join(" ");
-}
+const signs = (cards) => cards.map(signOf).join(" ");
 
 /** A story: a circle of waiting, or cases with a story each.
  * @param {Story} story @returns {HTMLElement} */

@@ -81,6 +81,4 @@ function beginning({ moves }) {
 
 /** The key of a position: it includes the deal, because another deal may have the same moves.
  * @param {View} view */
-export function keyOf({ moves, faces, draw, redeals }) {
-  return `${draw} ${redeals} ${faces.join(" ")} ${moves.join(" ")}`;
-}
+export const keyOf = ({ moves, faces, draw, redeals }) => `${draw} ${redeals} ${faces.join(" ")} ${moves.join(" ")}`;

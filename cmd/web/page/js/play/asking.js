@@ -7,9 +7,7 @@ import { placeForWorker } from "../place.js";
 
 /** A refusal of the referee: a message, and the key of its words, if it has any.
  * @param {{message: string, word: string}} fault */
-function refusal({ message, word }) {
-  return Object.assign(new Error(message), { word });
-}
+const refusal = ({ message, word }) => Object.assign(new Error(message), { word });
 
 export class Referee {
   /** @type {Worker | null} */

@@ -55,9 +55,7 @@ export function shuffled(list, random) {
 
 /** The deal with a number, laid out.
  * @param {bigint} seed from 0 to 2^64 - 1 */
-export function newDeal(seed) {
-  return layOut(shuffled([...deck], new Random(seed)));
-}
+export const newDeal = (seed) => layOut(shuffled([...deck], new Random(seed)));
 
 /** Parses a number of 64 bits; null if the text isn't one.
  * @param {string} text */
@@ -89,9 +87,7 @@ export function unseal(sealed) {
 }
 
 /** @param {Iterable<number>} bytes */
-function hexOf(bytes) {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
-}
+const hexOf = (bytes) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 
 /** Adds the random bytes that follow from the nonce.
  * @param {Uint8Array} bytes @param {Uint8Array} nonce */

@@ -564,6 +564,4 @@ export class Game extends Store {
 
 /** A move in words.
  * @param {State} s before the move @param {Legal} move */
-function worded(s, move) {
-  return t("play.move", { ...move, cards: move.cards.map((token) => faceOf(s, token)) });
-}
+const worded = (s, move) => t("play.move", { ...move, cards: move.cards.map((token) => faceOf(s, token)) });

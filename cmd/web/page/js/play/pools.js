@@ -16,9 +16,7 @@ export function ruled(wish) {
 
 /** Whether all deals of a kind are proved winnable.
  * @param {string} kind */
-export function isProved(kind) {
-  return kind === "winnable" || grades.some((grade) => grade === kind);
-}
+export const isProved = (kind) => kind === "winnable" || grades.some((grade) => grade === kind);
 
 /** @type {Map<string, Promise<number[]>>} the lists loaded so far */
 const read = new Map();

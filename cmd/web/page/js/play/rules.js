@@ -40,9 +40,7 @@ export function layOut(cards) {
 
 /** Whether all cards are up.
  * @param {Position} p */
-export function won(p) {
-  return p.foundations.every((rank) => rank === ranks.length);
-}
+export const won = (p) => p.foundations.every((rank) => rank === ranks.length);
 
 /** All legal moves, in the order of the solvers' rules: up from the waste, up from the columns, from
  * column to column, from the waste to a column, the turn, back from a foundation.
@@ -61,15 +59,11 @@ export function legalMoves(p, rules) {
 
 /** The moves of open cards to their foundations.
  * @param {Position} p @param {{card: string, from: string}[]} open */
-function rising(p, open) {
-  return open.filter(({ card }) => rankOf(card) === height(p, suitOf(card)) + 1).map(({ card, from }) => moved(card, from, suitOf(card)));
-}
+const rising = (p, open) => open.filter(({ card }) => rankOf(card) === height(p, suitOf(card)) + 1).map(({ card, from }) => moved(card, from, suitOf(card)));
 
 /** The moves from a column to others, the shortest run first.
  * @param {Position} p @param {Position["columns"][0]} column @param {string} from */
-function shifts(p, { down, cards }, from) {
-  return cards.slice(down).reverse().flatMap((card) => onto(p, card, from));
-}
+const shifts = (p, { down, cards }, from) => cards.slice(down).reverse().flatMap((card) => onto(p, card, from));
 
 /** The moves of a card to columns that take the card, from the left.
  * @param {Position} p @param {string} card @param {string} from */
@@ -80,36 +74,24 @@ function onto(p, card, from) {
 
 /** Whether a card may lie on the last card of a column, or on an empty column.
  * @param {string | undefined} on @param {string} card */
-function takes(on, card) {
-  return on === undefined ? rankOf(card) === ranks.length : rankOf(on) === rankOf(card) + 1 && red(on) !== red(card);
-}
+const takes = (on, card) => (on === undefined ? rankOf(card) === ranks.length : rankOf(on) === rankOf(card) + 1 && red(on) !== red(card));
 
 /** @param {Position} p @param {string} suit */
-function height(p, suit) {
-  return p.foundations[suits.indexOf(suit)] ?? 0;
-}
+const height = (p, suit) => p.foundations[suits.indexOf(suit)] ?? 0;
 
 /** The top cards of the foundations.
  * @param {Position} p */
-function tops(p) {
-  return p.foundations.flatMap((rank, i) => (rank > 0 ? [ranks.charAt(rank - 1) + suits.charAt(i)] : []));
-}
+const tops = (p) => p.foundations.flatMap((rank, i) => (rank > 0 ? [ranks.charAt(rank - 1) + suits.charAt(i)] : []));
 
 /** @param {Position} p @param {Rules} rules */
-function canTurn(p, rules) {
-  return p.stock.length > 0 || (p.waste.length > 0 && (rules.redeals < 0 || p.redealt < rules.redeals));
-}
+const canTurn = (p, rules) => p.stock.length > 0 || (p.waste.length > 0 && (rules.redeals < 0 || p.redealt < rules.redeals));
 
 /** @param {string} card @param {string} from @param {string} to @returns {Move} */
-function moved(card, from, to) {
-  return { move: `${card}:${from}>${to}`, card, from, to };
-}
+const moved = (card, from, to) => ({ move: `${card}:${from}>${to}`, card, from, to });
 
 /** The cards of a foundation, the ace first.
  * @param {Position} p @param {number} i the suit's number */
-export function foundation(p, i) {
-  return deck.slice(i * ranks.length, i * ranks.length + (p.foundations[i] ?? 0));
-}
+export const foundation = (p, i) => deck.slice(i * ranks.length, i * ranks.length + (p.foundations[i] ?? 0));
 
 /** The cards that a legal move takes along, its own card first; for a turn, the cards turned up, the open
  * card last, or none if the waste is turned over.
@@ -135,9 +117,7 @@ export function played(p, m, rules) {
 
 /** A column with a given number of its cards left: its last card is turned up.
  * @param {Position["columns"][0]} column @param {number} left */
-function uncovered({ down, cards }, left) {
-  return { down: Math.min(down, Math.max(left - 1, 0)), cards: cards.slice(0, left) };
-}
+const uncovered = ({ down, cards }, left) => ({ down: Math.min(down, Math.max(left - 1, 0)), cards: cards.slice(0, left) });
 
 /** @param {Position} p @param {string[]} cards that are turned up @returns {Position} */
 function turned(p, cards) {
@@ -147,9 +127,7 @@ function turned(p, cards) {
 
 /** The cards that lie face up: of the columns, of the waste, of the foundations.
  * @param {Position} p */
-export function faceUp(p) {
-  return [...p.waste, ...p.columns.flatMap(({ down, cards }) => cards.slice(down)), ...p.foundations.flatMap((_, i) => foundation(p, i))];
-}
+export const faceUp = (p) => [...p.waste, ...p.columns.flatMap(({ down, cards }) => cards.slice(down)), ...p.foundations.flatMap((_, i) => foundation(p, i))];
 
 const isRise = (/** @type {Move} */ m) => /[CDHS]/.test(m.to);
 

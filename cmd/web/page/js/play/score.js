@@ -42,9 +42,7 @@ function laid(table, before, { from, to }, after) {
 
 /** The points of a game with its undos counted.
  * @param {Table} table @param {number} points @param {number} undos */
-export function withUndos(table, points, undos) {
-  return Math.max(table.least, points + undos * table.undo);
-}
+export const withUndos = (table, points, undos) => Math.max(table.least, points + undos * table.undo);
 
 /** Standard points, with the bonus or cost of the time played.
  * @param {number} points @param {number} seconds @param {boolean} isWon */

@@ -274,9 +274,7 @@ export function chance(n) {
 
 /** A fresh deal on a line: columns and stock.
  * @param {Position} p */
-function neutral(p) {
-  return [...p.columns.map(({ cards }) => cards), p.stock].map((pile) => pile.join(" ")).join(" | ");
-}
+const neutral = (p) => [...p.columns.map(({ cards }) => cards), p.stock].map((pile) => pile.join(" ")).join(" | ");
 
 /** A position on a line: columns with / after the cards that lie face down, stock, waste, foundations, redeals.
  * @param {Position} p @param {(card: string) => string} name */

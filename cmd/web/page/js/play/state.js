@@ -76,15 +76,11 @@ export const nameOf = (token) => "#" + token;
 
 /** The legal moves of a card.
  * @param {State} s @param {string} id @returns {Legal[]} */
-export function movesOf(s, id) {
-  return (s.view?.legal ?? []).filter((m) => m.from !== "@" && nameOf(m.cards[0] ?? -1) === id);
-}
+export const movesOf = (s, id) => (s.view?.legal ?? []).filter((m) => m.from !== "@" && nameOf(m.cards[0] ?? -1) === id);
 
 /** The face of a card; "" if the player hasn't seen it.
  * @param {State} s @param {number | undefined} token */
-export function faceOf(s, token) {
-  return s.view?.faces[token ?? -1] ?? "";
-}
+export const faceOf = (s, token) => s.view?.faces[token ?? -1] ?? "";
 
 /** The move of a card that a tap means: up, or else onto a card, or else to an empty column.
  * @param {State} s @param {string} id @returns {Legal | undefined} */

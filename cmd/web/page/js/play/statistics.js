@@ -33,9 +33,7 @@ export function sumOf(results) {
 }
 
 /** @param {number} best 0 if there is none yet @param {number} n */
-function least(best, n) {
-  return best === 0 ? n : Math.min(best, n);
-}
+const least = (best, n) => (best === 0 ? n : Math.min(best, n));
 
 /** The sums by draw and kind of deal, with the sums over all first.
  * @param {readonly Result[]} results @returns {{draw: number, kind: string, sum: Sum}[]} */

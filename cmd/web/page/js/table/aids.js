@@ -65,9 +65,7 @@ export function flashLine() {
 
 /** The note to show, until the next answer.
  * @param {Game} game @returns {Part} */
-export function notePart(game) {
-  return noteLine("tt-note", ({ note, fault }) => note || wordsOf(fault), () => game.set({ note: "", fault: dismissed(game.state) }));
-}
+export const notePart = (game) => noteLine("tt-note", ({ note, fault }) => note || wordsOf(fault), () => game.set({ note: "", fault: dismissed(game.state) }));
 
 /** The text at a decision.
  * @param {View} view @param {Play[] | null} hints @param {import("./state.js").Advice | null} advice */

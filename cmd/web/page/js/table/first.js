@@ -38,6 +38,4 @@ export function firstView({ game, practice }, bots) {
 
 /** How many cards of each rank the other players and the bottom hold.
  * @param {string} cards */
-function unseenBy(cards) {
-  return Object.fromEntries([..."3456789TJQKA2BR"].map((rank) => [rank, ("BR".includes(rank) ? 1 : 4) - [...cards].filter((c) => c === rank).length]));
-}
+const unseenBy = (cards) => Object.fromEntries([..."3456789TJQKA2BR"].map((rank) => [rank, ("BR".includes(rank) ? 1 : 4) - [...cards].filter((c) => c === rank).length]));

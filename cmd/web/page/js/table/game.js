@@ -9,7 +9,7 @@ import { copied } from "../parts.js";
 import { play as sound } from "../sounds.js";
 import { inTurn, Store } from "../store.js";
 import { firstView } from "./first.js";
-import { Keeping } from "./keeping.js";
+import { Keeping, stores } from "./keeping.js";
 import { Ledger } from "./ledger.js";
 import { Raising } from "./raising.js";
 import { sceneOf } from "./scene.js";
@@ -45,7 +45,7 @@ export class Game extends Store {
   #round = 0;
   /** @type {import("./ledger.js").Ask} */
   #asking = (op, fields, use, lasting) => this.#ask(op, fields, use, lasting);
-  ledger = new Ledger(this, this.#asking, this.#keeping.kept);
+  ledger = new Ledger(this, this.#asking);
   raising = new Raising(this, this.#asking);
 
   /** @param {(text: string) => void} announce speaks to a screen reader */
@@ -67,7 +67,7 @@ export class Game extends Store {
   /** Loads the game that another tab has kept: of two tabs, the tab played last has the current game.
    * @param {string | null} name of the changed entry of the store */
   async keptElsewhere(name) {
-    const { game, results, records } = this.#keeping.kept;
+    const { game, results, records } = stores;
     if (name === results.name) this.set({ results: results.load() ?? this.state.results });
     if (name === records.name) this.set({ records: records.load() ?? this.state.records });
     const kept = name === game.name && this.state.kept !== "" ? game.load() : null;
@@ -85,7 +85,7 @@ export class Game extends Store {
 
   /** Loads everything that other tabs have kept while this tab was asleep. */
   async catchUp() {
-    for (const { name } of Object.values(this.#keeping.kept)) await this.keptElsewhere(name);
+    for (const { name } of Object.values(stores)) await this.keptElsewhere(name);
   }
 
   /** Sits down at a table.
@@ -176,8 +176,8 @@ export class Game extends Store {
     if (!moving.includes(op)) return this.say(message);
     const { view, fault, spent } = this.state;
     const damaged = op === "t.view" && field === "kept";
-    if (damaged) this.#keeping.kept.game.refuse();
-    this.set({ busy: false, laying: null, fault: damaged ? faultIn(this.#keeping.kept) : fault, shown: view ? whole(view) : nothing, spent: spent.slice(0, view ? laidBy(view) : 0) });
+    if (damaged) stores.game.refuse();
+    this.set({ busy: false, laying: null, fault: damaged ? faultIn(stores) : fault, shown: view ? whole(view) : nothing, spent: spent.slice(0, view ? laidBy(view) : 0) });
     this.say(damaged ? wordsOf(this.state.fault) : field === "answer" ? t("table.cannot") : message);
   }
 
@@ -322,7 +322,7 @@ export class Game extends Store {
    * @param {Partial<Settings>} change */
   like(change) {
     this.set({ settings: { ...this.state.settings, ...change } });
-    this.#keeping.kept.settings.save(this.state.settings);
+    stores.settings.save(this.state.settings);
     if (change.chances && asked(this.state)) this.#help();
   }
 
@@ -361,7 +361,7 @@ export class Game extends Store {
 
   /** Discards the kept data that can't be read. */
   startOver() {
-    startOver(this.#keeping.kept);
+    startOver(stores);
     this.set({ fault: null, note: "" });
     this.leave();
   }
@@ -369,9 +369,7 @@ export class Game extends Store {
 
 /** How many cards the player has played.
  * @param {View} view */
-function laidBy(view) {
-  return view.moves.filter((m) => m.chair === 0).reduce((n, m) => n + m.play.cards.length, 0);
-}
+const laidBy = (view) => view.moves.filter((m) => m.chair === 0).reduce((n, m) => n + m.play.cards.length, 0);
 
 /** The ops that need no kept game. */
 const alone = ["t.new", "t.duplicate", "t.rating"];

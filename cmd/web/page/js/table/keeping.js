@@ -7,8 +7,7 @@ import { choicesOf, modes, settings, usual } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Result} Result
- * @typedef {import("./state.js").View} View
- * @typedef {typeof stores} Stores */
+ * @typedef {import("./state.js").View} View */
 
 const points = whole(-1e9, 1e9), mode = oneOf(modes), some = text(/./);
 
@@ -26,7 +25,6 @@ const game = object({ kept: some, spent: line(some, 20), mode, date: maybe(text(
 export const stores = { ...storesOf("table", { game, results: list(result), records: list(record), settings, deals: list(some) }), ...looks };
 
 export class Keeping {
-  kept = stores;
   /** Whether another tab plays this game, and notes its result. */
   follows = false;
   /** The kept text of the game whose result was noted last. */
@@ -39,11 +37,11 @@ export class Keeping {
 
   /** The kept state when the page was loaded. @returns {Partial<State>} */
   found() {
-    const { settings, results, records, game, deals } = this.kept;
+    const { settings, results, records, game, deals } = stores;
     const lists = { settings: settings.load() ?? usual, results: results.load() ?? [], records: records.load() ?? [] };
     const { noted: _, ...begun } = game.load() ?? { noted: false };
     deals.load(); // also finds out whether the list can be read
-    return { ...lists, ...begun, busy: "kept" in begun, fault: faultIn(this.kept) };
+    return { ...lists, ...begun, busy: "kept" in begun, fault: faultIn(stores) };
   }
 
   /** Keeps the game, which this tab plays.
@@ -57,19 +55,19 @@ export class Keeping {
   /** @param {boolean} [noted] whether its result is noted */
   save(noted = false) {
     const { kept, spent, mode, date, helped } = this.game.state;
-    this.kept.game.save({ kept, spent, mode, date, helped, noted });
+    stores.game.save({ kept, spent, mode, date, helped, noted });
   }
 
   /** Records that the player was helped, unless another tab has continued the game. */
   saveHelp() {
-    if (this.kept.game.load()?.kept === this.game.state.kept) this.save();
+    if (stores.game.load()?.kept === this.game.state.kept) this.save();
   }
 
   /** Counts a finished game, once.
    * @param {View} view @returns {boolean} whether the game counts now */
   note(view) {
     const { mode, kept } = this.game.state;
-    if (view.stage !== "over" || mode === "again" || this.follows || this.#noted === kept || this.kept.game.load()?.noted === true) return false;
+    if (view.stage !== "over" || mode === "again" || this.follows || this.#noted === kept || stores.game.load()?.noted === true) return false;
     this.#noted = kept;
     this.keep(kept, true);
     return true;

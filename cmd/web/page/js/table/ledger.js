@@ -4,6 +4,7 @@ import { save } from "../files.js";
 import { language } from "../i18n.js";
 import { wins } from "../kept.js";
 import { latest } from "../schema.js";
+import { stores } from "./keeping.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").View} View
@@ -21,13 +22,12 @@ const mostRecords = 200;
 const comparing = { seconds: .1 };
 
 export class Ledger {
-  /** @param {import("../store.js").Store<State>} game @param {Ask} ask @param {import("./keeping.js").Stores} kept */
-  constructor(game, ask, kept) {
+  /** @param {import("../store.js").Store<State>} game @param {Ask} ask */
+  constructor(game, ask) {
     this.game = game;
     this.ask = ask;
-    this.kept = kept;
     /** The deals whose cards the player has seen. @type {string[]} */
-    this.deals = kept.deals.load() ?? [];
+    this.deals = stores.deals.load() ?? [];
   }
 
   /** Whether the player has seen the cards of a deal before, even if that game was never finished.
@@ -42,12 +42,12 @@ export class Ledger {
   meet(view) {
     const others = this.#met().filter((deal) => deal !== dealOf(view));
     this.deals = withOne(others, dealOf(view), "deals");
-    this.kept.deals.save(this.deals);
+    stores.deals.save(this.deals);
   }
 
   /** The deals seen, in other tabs as well. @returns {string[]} */
   #met() {
-    return this.kept.deals.load() ?? this.deals;
+    return stores.deals.load() ?? this.deals;
   }
 
   /** Notes the result and the record of a game. Games with undo don't count. The record is stored even if the next game has
@@ -56,9 +56,9 @@ export class Ledger {
   async note(view, kept) {
     if (!view.practice) this.#noteResult(view);
     await this.ask("t.records", { kept }, ({ records: [record = ""] }) => {
-      const records = withOne(this.kept.records.load() ?? this.game.state.records, record, "records");
+      const records = withOne(stores.records.load() ?? this.game.state.records, record, "records");
       this.game.set({ records });
-      this.kept.records.save(records);
+      stores.records.save(records);
     }, true);
   }
 
@@ -67,13 +67,13 @@ export class Ledger {
     const own = score?.[0] ?? 0;
     const { mode, helped } = this.game.state;
     const result = { ended: Date.now(), mode, helped, game, seed, landlord: landlord === 0, won: own > 0, score: own, spring, bombs, other: null };
-    this.#saveResults(withOne(this.kept.results.load() ?? this.game.state.results, result, "results"));
+    this.#saveResults(withOne(stores.results.load() ?? this.game.state.results, result, "results"));
   }
 
   /** @param {State["results"]} results */
   #saveResults(results) {
     this.game.set({ results });
-    this.kept.results.save(results);
+    stores.results.save(results);
   }
 
   /** Lets a bot play the same cards in the player's chair, and rates all deals compared. */
@@ -84,7 +84,7 @@ export class Ledger {
     const given = view.calls.length === 0 ? { landlord: view.landlord } : {};
     await this.ask("t.duplicate", { game: view.game, seed: view.seed, bots: view.bots, ...given, player: "strong", limits: comparing }, ({ score, record }) => {
       /** @type {State["results"]} */
-      const results = this.kept.results.load() ?? this.game.state.results; // another tab may have added one
+      const results = stores.results.load() ?? this.game.state.results; // another tab may have added one
       this.game.set({ other: { score, record } });
       if (!view.practice) this.#saveResults(results.map((r, i) => (i === results.length - 1 && r.seed === view.seed && r.game === view.game ? { ...r, other: score } : r)));
     });
@@ -130,9 +130,7 @@ export function sumOf(results) {
 
 /** The name of a deal: "standard 5".
  * @param {{game: string, seed: string}} view of a game, or its result */
-function dealOf({ game, seed }) {
-  return `${game} ${seed}`;
-}
+const dealOf = ({ game, seed }) => `${game} ${seed}`;
 
 /** The points of the deals that a bot has also played: the player's and the bot's. Of a deal played again, only the first game counts,
  * and no game if the player was helped in the first.

@@ -41,9 +41,7 @@ export function sceneOf({ view, shown, spent, busy, laying }) {
 
 /** The points at stake as far as is shown: a bomb counts once it is shown.
  * @param {View} view @param {import("./state.js").Shown} shown */
-function stakeOf({ stakes: [own = 0], multiplier }, shown) {
-  return shown.doubled && multiplier > 0 ? Math.abs(own) * shown.multiplier / multiplier : 0;
-}
+const stakeOf = ({ stakes: [own = 0], multiplier }, shown) => shown.doubled && multiplier > 0 ? Math.abs(own) * shown.multiplier / multiplier : 0;
 
 /** The totals of the games, without a game whose end hasn't been shown yet.
  * @param {View} view @param {import("./state.js").Shown} shown */
@@ -107,9 +105,7 @@ function saidBefore(view, shown, before) {
 }
 
 /** The word of an answer to the offer to double, by its factor: 1, 2 or 4. @param {number} times */
-export function doubled(times) {
-  return times === 4 ? "super" : times === 2 ? "yes" : "no";
-}
+export const doubled = (times) => (times === 4 ? "super" : times === 2 ? "yes" : "no");
 
 /** A bid in words: 叫地主, 抢地主, 2 分.
  * @param {View["auction"]} auction @param {number} bid @param {boolean} after whether another player had bid before */

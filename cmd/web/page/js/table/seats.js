@@ -42,9 +42,7 @@ function badge(landlord, chair) {
 
 /** The name of a bot, by its level.
  * @param {string} bot */
-function botName(bot) {
-  return t("table.bot." + bot.split(":")[0]);
-}
+const botName = (bot) => t("table.bot." + bot.split(":")[0]);
 
 /** A player's portrait: the landlord's cap, or the hat of a peasant.
  * @param {string} role */
@@ -82,15 +80,11 @@ export function before(chair) {
 }
 
 /** @param {string} cards */
-function ranks(cards) {
-  return cards.split(" ").map((card) => card[0] ?? "");
-}
+const ranks = (cards) => cards.split(" ").map((card) => card[0] ?? "");
 
 /** Whether the flower stands for another card here, so that the reading needs a word.
  * @param {string} cards @param {string} parts */
-function wild(cards, parts) {
-  return cards.split(" ").includes("F") && parts !== "F";
-}
+const wild = (cards, parts) => cards.split(" ").includes("F") && parts !== "F";
 
 /** @returns {Part} */
 export function statusLine() {

@@ -102,9 +102,7 @@ export function startPanel(game) {
 }
 
 /** @param {Game} game */
-function over(game) {
-  return h("button", { type: "button", "data-key": "over", onclick: () => game.startOver() }, t("kept.startOver"));
-}
+const over = (game) => h("button", { type: "button", "data-key": "over", onclick: () => game.startOver() }, t("kept.startOver"));
 
 /** The settings of the next table.
  * @param {Game} game @param {Settings} settings */
@@ -143,9 +141,7 @@ export function endPanel(game, doors) {
 }
 
 /** A number of points with its sign. @param {number} n */
-export function signed(n) {
-  return n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0";
-}
+export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
 
 /** The multipliers.
  * @param {View} view @returns {string[]} */

@@ -94,9 +94,7 @@ export function whole(view) {
 
 /** Whether it is the player's turn to answer, and all events before it have been shown.
  * @param {State} s */
-export function asked({ view, busy, auto }) {
-  return view !== null && view.stage !== "over" && view.turn === 0 && !busy && !auto;
-}
+export const asked = ({ view, busy, auto }) => view !== null && view.stage !== "over" && view.turn === 0 && !busy && !auto;
 
 /** The first game: a hand worth a bid, with the first bid, against weak bots. */
 const lesson = { game: "standard", seed: "2", games: 1, bots: ["1", "1"], practice: true };
@@ -113,6 +111,4 @@ export function termsOf(settings, mode, date, seed) {
 
 /** The bots at the right and the left, by their levels.
  * @param {Settings} settings */
-export function botsOf({ level, mixed, bots }) {
-  return (mixed ? bots : [level, level]).map(String);
-}
+export const botsOf = ({ level, mixed, bots }) => (mixed ? bots : [level, level]).map(String);

@@ -29,6 +29,4 @@ export function apart({ loss, shared }, moves, most) {
 
 /** Moves in words.
  * @param {Move[]} moves */
-export function inWords(moves) {
-  return moves.map((m) => t("k.words", m)).join("; ");
-}
+export const inWords = (moves) => moves.map((m) => t("k.words", m)).join("; ");

@@ -9,9 +9,7 @@ import { seen } from "./state.js";
 
 /** @param {import("./game.js").Review} review
  * @returns {import("../../klondike/felt.js").Felt} */
-export function feltOf(review) {
-  return { ...gesturesOf(review), prefix: "review", ids: deck, scene: () => sceneOf(review.state) };
-}
+export const feltOf = (review) => ({ ...gesturesOf(review), prefix: "review", ids: deck, scene: () => sceneOf(review.state) });
 
 /** @param {State} s
  * @returns {import("../../klondike/felt.js").Scene | null} */
@@ -31,9 +29,7 @@ function faces(s) {
 /** The cards of a move, or the stock.
  * @param {import("./state.js").Move | undefined} move
  * @returns {Set<string>} */
-function moving(move) {
-  return new Set(move ? (move.move === "@" ? ["@"] : move.cards) : []);
-}
+const moving = (move) => new Set(move ? (move.move === "@" ? ["@"] : move.cards) : []);
 
 /** The cards of the best move, where the game is about to make another.
  * @param {State} s */

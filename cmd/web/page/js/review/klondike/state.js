@@ -33,21 +33,15 @@ import { blank as common } from "../decisions.js";
 /** @typedef {import("../../store.js").Part<State>} Part */
 
 /** @returns {State} */
-export function blank() {
-  return { ...common(), start: null, aids: {}, peeks: [], board: null, legal: [], judged: {}, shortening: false, why: null, open: false, picked: "" };
-}
+export const blank = () => ({ ...common(), start: null, aids: {}, peeks: [], board: null, legal: [], judged: {}, shortening: false, why: null, open: false, picked: "" });
 
 /** The moves made, in the form of requests.
  * @param {State} s @param {number} [n] */
-export function made(s, n = s.step) {
-  return s.path.moves.slice(0, n).map((m) => m.move);
-}
+export const made = (s, n = s.step) => s.path.moves.slice(0, n).map((m) => m.move);
 
 /** The key of a move after n moves.
  * @param {State} s @param {string} move @param {number} [n] */
-export function keyOf(s, move, n = s.step) {
-  return [...made(s, n), move].join(" ");
-}
+export const keyOf = (s, move, n = s.step) => [...made(s, n), move].join(" ");
 
 /** The cards that the player had seen by now: all except those always covered.
  * @param {State} s
