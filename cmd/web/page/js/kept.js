@@ -52,6 +52,7 @@ export class Kept {
 
   /** Discards a text that can't be read, and keeps the last value saved instead. */
   startOver() {
+    this.load(); // another tab may have put good data there
     if (!this.locked) return;
     stored((store) => store.removeItem(this.name));
     [this.locked, this.newer, this.lost] = [false, false, []];
@@ -77,28 +78,32 @@ export function storesOf(room, schemas) {
   return /** @type {any} */ (Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, new Kept(room, name, schema)])));
 }
 
-/** What could not be read: all that a newer page kept, all of a text, or parts of it, with their paths.
- * @typedef {{what: "newer" | "locked" | "lost", parts: string[]}} Fault */
+/** What could not be read: the paths of what stays until the player starts over, because nothing of a store can be used, and of what is left out;
+ * newer says whether a newer page has kept some of it.
+ * @typedef {{newer: boolean, locked: string[], lost: string[]}} Fault */
 
 /** The fault of stores that were loaded; null if all could be read.
  * @param {Record<string, Kept<any>>} stores @returns {Fault | null} */
 export function faultIn(stores) {
-  const all = Object.values(stores), parts = all.flatMap(({ lost }) => lost);
-  const what = all.some((k) => k.newer) ? "newer" : all.some((k) => k.locked) ? "locked" : "lost";
-  return what === "lost" && parts.length === 0 ? null : { what, parts };
+  const all = Object.values(stores), partsOf = (/** @type {boolean} */ locked) => all.filter((k) => k.locked === locked).flatMap((k) => k.lost);
+  const fault = { newer: all.some((k) => k.newer), locked: partsOf(true), lost: partsOf(false) };
+  return fault.locked.length + fault.lost.length > 0 ? fault : null;
 }
 
 /** The fault in words, "" for none.
  * @param {Fault | null} fault */
-export const wordsOf = (fault) => (fault ? t("kept." + fault.what, fault.parts) : "");
-
-/** The fault without a note of lost parts, which the player has read; a locked store stays a fault until the player starts over.
- * @param {{note: string, fault: Fault | null}} state with another note, which hides the fault */
-export const dismissed = ({ note, fault }) => (note === "" && !isLocked(fault) ? null : fault);
+export function wordsOf(fault) {
+  const { newer = false, locked = [], lost = [] } = fault ?? {};
+  return [locked.length > 0 ? t(newer ? "kept.newer" : "kept.locked", locked) : "", lost.length > 0 ? t("kept.lost", lost) : ""].filter(Boolean).join(" ");
+}
 
 /** Whether the player can start over: until then, nothing new is kept.
  * @param {Fault | null} fault */
-export const isLocked = (fault) => fault !== null && fault.what !== "lost";
+export const isLocked = (fault) => fault !== null && fault.locked.length > 0;
+
+/** The fault once the player has shut the note: a locked store stays a fault.
+ * @param {{note: string, fault: Fault | null}} state with another note, which hides the fault */
+export const dismissed = ({ note, fault }) => (note === "" && !isLocked(fault) ? null : fault);
 
 /** Discards the texts that can't be read, and nothing else.
  * @param {Record<string, Kept<any>>} stores */

@@ -97,7 +97,7 @@ for (const [name, store] of stores) {
     }
     for (let end = 1; end < whole.length; end += 1 + (whole.length >> 6)) assert.equal(loaded(store, whole.slice(0, end)).value, null);
     shelf.set(name, whole.replace("1", "2"));
-    assert.deepEqual([store.load(), faultIn({ store })], [null, { what: "newer", parts: [store.short] }]);
+    assert.deepEqual([store.load(), faultIn({ store })], [null, { newer: true, locked: [store.short], lost: [] }]);
     loaded(store, whole.replace("1", "2"));
   });
 
