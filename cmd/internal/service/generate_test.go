@@ -88,7 +88,7 @@ func TestGenerateRefuses(t *testing.T) {
 	for _, c := range []struct{ fields, field, message string }{
 		{`"cards":[14]`, "cards", "give the least and the most cards"},
 		{`"cards":[5,9]`, "cards", "puzzles of 5 to 9 cards; give a range within 6 to 26"},
-		{`"cards":14`, "cards", "a number doesn't belong there"},
+		{`"cards":14`, "cards", `"cards": a number doesn't belong there`},
 		{`"hands":4`, "hands", "puzzles of 4 hands; give 2 or 3"},
 		{`"level":6`, "level", "puzzles of level 6; give 1 to 5"},
 		{`"count":51`, "count", "51 puzzles; give 1 to 50"},
@@ -96,7 +96,7 @@ func TestGenerateRefuses(t *testing.T) {
 		{`"seed":"-1"`, "seed", `"-1" is no number from 0 to 18446744073709551615`},
 		{`"rules":"none"`, "rules", ""},
 		{`"limits":{"seconds":-1}`, "limits", ""},
-		{`"n":1`, "n", "there is no such key"},
+		{`"n":1`, "n", `"n": there is no such key`},
 	} {
 		got, _ := puzzlesOf(t, `{"op":"d.generate",`+c.fields+`}`)
 		if got["event"] != "error" || got["field"] != c.field || c.message != "" && got["message"] != c.message {
