@@ -20,7 +20,7 @@ const maxDepth = 32
 
 // Error says what is wrong with a text, and where.
 type Error struct {
-	Byte int    // position, counted from 1
+	Byte int    // position, counted from 1; 0 if an UnmarshalJSON method refused the value
 	Key  string // the path of the key at fault, such as moves[3].play, or empty
 	Err  error  // about the key, if there is one, else about the text
 }
@@ -30,8 +30,11 @@ func (e *Error) Error() string { return e.Phrase().String() }
 
 // Phrase returns the error's sentence in parts.
 func (e *Error) Phrase() phrase.Text {
-	if e.Key == "" {
+	switch {
+	case e.Key == "":
 		return phrase.New("byte %d: %w", e.Byte, e.Err)
+	case e.Byte == 0:
+		return phrase.New("%q: %w", clip(e.Key), e.Err)
 	}
 	return phrase.New("byte %d: %q: %w", e.Byte, clip(e.Key), e.Err)
 }

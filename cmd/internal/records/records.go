@@ -6,8 +6,10 @@ package records
 
 import (
 	"bytes"
+	"cmp"
 	"encoding/json"
 	"fmt"
+	"reflect"
 	"strconv"
 	"time"
 
@@ -53,10 +55,13 @@ func (s Seconds) MarshalJSON() ([]byte, error) {
 
 // UnmarshalJSON implements json.Unmarshaler.
 func (s *Seconds) UnmarshalJSON(text []byte) error {
-	var n float64
-	err := json.Unmarshal(text, &n) // whose error names the field
+	n, err := strconv.ParseFloat(string(text), 64)
+	if err != nil { // an error of package json, which adds the field
+		kinds := map[byte]string{'"': "string", '{': "object", '[': "array", 't': "bool", 'f': "bool"}
+		return &json.UnmarshalTypeError{Value: cmp.Or(kinds[text[0]], "number "+string(text)), Type: reflect.TypeFor[Seconds]()}
+	}
 	*s = Seconds(n * float64(time.Second))
-	return err
+	return nil
 }
 
 // Rounded is a number that JSON shows with three decimals.
