@@ -76,9 +76,12 @@ func called(app *cli.App, command *cli.Command) string {
 // latest is the version that CHANGELOG.md describes and a tag names.
 const latest = "v0.1.0"
 
+// stamp is the commit and the day of a release; the linker sets the variable.
+var stamp string
+
 // version is the text of --version: the latest version, or the one that a module proxy served, of a clone's build the commit, and Go's version.
 func version() string {
-	text := latest
+	text := latest + stamp
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
 		return text

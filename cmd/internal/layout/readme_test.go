@@ -65,8 +65,8 @@ func TestLinksLeadSomewhere(t *testing.T) {
 	}
 }
 
-// bash matches what bash takes and POSIX's sh doesn't: cmd/{a,b}, [[ x ]], <(x), x &>y.
-var bash = regexp.MustCompile(`[\w/.]*\{[\w.]+(?:,[\w.]+)+\}|\[\[ |<\(|&>`)
+// bash matches what bash takes and POSIX's sh doesn't: cmd/{a,b}, {1..3}, [[ x ]], <(x), x &>y.
+var bash = regexp.MustCompile(`[\w/.]*\{[\w.]+(?:,[\w.]+)+\}|\{\d+\.\.\d+\}|\[\[ |<\(|&>`)
 
 // TestCommandsArePOSIX: every shell takes the command lines of the pages, not only in the blocks that .ci/readme runs.
 func TestCommandsArePOSIX(t *testing.T) {

@@ -172,21 +172,21 @@ func (s *site) write(name string, content []byte) error {
 // that of Go, whose library and script they hold, and that of the containers that
 // the search uses.
 func (s *site) writeLicences(ctx context.Context) error {
+	library, err := goCommand(ctx, nil, "env", "GOROOT")
+	if err != nil {
+		return err
+	}
+	gods, err := goCommand(ctx, nil, "list", "-m", "-f", "{{.Dir}}", "github.com/emirpasic/gods/v2")
+	if err != nil {
+		return err
+	}
 	var text bytes.Buffer
-	for _, part := range []struct{ what, module string }{
-		{"The page and the solvers", "kedou"},
-		{"wasm_exec.js and the Go library in " + moduleName, ""},
-		{"The containers in " + moduleName + " (github.com/emirpasic/gods)", "github.com/emirpasic/gods/v2"},
+	for _, part := range []struct{ what, folder string }{
+		{"The page and the solvers", filepath.Join(s.page, "..", "..", "..")},
+		{"wasm_exec.js and the Go library in " + moduleName, library},
+		{"The containers in " + moduleName + " (github.com/emirpasic/gods)", gods},
 	} {
-		args := []string{"env", "GOROOT"}
-		if part.module != "" {
-			args = []string{"list", "-m", "-f", "{{.Dir}}", part.module}
-		}
-		home, err := goCommand(ctx, nil, args...)
-		if err != nil {
-			return err
-		}
-		licence, err := os.ReadFile(filepath.Join(home, "LICENSE"))
+		licence, err := os.ReadFile(filepath.Join(part.folder, "LICENSE"))
 		if err != nil {
 			return err
 		}
