@@ -71,10 +71,10 @@ func obey(o *options) error {
 	if err != nil {
 		return err
 	}
+	context.AfterFunc(ctx, func() { // a search that hangs doesn't notice that ctx has ended, nor does a queue whose server is gone
+		time.AfterFunc(2*graceful, func() { os.Exit(cmdline.Internal) })
+	})
 	if orders.Manifest != nil {
-		context.AfterFunc(ctx, func() { // a search that hangs doesn't notice that ctx has ended
-			time.AfterFunc(graceful, func() { os.Exit(cmdline.Internal) })
-		})
 		err = survey.DecideAlone(ctx, orders, kinds, o.Out)
 	} else {
 		err = serve(ctx, o, orders)

@@ -10,6 +10,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -162,6 +163,39 @@ func (s *schedule) resume(limit time.Duration) error {
 	resume := exec.CommandContext(ctx, "survey", "resume", s.dir, "--lease", "4s")
 	resume.Stdout, resume.Stderr = s.output, s.output
 	return resume.Run()
+}
+
+// TestOrphans kills a coordinator, and with it the server, while its worker searches deal 44 for six seconds. The worker, which can't
+// store the outcome any more, ends too, as the last holder of standard error.
+func TestOrphans(t *testing.T) {
+	dir := t.TempDir()
+	coordinator := exec.Command("survey", "toy", "-n", "100", "--dir", dir, "--workers", "1")
+	coordinator.Env = append(os.Environ(), "TOY_FAULTS=slow 44")
+	said, err := coordinator.StderrPipe()
+	if err == nil {
+		err = coordinator.Start()
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	for stored := int64(0); stored == 0; time.Sleep(10 * time.Millisecond) {
+		blocks, _ := filepath.Glob(filepath.Join(dir, "jetstream/*/streams/RESULTS_local/msgs/*.blk"))
+		for _, block := range blocks {
+			if info, err := os.Stat(block); err == nil {
+				stored += info.Size()
+			}
+		}
+	}
+	time.Sleep(100 * time.Millisecond) // it comes to deal 44
+	_ = coordinator.Process.Kill()
+	ended := make(chan struct{})
+	go func() { _, _ = io.Copy(io.Discard, said); close(ended) }()
+	select {
+	case <-ended:
+	case <-time.After(20 * time.Second): // 2 on an idle machine; without a limit a worker waits for its server for a minute
+		t.Error("the workers go on without their coordinator")
+	}
+	_ = coordinator.Wait() // it was killed
 }
 
 // children returns the child processes of a process.

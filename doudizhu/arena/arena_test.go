@@ -152,9 +152,10 @@ func TestTallyByHand(t *testing.T) {
 func TestWrongDeals(t *testing.T) {
 	game := Game{Bots: [3]int{0, 1, 1}}
 	for name, d := range map[string]Deal{
-		"no conduct": {Games: []Game{game, game}},
-		"one game":   {Games: []Game{game}, Conduct: make([]Conduct, 2)},
-		"other bots": {Games: []Game{{Bots: [3]int{0, 2, 2}}, {Bots: [3]int{2, 0, 0}}}, Conduct: make([]Conduct, 2)},
+		"points from nowhere": {Games: []Game{game, {Bots: [3]int{1, 0, 0}, Points: [3]int{4, -2, -1}}}, Conduct: make([]Conduct, 2)},
+		"no conduct":          {Games: []Game{game, game}},
+		"one game":            {Games: []Game{game}, Conduct: make([]Conduct, 2)},
+		"other bots":          {Games: []Game{{Bots: [3]int{0, 2, 2}}, {Bots: [3]int{2, 0, 0}}}, Conduct: make([]Conduct, 2)},
 	} {
 		if NewTally(2).Add(&d) == nil {
 			t.Errorf("a deal with %s is counted", name)

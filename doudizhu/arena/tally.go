@@ -88,6 +88,11 @@ func (t *Tally) check(d *Deal) error {
 	if len(d.Conduct) != len(t.bots) {
 		return phrase.Errorf("the conduct of %d bots, not of %d", len(d.Conduct), len(t.bots))
 	}
+	for i := range d.Games {
+		if p := d.Games[i].Points; p[0]+p[1]+p[2] != 0 {
+			return phrase.Errorf("game %d has the points %d, %d and %d, whose sum isn't 0", i+1, p[0], p[1], p[2])
+		}
+	}
 	for _, pair := range pairs(len(t.bots)) {
 		games := 0
 		for i := range d.Games {

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"kedou/internal/phrase"
 )
@@ -21,6 +22,31 @@ type File struct {
 // Write writes to the file next to its final place.
 func (f *File) Write(p []byte) (int, error) { return f.file.Write(p) }
 
+// temporary is the name of a file that isn't committed: its path, a process, and a random number.
+const temporary = "%s.%d.%08x.tmp"
+
+// Sweep removes the temporary files that killed processes have left for the file at path, which no other process may be writing.
+func Sweep(path string) {
+	path = Real(path)
+	beside, _ := os.ReadDir(filepath.Dir(path)) // in a folder that can't be read they stay
+	for _, entry := range beside {
+		var process, random uint32
+		name := filepath.Join(filepath.Dir(path), entry.Name())
+		_, _ = fmt.Sscanf(strings.TrimPrefix(name, path), strings.TrimPrefix(temporary, "%s"), &process, &random)
+		if name == fmt.Sprintf(temporary, path, process, random) {
+			_ = os.Remove(name)
+		}
+	}
+}
+
+// Real returns the file that a path names, with all links followed.
+func Real(path string) string {
+	if to, err := filepath.EvalSymlinks(path); err == nil {
+		return to
+	}
+	return path
+}
+
 // Create returns a file to be written to path. Nothing appears there until
 // Commit; Close without Commit leaves the old file. A path that exists and is
 // no regular file (a device, a pipe) is written in place. Create doesn't accept "-" for
@@ -29,13 +55,11 @@ func Create(path string) (*File, error) {
 	if path == "-" {
 		return nil, phrase.Errorf("-: standard output is for the answer; name a file")
 	}
-	if real, err := filepath.EvalSymlinks(path); err == nil {
-		path = real
-	}
+	path = Real(path)
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
 		return open(path, "", path, os.O_WRONLY)
 	}
-	temp := fmt.Sprintf("%s.%d.%08x.tmp", path, os.Getpid(), rand.Uint32()) // in containers all runs may have the same process number
+	temp := fmt.Sprintf(temporary, path, os.Getpid(), rand.Uint32()) // in containers all runs may have the same process number
 	return open(temp, path, path, os.O_WRONLY|os.O_CREATE|os.O_EXCL)
 }
 

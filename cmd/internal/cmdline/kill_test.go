@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -52,6 +53,17 @@ func TestFileBearsKills(t *testing.T) {
 	}
 	if err := exec.Command("dice", "keep", path).Run(); err != nil {
 		t.Error("after all that:", err)
+	}
+	other := path + ".1.0000002a.tmp.txt"
+	if err := os.WriteFile(other, nil, 0o600); err != nil {
+		t.Fatal(err)
+	}
+	if left, _ := filepath.Glob(path + ".*.tmp"); len(left) == 0 {
+		t.Error("no killed program has left a file")
+	}
+	Sweep(path)
+	if all, _ := filepath.Glob(path + "*"); !slices.Equal(all, []string{path, other}) {
+		t.Errorf("after the sweep there are %q", all)
 	}
 }
 

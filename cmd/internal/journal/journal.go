@@ -4,7 +4,8 @@
 // One process at a time works on such a file: a second process gets an error, or waits if it only adds one line.
 // A line is added by a single write, so that a killed process leaves whole lines and at most one torn line.
 // The next run cuts the torn line off and does its work again. Lines are put on the disk when the file is closed or committed, not one by
-// one: a machine that loses its power may lose lines of this run, but no older ones.
+// one: a machine that loses its power may lose lines of this run, but no older ones. It may leave NUL bytes behind the last line, which are
+// cut off too.
 package journal
 
 import (
@@ -91,13 +92,15 @@ func (f Format) open(path string, wait int) (*Journal, error) {
 
 // goOn reads the lines and makes the file ready for the next one.
 func (f Format) goOn(j *Journal) (err error) {
-	var torn []byte
-	if j.size, torn, err = f.read(j.file, j.file.Name()); err != nil {
+	whole, rest, err := f.read(j.file, j.file.Name())
+	if err != nil {
 		return err
 	}
-	if j.end = f.keeps(j.size == 0, torn); j.end {
-		j.size += int64(len(torn))
-	} else if len(torn) > 0 {
+	j.size = whole
+	if torn := unpadded(rest); f.keeps(whole == 0, torn) {
+		j.end, j.size = true, whole+int64(len(torn))
+	}
+	if j.size < whole+int64(len(rest)) {
 		err = j.file.Truncate(j.size)
 	}
 	if err == nil {
@@ -112,8 +115,11 @@ func (f Format) goOn(j *Journal) (err error) {
 	return nil
 }
 
+// unpadded is a text without the NUL bytes at its end: a file system may have made room for a line whose text the power loss took.
+func unpadded(text []byte) []byte { return bytes.TrimRight(text, "\x00") }
+
 // read hands over the lines of a file, and returns the bytes of the whole lines, and the text after them.
-func (f Format) read(file io.Reader, path string) (size int64, torn []byte, err error) {
+func (f Format) read(file io.Reader, path string) (size int64, rest []byte, err error) {
 	lines := bufio.NewReaderSize(file, longestLine)
 	for number := 1; ; number++ {
 		line, err := lines.ReadSlice('\n')
@@ -121,9 +127,9 @@ func (f Format) read(file io.Reader, path string) (size int64, torn []byte, err 
 		case errors.Is(err, bufio.ErrBufferFull):
 			err = phrase.Errorf("the line is longer than %s", cmdline.Bytes(longestLine))
 		case errors.Is(err, io.EOF):
-			torn = bytes.Clone(line)
-			if err = f.mayBegin(number, torn); err == nil {
-				return size, torn, nil
+			rest = bytes.Clone(line)
+			if err = f.mayBegin(number, unpadded(rest)); err == nil {
+				return size, rest, nil
 			}
 		case err != nil:
 			return 0, nil, f.wrong(path, "can't be read", err)
@@ -153,6 +159,8 @@ func (f Format) agree(line []byte) error {
 	switch {
 	case bytes.Equal(line, f.Manifest):
 		return nil
+	case bytes.Equal(bytes.Replace(line, []byte("\r\n"), []byte("\n"), 1), f.Manifest):
+		return phrase.Errorf("the line ends in CR LF, where LF alone belongs (dos2unix mends the file)")
 	case !json.Valid(line):
 		return f.foreign()
 	}

@@ -57,7 +57,7 @@ func (f Format) lock(path string, again int) (unlock func(), err error) {
 
 // tryLock locks a file next to the file of path, with .lock added to its name. Unlock removes the lock file.
 func tryLock(path string) (unlock func(), err error) {
-	lock := flock.New(real(path)+".lock", flock.SetFlag(os.O_CREATE|os.O_RDWR))
+	lock := flock.New(cmdline.Real(path)+".lock", flock.SetFlag(os.O_CREATE|os.O_RDWR))
 	free, err := lock.TryLock()
 	switch {
 	case err != nil:
@@ -79,14 +79,8 @@ func tryLock(path string) (unlock func(), err error) {
 }
 
 // Same reports whether two paths lead to one file.
-func Same(a, b string) bool { return filepath.Clean(real(a)) == filepath.Clean(real(b)) }
-
-// real returns the file that a path names, with all links followed.
-func real(path string) string {
-	if to, err := filepath.EvalSymlinks(path); err == nil {
-		return to
-	}
-	return path
+func Same(a, b string) bool {
+	return filepath.Clean(cmdline.Real(a)) == filepath.Clean(cmdline.Real(b))
 }
 
 // existing opens the file at path for reading: nil if there is none.
@@ -110,7 +104,7 @@ type Held struct {
 	unlock func()
 }
 
-// Hold keeps the file at path for this process. If fresh, an existing file is an error.
+// Hold keeps the file at path for this process, and removes what killed processes have left beside it. If fresh, an existing file is an error.
 func Hold(path string, f Format, fresh bool) (*Held, error) {
 	unlock, err := f.lock(path, 0)
 	if err != nil {
@@ -120,6 +114,7 @@ func Hold(path string, f Format, fresh bool) (*Held, error) {
 		unlock()
 		return nil, phrase.Errorf("%s: the file exists already; continue its game with --resume, or name another file", f.name(path))
 	}
+	cmdline.Sweep(path)
 	return &Held{path, unlock}, nil
 }
 

@@ -8,6 +8,7 @@ import (
 	"io/fs"
 	"os"
 
+	"kedou/cmd/internal/cmdline"
 	"kedou/internal/phrase"
 )
 
@@ -19,7 +20,7 @@ func Create(path string, f Format, goesOn bool) (*Journal, error) {
 	if err != nil {
 		return nil, err
 	}
-	path = real(path)
+	path = cmdline.Real(path)
 	mode := os.O_RDWR | os.O_CREATE
 	if !goesOn {
 		mode |= os.O_EXCL

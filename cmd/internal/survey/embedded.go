@@ -145,7 +145,9 @@ func Announced(dir string) (Access, error) {
 
 // SaveManifest writes the manifest of a new run into its folder.
 func SaveManifest(dir string, m *Manifest) error {
-	return cmdline.WriteFile(filepath.Join(dir, manifestFile), func(w io.Writer) error {
+	path := filepath.Join(dir, manifestFile)
+	cmdline.Sweep(path)
+	return cmdline.WriteFile(path, func(w io.Writer) error {
 		text := json.NewEncoder(w)
 		text.SetIndent("", "  ")
 		return text.Encode(m)

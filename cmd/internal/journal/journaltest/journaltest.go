@@ -149,7 +149,7 @@ func (u User) again() []string {
 	return u.Begin
 }
 
-// kills kills runs after one, two and three writes. The lines stay, and the next run adds to them.
+// kills kills runs after one, two and three writes, and then lets the power fail. The lines stay, and the next run adds to them.
 func (u User) kills(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "file")
 	args, before := u.Begin, 0
@@ -167,6 +167,21 @@ func (u User) kills(t *testing.T) {
 			t.Errorf("%d lines after the kill, and %d before", now, before)
 		}
 		before = now
+		if u.Words == nil || u.Short { // lines are added to the file
+			r.pad()
+		}
+	}
+}
+
+// pad does to a file what a power loss may: it puts NUL bytes behind the text.
+func (r *run) pad() {
+	r.t.Helper()
+	text := r.content()
+	if text == "none" {
+		return
+	}
+	if err := os.WriteFile(r.path, []byte(text+strings.Repeat("\x00", 100)), 0o600); err != nil {
+		r.t.Error(err)
 	}
 }
 
