@@ -46,7 +46,7 @@ func (f Format) lock(path string, again int) (unlock func(), err error) {
 		case err == nil:
 			return unlock, nil
 		case !errors.Is(err, errLocked):
-			return nil, f.wrong(path, "can't be locked", err)
+			return nil, phrase.Errorf("%s: no file can be made in its folder: %w; name a file in another", f.name(path), cmdline.Bare(err))
 		case again == 0:
 			return nil, Busy{phrase.Errorf("%s: another %s is at work on it; wait for that one, or name another file", f.name(path), f.Owner)}
 		}

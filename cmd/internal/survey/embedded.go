@@ -55,20 +55,28 @@ type Embedded struct {
 // hold at most disk bytes. The error is ErrRunning if another process has the lock.
 func Serve(dir string, disk int64, log *slog.Logger) (*Embedded, error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return nil, err
+		return nil, fmt.Errorf("%s: can't be made: %w; name another folder", dir, cmdline.Bare(err))
 	}
 	lock := flock.New(filepath.Join(dir, lockFile))
 	if ok, err := lock.TryLock(); err != nil {
-		return nil, fmt.Errorf("%s: can't be locked: %w", dir, err)
+		return nil, unusable(dir, err)
 	} else if !ok {
 		return nil, fmt.Errorf("%s: %w", dir, ErrRunning)
 	}
 	e := &Embedded{dir: dir, lock: lock, log: &serverLog{log: log}, Access: Access{Token: rand.Text(), Run: "local"}}
 	if err := e.start(disk); err != nil {
 		_ = lock.Unlock()
-		return nil, fmt.Errorf("%s: %w", dir, err)
+		return nil, unusable(dir, err)
 	}
 	return e, nil
+}
+
+// unusable is the error of a folder in which no server can start. A server writes also where a command only reads.
+func unusable(dir string, err error) error {
+	if errors.Is(err, fs.ErrPermission) {
+		return fmt.Errorf("%s: can't be written: %w; name a copy of it in a folder of your own", dir, fs.ErrPermission)
+	}
+	return fmt.Errorf("%s: %w", dir, err)
 }
 
 func (e *Embedded) start(disk int64) error {

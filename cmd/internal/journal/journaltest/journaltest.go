@@ -167,11 +167,14 @@ func (u User) kills(t *testing.T) {
 			t.Errorf("%d lines after the kill, and %d before", now, before)
 		}
 		before = now
-		if u.Words == nil || u.Short { // lines are added to the file
+		if u.adds() {
 			r.pad()
 		}
 	}
 }
+
+// adds reports whether the user adds lines to the file; others write the whole file.
+func (u User) adds() bool { return u.Words == nil || u.Short }
 
 // pad does to a file what a power loss may: it puts NUL bytes behind the text.
 func (r *run) pad() {
@@ -241,8 +244,12 @@ func (u User) hostile(t *testing.T) {
 			files = append(files, device)
 		}
 	}
+	remedy := ""
+	if u.adds() {
+		remedy = "; name "
+	}
 	for _, file := range files {
-		u.refused(t, u.again(), file, "")
+		u.refused(t, u.again(), file, remedy)
 	}
 	if kept, err := os.ReadFile(text); err != nil || string(kept) != "buy milk" {
 		t.Errorf("somebody else's text is now %q, %v", kept, err)
