@@ -4,10 +4,9 @@ package search
 
 import "context"
 
-// BreadthFirst expands states in the order of their discovery and returns a path
-// of the fewest moves, whatever they cost (Moore 1959). Goals are tested when
-// states are generated. It is complete on finite spaces, and under Limits.Depth
-// finds every solution within the limit.
+// BreadthFirst expands states in the order of their discovery and returns a path of the fewest moves, whatever they cost (Moore 1959).
+// Goals are tested when states are generated. It is complete on finite spaces, and under Limits.Depth finds every solution within the
+// limit.
 func BreadthFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
 	r, err := newRun(ctx, p, c)
 	if err != nil {

@@ -143,9 +143,8 @@ type Result[M any] struct {
 	Stats       Stats
 }
 
-// Reopening says what a best-first search does when it finds a cheaper path to
-// a state that it has expanded already. A state still in the open list always
-// moves under the cheaper parent. Cheaper means cost, not depth.
+// Reopening says what a best-first search does when it finds a cheaper path to a state that it has expanded already. A state still in the
+// open list always moves under the cheaper parent. Cheaper means cost, not depth.
 type Reopening uint8
 
 // The three rules. With a consistent heuristic and AStar or UniformCost they are the same search, because no closed state ever gets

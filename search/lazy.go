@@ -25,9 +25,8 @@ type lazyEntry struct {
 	open bool
 }
 
-// NewLazy returns an open list without an index, on a gods binaryheap. Its
-// operations take O(log n) for n entries, stale ones included; it holds 16 bytes
-// an entry and 16 a state. It pops in the order of NewHeap.
+// NewLazy returns an open list without an index, on a gods binaryheap. Its operations take O(log n) for n entries, stale ones included; it
+// holds 16 bytes an entry and 16 a state. It pops in the order of NewHeap.
 func NewLazy() OpenList {
 	return &lazyList{heap: binaryheap.NewWith(func(a, b heapEntry) int {
 		if c := cmp.Compare(a.key, b.key); c != 0 {

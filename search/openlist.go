@@ -10,8 +10,7 @@ type ID int32
 // None is the ID of no state: the parent of the start.
 const None ID = -1
 
-// OpenList is a priority queue of state IDs, least Priority first. An ID is in
-// it at most once.
+// OpenList is a priority queue of state IDs, least Priority first. An ID is in it at most once.
 type OpenList interface {
 	// Push adds id, which is not in the list.
 	Push(id ID, p Priority)

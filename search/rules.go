@@ -1,5 +1,4 @@
-// Two walks through a domain's own rules: replaying a path, and perft, the standard
-// test of a move generator.
+// Two walks through a domain's own rules: replaying a path, and perft, the standard test of a move generator.
 
 package search
 

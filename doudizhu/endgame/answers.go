@@ -1,5 +1,4 @@
-// Answers: outcomes of the positions of a game, every first play judged, and
-// strategies.
+// Answers: outcomes of the positions of a game, every first play judged, and strategies.
 
 package endgame
 
@@ -54,8 +53,7 @@ func (r *run) answerOne(result *Result, q Question, from doudizhu.State) {
 	}
 }
 
-// seenBy turns an outcome for the landlord into one for seat's side, or the
-// other way round.
+// seenBy turns an outcome for the landlord into one for seat's side, or the other way round.
 func seenBy(seat doudizhu.Seat, o andor.Outcome) andor.Outcome {
 	if seat.Peasant() {
 		return o.Opposite()
@@ -88,9 +86,8 @@ func (r *run) state(p *doudizhu.State) state {
 	return r.deal.start(p)
 }
 
-// winningPlay returns a play that wins p, which the side to move is known to
-// win: the one whose proof took the least work among those the table knows. It
-// returns false once a limit is reached.
+// winningPlay returns a play that wins p, which the side to move is known to win: the one whose proof took the least work among those the
+// table knows. It returns false once a limit is reached.
 func (r *run) winningPlay(p doudizhu.State) (doudizhu.Play, bool) {
 	plays := r.game.AppendMoves(nil, p)
 	best, least := -1, 64
@@ -132,8 +129,7 @@ func (r *run) judge(from doudizhu.State, p doudizhu.Play) Move {
 	return m
 }
 
-// line returns one whole game from p, whose winner is known; winner is the outcome for the
-// landlord; nil once a limit is reached.
+// line returns one whole game from p, whose winner is known; winner is the outcome for the landlord; nil once a limit is reached.
 func (r *run) line(p doudizhu.State, winner andor.Outcome) (line []doudizhu.Play) {
 	for r.game.Outcome(p) == andor.Unknown {
 		play, ok := r.hardestPlay(p), true
@@ -149,8 +145,7 @@ func (r *run) line(p doudizhu.State, winner andor.Outcome) (line []doudizhu.Play
 	return line
 }
 
-// hardestPlay returns the play of a lost position whose refutation took the most
-// work, as far as the table knows.
+// hardestPlay returns the play of a lost position whose refutation took the most work, as far as the table knows.
 func (r *run) hardestPlay(p doudizhu.State) doudizhu.Play {
 	plays := r.game.AppendMoves(nil, p)
 	best, most := 0, -1

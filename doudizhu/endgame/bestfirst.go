@@ -35,16 +35,13 @@ func (n numbers) outcome() andor.Outcome {
 	return andor.Unknown
 }
 
-// bestFirst searches s until it is settled or one of its numbers reaches its
-// limit, and returns its numbers.
+// bestFirst searches s until it is settled or one of its numbers reaches its limit, and returns its numbers.
 //
-// The frame is depth-first proof-number search (Nagai 2002). But the numbers are guesses at the
-// plays that either side still needs, from the leaves, backed up by minimum and maximum as in
-// best-first minimax search (Korf & Chickering 1996). At a state of the landlord the proof number
-// is the least of the children's and the disproof number the greatest; at a peasant's the other way
-// round. The search follows the child whose number is least for the side to move, until another
-// looks better. Sums in place of maxima would count shared children once per path and avoid long
-// tricks.
+// The frame is depth-first proof-number search (Nagai 2002). But the numbers are guesses at the plays that either side still needs, from
+// the leaves, backed up by minimum and maximum as in best-first minimax search (Korf & Chickering 1996). At a state of the landlord the
+// proof number is the least of the children's and the disproof number the greatest; at a peasant's the other way round. The search follows
+// the child whose number is least for the side to move, until another looks better. Sums in place of maxima would count shared children
+// once per path and avoid long tricks.
 func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers) numbers {
 	if !w.enter() {
 		return unsearched
@@ -87,9 +84,8 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 	return n
 }
 
-// open appends the children of s that are neither won nor lost, with their numbers. It returns the
-// outcome of s for the landlord, if known now. When open meets s for the first time, it checks
-// whether an upgrade or the lack of a burden decides the winner.
+// open appends the children of s that are neither won nor lost, with their numbers. It returns the outcome of s for the landlord, if known
+// now. When open meets s for the first time, it checks whether an upgrade or the lack of a burden decides the winner.
 func (w *worker) open(s *state, h *[3]*subhand, spread uint64) andor.Outcome {
 	base, goal := len(w.kids), s.goal()
 	fresh := w.meet(s, h, spread)
@@ -149,8 +145,7 @@ type guesser struct {
 	known bool
 }
 
-// guess returns the table's guess at k, a child to which the move wastes this many plays, or else
-// the evaluation's.
+// guess returns the table's guess at k, a child to which the move wastes this many plays, or else the evaluation's.
 func (g *guesser) guess(k *child, waste int) numbers {
 	if n, ok := g.w.table.recall(k.spread, k.least, g.w.viewID-waste); ok {
 		return n

@@ -1,5 +1,4 @@
-// Best lines: the winner wins in as few turns as possible, the loser holds out for as many as
-// possible.
+// Best lines: the winner wins in as few turns as possible, the loser holds out for as many as possible.
 
 package endgame
 
@@ -9,10 +8,9 @@ import (
 	"kedou/search/andor"
 )
 
-// bestLine returns the line in which both sides play their best by the number of turns until a hand
-// is empty: turns of all players, passes included. Winner is the outcome of p for the landlord. A
-// best line takes much longer than the verdict, because bestLine searches every position again for
-// each number of turns. It returns nil once a limit is reached.
+// bestLine returns the line in which both sides play their best by the number of turns until a hand is empty: turns of all players, passes
+// included. Winner is the outcome of p for the landlord. A best line takes much longer than the verdict, because bestLine searches every
+// position again for each number of turns. It returns nil once a limit is reached.
 func (r *run) bestLine(p doudizhu.State, winner andor.Outcome) []doudizhu.Play {
 	c := counter{run: r, winner: winner, bounds: map[doudizhu.Key]bounds{}}
 	for seat := range c.fewest {
@@ -34,15 +32,13 @@ type counter struct {
 	fewest [doudizhu.Seats]*hand.Analyst // one for each seat, which has listed the plays of the whole hand
 }
 
-// bounds are numbers of turns: the winner can't win in fewer than least, and can win in most,
-// unless most is 0.
+// bounds are numbers of turns: the winner can't win in fewer than least, and can win in most, unless most is 0.
 type bounds struct{ least, most int16 }
 
 // wins reports whether a seat is on the winner's side.
 func (c *counter) wins(seat doudizhu.Seat) bool { return seenBy(seat, c.winner) == andor.Won }
 
-// within reports whether the winner wins p in at most n turns; the answer is meaningless once a
-// limit is reached.
+// within reports whether the winner wins p in at most n turns; the answer is meaningless once a limit is reached.
 func (c *counter) within(p doudizhu.State, n int) bool {
 	if o := c.run.game.Outcome(p); o != andor.Unknown {
 		return o.Opposite() == c.winner
@@ -84,8 +80,7 @@ func (c *counter) enter() bool {
 // least 3.5 entries, and a byte more for each place.
 const boundsBytes = (24 + 4 + 1) * 8 * 2 / 7
 
-// any reports whether the side to move has a play after which the winner wins within n-1 turns or,
-// if the loser moves, only such plays.
+// any reports whether the side to move has a play after which the winner wins within n-1 turns or, if the loser moves, only such plays.
 func (c *counter) any(p doudizhu.State, n int) bool {
 	mine := c.wins(p.Turn)
 	for _, play := range c.run.game.AppendOrdered(nil, p) {
@@ -96,8 +91,7 @@ func (c *counter) any(p doudizhu.State, n int) bool {
 	return !mine
 }
 
-// need returns a lower bound on the turns: the winner empties one of his hands, and he makes a play
-// in every round if no player answers.
+// need returns a lower bound on the turns: the winner empties one of his hands, and he makes a play in every round if no player answers.
 func (c *counter) need(p *doudizhu.State) int {
 	players := 2
 	if c.run.deal.three {

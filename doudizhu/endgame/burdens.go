@@ -8,14 +8,12 @@ import (
 	"kedou/doudizhu"
 )
 
-// A burden is an isolated rank x of a hand, held once or twice, that can beat nothing: no other
-// player holds a lower rank, and it doesn't answer the trick on the table. Nor can its cards be
-// kickers, for the hand has no trio. So they can only be led, as a solo or a pair.
+// A burden is an isolated rank x of a hand, held once or twice, that can beat nothing: no other player holds a lower rank, and it doesn't
+// answer the trick on the table. Nor can its cards be kickers, for the hand has no trio. So they can only be led, as a solo or a pair.
 //
-// If the hand wins with the burden, it wins without. Its owner keeps to the strategy that wins with
-// the burden, and leaves out the leads of x: the others may pass at each, so the strategy wins from
-// the next lead, too, with the same cards but for x. Nobody's answers differ, and the hand without
-// the burden is empty no later.
+// If the hand wins with the burden, it wins without. Its owner keeps to the strategy that wins with the burden, and leaves out the leads of
+// x: the others may pass at each, so the strategy wins from the next lead, too, with the same cards but for x. Nobody's answers differ, and
+// the hand without the burden is empty no later.
 //
 // A partner spoils the argument: he may beat x, and lead. So the owner is the landlord, or a peasant
 // whose partner has no cards, as in a game of two hands or in a view with a lone peasant.

@@ -1,5 +1,4 @@
-// Deals and their states: an endgame prepared for search, and the positions that can follow, as
-// small exact integers.
+// Deals and their states: an endgame prepared for search, and the positions that can follow, as small exact integers.
 
 package endgame
 
@@ -12,8 +11,7 @@ import (
 	"kedou/search/andor"
 )
 
-// deal is an endgame prepared for search. A game of two hands is a game of three whose third hand
-// is empty.
+// deal is an endgame prepared for search. A game of two hands is a game of three whose third hand is empty.
 type deal struct {
 	rules       *doudizhu.Rules
 	three       bool
@@ -27,8 +25,7 @@ type deal struct {
 	recordRoom  int64 // when recordBytes exceeds recordRoom, the solver drops the records
 }
 
-// state is a position: the sub-hand of each seat, and the trick on the table, embedded so that
-// s.mover reads naturally.
+// state is a position: the sub-hand of each seat, and the trick on the table, embedded so that s.mover reads naturally.
 type state struct {
 	at [3]uint32
 	trick
@@ -45,8 +42,7 @@ type trick struct {
 // next and prev are the seats after and before a seat.
 var next, prev = [3]uint8{1, 2, 0}, [3]uint8{2, 0, 1}
 
-// newDeal numbers the positions that can follow from an endgame that has passed its Check. Prepare
-// the deal before a search.
+// newDeal numbers the positions that can follow from an endgame that has passed its Check. Prepare the deal before a search.
 func newDeal(r *doudizhu.Rules, on Technique, e *doudizhu.Endgame) (*deal, error) {
 	d := &deal{rules: r, three: e.Three, on: on, free: freeKickers(r)}
 	var err error
@@ -115,9 +111,8 @@ func (d *deal) hands(s *state) [3]*subhand {
 // turn returns the trick after t, not yet answered by its mover, for the sub-hands at with records
 // h. Players who can't answer are skipped, and if none is left the owner leads.
 //
-// Positions with different ranks to beat are equal if the same answers remain. So turn raises
-// least to the lowest rank that any player still to answer can play; if no player can, only bombs
-// matter, whatever the group.
+// Positions with different ranks to beat are equal if the same answers remain. So turn raises least to the lowest rank that any player
+// still to answer can play; if no player can, only bombs matter, whatever the group.
 func (d *deal) turn(at *[3]uint32, h *[3]*subhand, t trick) trick {
 	collapse := d.on&Collapse != 0
 	for t.mover != t.owner && (at[t.mover] == 0 || collapse && !h[t.mover].canAnswer(t.group, t.least)) {
@@ -146,11 +141,10 @@ func (d *deal) passed(s *state, h *[3]*subhand) trick {
 	return d.turn(&s.at, h, trick{next[s.mover], s.owner, s.group, s.least})
 }
 
-// monotone reports whether a lower rank to beat can only help the mover's side in t, with sub-hands
-// at: if no player of the other side may still answer in this trick before its owner leads again.
-// Then a lower rank adds answers for the mover's side alone, and a pass leads to the owner's lead,
-// whatever the rank, or to the partner, for whom the same holds. For the first to answer a peasant,
-// whom an opponent follows, the verdict isn't monotone: the opponent's answers grow, too.
+// monotone reports whether a lower rank to beat can only help the mover's side in t, with sub-hands at: if no player of the other side may
+// still answer in this trick before its owner leads again. Then a lower rank adds answers for the mover's side alone, and a pass leads to
+// the owner's lead, whatever the rank, or to the partner, for whom the same holds. For the first to answer a peasant, whom an opponent
+// follows, the verdict isn't monotone: the opponent's answers grow, too.
 func (t trick) monotone(at *[3]uint32) bool {
 	last := next[t.mover]
 	return last == t.owner || t.owner == 0 || at[last] == 0
@@ -159,8 +153,7 @@ func (t trick) monotone(at *[3]uint32) bool {
 // controls is how many different numbers control returns for n groups.
 func controls(n int) uint64 { return uint64(n) * (1 + 6 + 6*17) }
 
-// control numbers the tricks: leads first, then tricks that share one number for every least (see
-// monotone), then the others.
+// control numbers the tricks: leads first, then tricks that share one number for every least (see monotone), then the others.
 func (d *deal) control(at *[3]uint32, t trick) uint64 {
 	n := uint64(len(d.groups.kind))
 	if t.group == noGroup {
@@ -193,9 +186,8 @@ func (t trick) goal() andor.Outcome {
 	return andor.Lost
 }
 
-// alone returns the position in which one of two peasants, passive, only passes from s on. The
-// passive peasant may do so, and never comes to lead, unless he leads or owns the trick; then ok is
-// false. So a win of the lone peasant is a win of both; a loss proves nothing.
+// alone returns the position in which one of two peasants, passive, only passes from s on. The passive peasant may do so, and never comes
+// to lead, unless he leads or owns the trick; then ok is false. So a win of the lone peasant is a win of both; a loss proves nothing.
 func (d *deal) alone(s state, h [3]*subhand, passive uint8) (t state, th [3]*subhand, ok bool) {
 	if s.owner == passive || s.at[1] == 0 || s.at[2] == 0 {
 		return t, h, false

@@ -1,20 +1,17 @@
 // Dominance: plays that another play makes needless.
 //
-// A rank x is isolated in a hand if no chain goes through it, so that its cards go only as one set,
-// in smaller sets, or as kickers. Then a higher rank y held as often serves at least as well as x:
-// y beats every play that x beats, and fewer plays beat y. (In general a higher card is not better:
-// it may be missing from a chain.) So of two plays that leave the same hands but for x in one and y
-// in the other, the play that leaves y is preferable, as long as it allows the other players no
-// more answers. A strategy that wins with x left wins with y left, too, with y for x in all later
-// plays.
+// A rank x is isolated in a hand if no chain goes through it, so that its cards go only as one set, in smaller sets, or as kickers. Then a
+// higher rank y held as often serves at least as well as x: y beats every play that x beats, and fewer plays beat y. (In general a higher
+// card is not better: it may be missing from a chain.) So of two plays that leave the same hands but for x in one and y in the other, the
+// play that leaves y is preferable, as long as it allows the other players no more answers. A strategy that wins with x left wins with y
+// left, too, with y for x in all later plays.
 //
 // One thing can be worse: a partner who beats x may be unable to beat y. So if the mover has a
 // partner, the partner must hold no rank above x and up to y.
 //
-// The exchange may make equal kickers of unequal ones, if the hand holds more cards of rank y than
-// it gives; and of four cards it makes no legal kicker at all (yyy+x turns into yyy+y). So the hand
-// must hold y at most three times; if the rules restrict equal kickers or jokers as kickers,
-// exactly as often as x, and y must be no joker.
+// The exchange may make equal kickers of unequal ones, if the hand holds more cards of rank y than it gives; and of four cards it makes no
+// legal kicker at all (yyy+x turns into yyy+y). So the hand must hold y at most three times; if the rules restrict equal kickers or jokers
+// as kickers, exactly as often as x, and y must be no joker.
 
 package endgame
 
@@ -24,9 +21,8 @@ import (
 	"kedou/doudizhu"
 )
 
-// dominated reports whether all moves of m's class, solos, pairs or trios of
-// rank y, are needless because an isolated lower rank x would do: no opponent
-// can answer with a rank above x and up to y, so that the answers are the same.
+// dominated reports whether all moves of m's class, solos, pairs or trios of rank y, are needless because an isolated lower rank x would
+// do: no opponent can answer with a rank above x and up to y, so that the answers are the same.
 func (d *deal) dominated(s *state, h *[3]*subhand, m move) bool {
 	unit, mine := int(d.groups.unit[m.group]), h[s.mover]
 	if unit == 0 {
@@ -49,8 +45,7 @@ func (d *deal) dominated(s *state, h *[3]*subhand, m move) bool {
 	return true
 }
 
-// wasteful reports whether an isolated lower rank x can take the place of m's kicker of rank y. The
-// answers are the same.
+// wasteful reports whether an isolated lower rank x can take the place of m's kicker of rank y. The answers are the same.
 func (d *deal) wasteful(s *state, h *[3]*subhand, m move) bool {
 	size, mine := int(d.groups.kicker[m.group]), h[s.mover]
 	free := mine.isolated[size] &^ m.kickers
@@ -67,8 +62,7 @@ func (d *deal) wasteful(s *state, h *[3]*subhand, m move) bool {
 	return false
 }
 
-// exchangeable reports whether y may stand for an isolated rank of which the hand
-// holds n cards.
+// exchangeable reports whether y may stand for an isolated rank of which the hand holds n cards.
 func (d *deal) exchangeable(mine *subhand, n int, y uint8) bool {
 	if d.free {
 		return mine.counts[4]>>y&1 == 0

@@ -79,9 +79,8 @@ type Solver struct {
 	table   table
 }
 
-// New returns a solver. It fails with [search.ErrLimits] on limits that make no
-// sense and on a memory limit below MinMemory, and on rules without solos and
-// options that make no sense, which the error names.
+// New returns a solver. It fails with [search.ErrLimits] on limits that make no sense and on a memory limit below MinMemory, and on rules
+// without solos and options that make no sense, which the error names.
 func New(r doudizhu.Rules, o Options) (*Solver, error) {
 	if err := o.Limits.CheckNoDepth("the endgame solver"); err != nil {
 		return nil, err
@@ -104,10 +103,9 @@ func New(r doudizhu.Rules, o Options) (*Solver, error) {
 	return &Solver{rules: r, options: o}, nil
 }
 
-// Solve finds the winner of e, and answers the other questions, all within the limits together.
-// Once a limit is reached the search stops; the Result keeps the earlier answers, and its Reason
-// and Cut say what is missing and why. Errors report misuse, or are [context.Cause] of a context
-// that ended, with the answers so far.
+// Solve finds the winner of e, and answers the other questions, all within the limits together. Once a limit is reached the search stops;
+// the Result keeps the earlier answers, and its Reason and Cut say what is missing and why. Errors report misuse, or are [context.Cause] of
+// a context that ended, with the answers so far.
 func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame, ask ...Question) (Result, error) {
 	for _, q := range ask {
 		if q > BestLine {
@@ -121,8 +119,7 @@ func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame, ask ...Question
 	return r.answer(doudizhu.StateOf(e), ask), r.meter.Err()
 }
 
-// begin starts a call about e: it prepares the deal, unless e is a position of the last deal, and
-// the workers.
+// begin starts a call about e: it prepares the deal, unless e is a position of the last deal, and the workers.
 func (s *Solver) begin(ctx context.Context, e *doudizhu.Endgame) (*run, error) {
 	if err := e.Check(); err != nil {
 		return nil, err

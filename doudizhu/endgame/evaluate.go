@@ -13,8 +13,7 @@ import (
 //
 //	burden 10 | noted 1 | one play 1 | cards 5 | plays 5, from the highest bit down
 //
-// The burden is a sum over the cards: 14 for a three down to 0 for the big
-// joker. Getting rid of low cards is worth more than of high ones.
+// The burden is a sum over the cards: 14 for a three down to 0 for the big joker. Getting rid of low cards is worth more than of high ones.
 type note uint32
 
 const noted note = 1 << 11
@@ -122,8 +121,7 @@ type weights struct {
 	nearer, farther int32 // of the peasant who needs fewer plays, and of the other; their burden has weight 1/2
 }
 
-// evaluate guesses how far both sides are from a win, given the notes on the
-// three hands. The numbers are at least 1.
+// evaluate guesses how far both sides are from a win, given the notes on the three hands. The numbers are at least 1.
 func (v *view) evaluate(l, d, u note) numbers {
 	n := numbers{
 		proof:    1 + v.plays*l.plays() + l.burden(),

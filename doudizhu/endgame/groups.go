@@ -10,9 +10,8 @@ import (
 	"kedou/internal/phrase"
 )
 
-// A group is a kind of play of one length. Plays of a group differ in rank and
-// kickers; only a group's higher ranks and bombs beat its plays. Bombs are a
-// group of their own, with the rocket as its highest rank.
+// A group is a kind of play of one length. Plays of a group differ in rank and kickers; only a group's higher ranks and bombs beat its
+// plays. Bombs are a group of their own, with the rocket as its highest rank.
 type group = uint8
 
 const (
@@ -22,9 +21,8 @@ const (
 	rocketRank       = 15
 )
 
-// space numbers the sub-hands of one seat's hand: the index counts each rank's
-// cards with a mixed radix, so that playing cards is a subtraction and 0 is the
-// empty hand.
+// space numbers the sub-hands of one seat's hand: the index counts each rank's cards with a mixed radix, so that playing cards is a
+// subtraction and 0 is the empty hand.
 type space struct {
 	root  doudizhu.Hand
 	step  [doudizhu.Ranks]uint32 // what one card of the rank adds to the index
@@ -32,8 +30,7 @@ type space struct {
 	slots []slot
 }
 
-// slot holds the note and the record of a sub-hand, both empty at first. They are neighbours so
-// that the search waits for memory once.
+// slot holds the note and the record of a sub-hand, both empty at first. They are neighbours so that the search waits for memory once.
 type slot struct {
 	record atomic.Pointer[subhand]
 	note   atomic.Uint32 // see note
@@ -79,8 +76,7 @@ type groups struct {
 	of   [doudizhu.Kinds][13]group
 	kind []doudizhu.Kind
 	len  []uint8
-	// For dominance: the cards of a body of one rank, unless they are a bomb or
-	// four with kickers, and the cards of a kicker.
+	// For dominance: the cards of a body of one rank, unless they are a bomb or four with kickers, and the cards of a kicker.
 	unit, kicker [maxGroups]uint8
 }
 
@@ -108,8 +104,7 @@ func newGroups(hands []doudizhu.Hand, r *doudizhu.Rules) (groups, error) {
 	return g, nil
 }
 
-// class returns the group and rank of a play. A group that no player of the deal can play is
-// noGroup.
+// class returns the group and rank of a play. A group that no player of the deal can play is noGroup.
 func (g *groups) class(p doudizhu.Play) (group, uint8) {
 	if p.Kind == doudizhu.Rocket {
 		return bombs, rocketRank

@@ -4,8 +4,7 @@ package endgame
 
 import "sync/atomic"
 
-// numbers are best-first search's guesses at a state: the landlord's distance from a win, and the
-// peasants'; see evaluate.
+// numbers are best-first search's guesses at a state: the landlord's distance from a win, and the peasants'; see evaluate.
 type numbers struct{ proof, disproof int32 }
 
 // guessKey is the part of a state's key, above the bucket, that a guess holds.

@@ -1,5 +1,4 @@
-// Huge pages for the table, which is read at random: with small pages nearly
-// every probe would also miss the cache of page addresses.
+// Huge pages for the table, which is read at random: with small pages nearly every probe would also miss the cache of page addresses.
 
 package endgame
 

@@ -10,10 +10,9 @@ import (
 	"kedou/search/andor"
 )
 
-// Inquiry asks about positions of one endgame under one set of limits: the solver's limits hold for
-// all questions until Close. Proofs for one question serve the next, so that a strategy of
-// thousands of positions costs hardly more than its verdict. Don't use the Solver for anything else
-// before Close.
+// Inquiry asks about positions of one endgame under one set of limits: the solver's limits hold for all questions until Close. Proofs for
+// one question serve the next, so that a strategy of thousands of positions costs hardly more than its verdict. Don't use the Solver for
+// anything else before Close.
 type Inquiry struct{ run *run }
 
 // Inquire begins an inquiry about e and its later positions. Errors report misuse.
@@ -33,8 +32,7 @@ func (q *Inquiry) Outcome(p doudizhu.State) andor.Outcome { return seenBy(p.Turn
 // the least work among those that are known. It returns false once a limit is reached.
 func (q *Inquiry) Play(p doudizhu.State) (doudizhu.Play, bool) { return q.run.winningPlay(p) }
 
-// Hold counts bytes that the caller keeps towards the memory limit. It reports false once any limit
-// is reached.
+// Hold counts bytes that the caller keeps towards the memory limit. It reports false once any limit is reached.
 func (q *Inquiry) Hold(bytes int64) bool {
 	return q.run.meter.Hold(q.run.bytes()+bytes) && q.run.meter.InTime()
 }

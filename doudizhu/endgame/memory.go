@@ -46,8 +46,7 @@ func newRoom(limit, arrays int64, workers int) (room, error) {
 	return m, nil
 }
 
-// fits reports whether a table of old bytes may be replaced by one of bytes; both exist for a
-// moment.
+// fits reports whether a table of old bytes may be replaced by one of bytes; both exist for a moment.
 func (m *room) fits(old, bytes int64) bool {
 	return bytes <= m.limit/2 && old+bytes+m.records+m.fixed+spareBytes <= m.limit
 }
@@ -79,8 +78,7 @@ func (d *deal) arrays() (sum int64) {
 	return sum
 }
 
-// trim drops the records of sub-hands if they have outgrown their room; the search makes them
-// again. The workers must be at rest.
+// trim drops the records of sub-hands if they have outgrown their room; the search makes them again. The workers must be at rest.
 func (r *run) trim() {
 	if r.deal.recordBytes.Load() > r.deal.recordRoom {
 		r.deal.forget()
@@ -98,8 +96,7 @@ func (t *table) positions() (n int64) {
 	return n
 }
 
-// distinct counts the positions in a bucket: the guesses of several views at one position count
-// once, and not at all if a proof is there.
+// distinct counts the positions in a bucket: the guesses of several views at one position count once, and not at all if a proof is there.
 func distinct(bucket []uint64) int {
 	var proved, guessed [ways]uint64
 	p, g := 0, 0

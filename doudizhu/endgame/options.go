@@ -7,8 +7,7 @@ import (
 	"kedou/search"
 )
 
-// Options set up a Solver. The zero value searches without limits on one
-// thread, in tables of up to DefaultMemory.
+// Options set up a Solver. The zero value searches without limits on one thread, in tables of up to DefaultMemory.
 type Options struct {
 	Limits   search.Limits // for each call of Solve, with all its questions; Depth is refused
 	Workers  int           // threads; 0 and 1 are one
@@ -16,9 +15,8 @@ type Options struct {
 	Progress func(search.Stats)
 }
 
-// Technique is a set of ways to make the search smaller or faster. None changes a verdict.
-// Options.Off switches techniques off, to measure them and to test the verdicts. The package
-// comment names the files with the arguments.
+// Technique is a set of ways to make the search smaller or faster. None changes a verdict. Options.Off switches techniques off, to measure
+// them and to test the verdicts. The package comment names the files with the arguments.
 type Technique uint16
 
 // The techniques.
@@ -37,8 +35,7 @@ const (
 	everything Technique = 1<<iota - 1
 )
 
-// names are the techniques' names, in the order of their bits; nothing else in
-// the package knows them.
+// names are the techniques' names, in the order of their bits; nothing else in the package knows them.
 var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds",
 	"collapse", "go-out", "replies", "upgrades", "no-waste", "burdens"}
 

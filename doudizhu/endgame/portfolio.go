@@ -12,12 +12,10 @@ import (
 	"kedou/search/andor"
 )
 
-// views are the searches of the portfolio. They share one table of proved states, so that each
-// profits from the others. Restricted views, with a lone peasant or a no-waste side, are often
-// settled much sooner than the others. Between two hands the views with a no-waste side come late,
-// and those with a lone peasant not at all. The last view, with other weights, decides little more
-// than the others, and waits until its worker has expanded a million states. There can be sixteen
-// views: a guess has four bits for its view.
+// views are the searches of the portfolio. They share one table of proved states, so that each profits from the others. Restricted views,
+// with a lone peasant or a no-waste side, are often settled much sooner than the others. Between two hands the views with a no-waste side
+// come late, and those with a lone peasant not at all. The last view, with other weights, decides little more than the others, and waits
+// until its worker has expanded a million states. There can be sixteen views: a guess has four bits for its view.
 var views = []view{
 	{weights: balanced, passive: up, noWaste: thePeasants},
 	{weights: balanced, passive: down, noWaste: thePeasants},
@@ -64,8 +62,7 @@ type run struct {
 	lean    lean
 }
 
-// decide returns the outcome of s for the landlord: Unknown once a limit is reached; the meter has
-// the reason.
+// decide returns the outcome of s for the landlord: Unknown once a limit is reached; the meter has the reason.
 func (r *run) decide(s *state) andor.Outcome {
 	if o, _ := r.probe(s); o != andor.Unknown || r.meter.Stopped() {
 		return o
@@ -219,9 +216,8 @@ func (w *worker) search(s state, h [3]*subhand) andor.Outcome {
 	return w.bestFirst(s, h, spread, nowhere).outcome()
 }
 
-// grow makes room between turns. It replaces a table three quarters full by one four times as
-// large, or twice, within the memory limit, and drops the records of sub-hands that have outgrown
-// their room.
+// grow makes room between turns. It replaces a table three quarters full by one four times as large, or twice, within the memory limit, and
+// drops the records of sub-hands that have outgrown their room.
 func (r *run) grow() {
 	r.lock.RLock()
 	full := r.table.load() > 0.75 && r.room.larger(r.table) > 0

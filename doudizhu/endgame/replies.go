@@ -2,11 +2,9 @@
 
 package endgame
 
-// replies remembers, for a seat's sub-hand and the trick, whatever the other hands, the move that
-// last won there, as its change of the sub-hand's index; a pass is 0. Entries overwrite one
-// another: they steer the search and prove nothing. The positions after an opponent's many leads
-// differ in his cards alone, and one reply often refutes them all; and the search then meets the
-// same positions again.
+// replies remembers, for a seat's sub-hand and the trick, whatever the other hands, the move that last won there, as its change of the
+// sub-hand's index; a pass is 0. Entries overwrite one another: they steer the search and prove nothing. The positions after an opponent's
+// many leads differ in his cards alone, and one reply often refutes them all; and the search then meets the same positions again.
 //
 //	check 32 | delta 32
 type replies struct {

@@ -1,5 +1,4 @@
-// Sub-hands: the cards that a seat has left, as an index, and everything about them that the search
-// needs, computed once.
+// Sub-hands: the cards that a seat has left, as an index, and everything about them that the search needs, computed once.
 
 package endgame
 
@@ -135,8 +134,7 @@ func (h *subhand) answers(g group, least uint8) []move {
 // from returns the ranks of group g, least or higher, that can be played.
 func (h *subhand) from(g group, least uint8) uint16 { return h.masks[g] >> least << least }
 
-// canAnswer reports whether h has any answer to a play of group g that takes a
-// rank of least or higher.
+// canAnswer reports whether h has any answer to a play of group g that takes a rank of least or higher.
 func (h *subhand) canAnswer(g group, least uint8) bool {
 	return h.from(g, least) != 0 || g != bombs && h.masks[bombs] != 0
 }

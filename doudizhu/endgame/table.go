@@ -1,5 +1,4 @@
-// The table: exact proofs and best-first search's guesses in one bounded array that all workers
-// share.
+// The table: exact proofs and best-first search's guesses in one bounded array that all workers share.
 
 package endgame
 
@@ -11,17 +10,15 @@ import (
 	"kedou/search/andor"
 )
 
-// table maps keys of at most keyBits bits to entries of one word. A key is spread over its bits one
-// to one; its low bits choose a bucket of one cache line, and a proved entry holds all the others,
-// so no verdict rests on a hash. Guesses share the buckets and keep only 28 bits of the key: they
-// steer the search and prove nothing. Workers read and write words atomically, and each word is
-// complete, so that they need no locks.
+// table maps keys of at most keyBits bits to entries of one word. A key is spread over its bits one to one; its low bits choose a bucket of
+// one cache line, and a proved entry holds all the others, so no verdict rests on a hash. Guesses share the buckets and keep only 28 bits
+// of the key: they steer the search and prove nothing. Workers read and write words atomically, and each word is complete, so that they
+// need no locks.
 //
 // A full bucket loses the entry that took the least work.
 //
-// The core's table of numbered records wouldn't do: it keeps every record, and a search of three
-// hands soon meets more positions than any memory holds. This table is bounded, stores a position
-// in 8 bytes, finds it in one cache line, and lets several workers write at once.
+// The core's table of numbered records wouldn't do: it keeps every record, and a search of three hands soon meets more positions than any
+// memory holds. This table is bounded, stores a position in 8 bytes, finds it in one cache line, and lets several workers write at once.
 //
 //	proved:  0 | key above the bucket 47 | work 6 | 31-lost 5 | won+1 5
 //	guessed: 1 | key 28 | least 5 | view 4 | work 6 | disproof 10 | proof 10
@@ -70,9 +67,8 @@ func (t *table) fetch(spread uint64) {
 	prefetch(unsafe.Pointer(&t.words[spread&(1<<t.bucketBits-1)*ways]))
 }
 
-// probe looks a state up by its spread key and trick. It returns the outcome for the landlord, and
-// the work of the proof, in doublings. (An entry speaks for the side to move, to which a lower rank
-// to beat can only help.)
+// probe looks a state up by its spread key and trick. It returns the outcome for the landlord, and the work of the proof, in doublings. (An
+// entry speaks for the side to move, to which a lower rank to beat can only help.)
 func (t *table) probe(spread uint64, on *trick) (o andor.Outcome, work int) {
 	tag := spread >> t.bucketBits
 	bucket := t.bucket(spread)
@@ -134,8 +130,7 @@ func effort(w uint64) int {
 // doublings is the scale on which entries keep their work.
 func doublings(work int64) uint64 { return uint64(bits.Len64(uint64(work))) & 63 }
 
-// grown returns a larger table with the proofs. It drops guesses, which have only a part of their
-// key.
+// grown returns a larger table with the proofs. It drops guesses, which have only a part of their key.
 func (t *table) grown(bucketBits int) table {
 	big := newTable(t.keyBits, bucketBits)
 	for i, w := range t.words {

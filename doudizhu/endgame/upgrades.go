@@ -9,22 +9,19 @@ import (
 	"kedou/search/andor"
 )
 
-// An upgrade turns all cards of an isolated rank x of a sub-hand into as many of a higher rank y.
-// By the argument in dominance.go the new sub-hand is at least as good: its owner plays y in place
-// of x, and y beats every play that x beats and fewer plays beat y, if the partner holds no rank
-// above x and up to y. So if the side is known to lose with the upgrade, it loses without.
+// An upgrade turns all cards of an isolated rank x of a sub-hand into as many of a higher rank y. By the argument in dominance.go the new
+// sub-hand is at least as good: its owner plays y in place of x, and y beats every play that x beats and fewer plays beat y, if the partner
+// holds no rank above x and up to y. So if the side is known to lose with the upgrade, it loses without.
 //
-// The new hand need not occur in play: any sub-hand of the seat serves, with the same trick on the
-// table, whoever laid it. So that the exchange makes no illegal kickers, the new hand must hold y
-// at most three times, or, if the rules restrict equal kickers or jokers as kickers, as often as x
-// before, and y must be no joker.
+// The new hand need not occur in play: any sub-hand of the seat serves, with the same trick on the table, whoever laid it. So that the
+// exchange makes no illegal kickers, the new hand must hold y at most three times, or, if the rules restrict equal kickers or jokers as
+// kickers, as often as x before, and y must be no joker.
 type upgrade struct {
 	delta uint32 // its change of the sub-hand's index
 	gap   uint16 // the ranks above x, up to y
 }
 
-// upgrade notes, for each isolated rank of h, the lowest rank that can replace it within the seat's
-// first hand.
+// upgrade notes, for each isolated rank of h, the lowest rank that can replace it within the seat's first hand.
 func (h *subhand) upgrade(d *deal, sp *space) {
 	for n := 1; n <= 3; n++ {
 		for xs := h.isolated[n]; xs != 0; xs &= xs - 1 {
@@ -56,8 +53,7 @@ func (d *deal) upgradable(y doudizhu.Rank, held, n int) bool {
 	return held == 0 && y <= doudizhu.Two
 }
 
-// A better is a state in which one side has a better hand; the table may know that the side loses
-// it.
+// A better is a state in which one side has a better hand; the table may know that the side loses it.
 type better struct {
 	spread uint64
 	loss   andor.Outcome // for the landlord
@@ -78,9 +74,8 @@ func lossOf(seat uint8) andor.Outcome {
 	return andor.Won
 }
 
-// meet reports whether the view meets s for the first time. If so, it collects the states that
-// differ from s by the upgrade of one hand or by the lack of a burden, and asks for their buckets,
-// so that the buckets have arrived once the children are generated.
+// meet reports whether the view meets s for the first time. If so, it collects the states that differ from s by the upgrade of one hand or
+// by the lack of a burden, and asks for their buckets, so that the buckets have arrived once the children are generated.
 func (w *worker) meet(s *state, h *[3]*subhand, spread uint64) bool {
 	if w.deal.on&(Upgrades|Burdens) == 0 {
 		return false

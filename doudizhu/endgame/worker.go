@@ -1,12 +1,10 @@
-// Workers: the data of one thread, and the step that all searches share, from a state to its
-// children.
+// Workers: the data of one thread, and the step that all searches share, from a state to its children.
 
 package endgame
 
 import "kedou/search"
 
-// worker searches a deal on one thread. Workers share the deal's records and the
-// table.
+// worker searches a deal on one thread. Workers share the deal's records and the table.
 type worker struct {
 	deal          *deal
 	table         *table
@@ -21,8 +19,7 @@ type worker struct {
 	replies       *replies // nil without technique Replies, and where two play
 }
 
-// child is a state one move away, not known to be won or lost: its parent's hands less delta, with
-// its own trick and numbers.
+// child is a state one move away, not known to be won or lost: its parent's hands less delta, with its own trick and numbers.
 type child struct {
 	spread uint64
 	delta  uint32
@@ -146,8 +143,7 @@ func (e *expansion) class(m move) bool {
 	return false
 }
 
-// pass appends the child that a pass leads to, and reports whether it is won at
-// sight.
+// pass appends the child that a pass leads to, and reports whether it is won at sight.
 func (e *expansion) pass() bool {
 	t := e.d.passed(e.s, e.h)
 	if e.d.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {

@@ -18,12 +18,18 @@ import (
 // It needs a graph without cycles. Its answer is right or, under a limit, Unknown. If AOStarOptions.Heuristic never overestimates, a won
 // start has the least cost possible, and so has its Proof. It keeps the whole graph; Limits.Memory ends it with Unknown.
 func AOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	e, err := newAOStar(ctx, g, start, c)
-	if err != nil {
+	if err := cmp.Or(c.Limits.Check(), c.AOStar.Backup.check()); err != nil {
 		return Result[S, M]{}, err
 	}
+	e := &aoStar[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress), heuristic: c.AOStar.Heuristic, sum: c.AOStar.Backup == Sum}
+	aside := func() int64 { return table.Growing(e.queue) + table.Growing(e.spare) }
+	var err error
+	if e.graph, err = newGraph[S, M, K, estimate](g, start, &c, e.meter, aside); err != nil {
+		return Result[S, M]{}, err
+	}
+	e.appraise(0)
 	err = e.search()
-	r, err := e.graph.result(c.Proof, err, e.chosen)
+	r, err := e.graph.result(c.Proof, err, func(n int) int { return int(e.graph.at(n).own.mark) })
 	r.Cost = e.graph.at(0).own.cost
 	return r, err
 }
@@ -48,20 +54,6 @@ type estimate struct {
 
 // dearest is the greatest sum of costs, below Infinite, which means lost.
 const dearest = search.Infinite - 1
-
-func newAOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (*aoStar[S, M, K], error) {
-	if err := cmp.Or(c.Limits.Check(), c.AOStar.Backup.check()); err != nil {
-		return nil, err
-	}
-	e := &aoStar[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress), heuristic: c.AOStar.Heuristic, sum: c.AOStar.Backup == Sum}
-	aside := func() int64 { return table.Growing(e.queue) + table.Growing(e.spare) }
-	var err error
-	if e.graph, err = newGraph[S, M, K, estimate](g, start, &c, e.meter, aside); err != nil {
-		return nil, err
-	}
-	e.appraise(0)
-	return e, nil
-}
 
 // appraise gives a new node its first cost. An estimate below zero ends the search.
 func (e *aoStar[S, M, K]) appraise(n int) {
@@ -219,5 +211,3 @@ func (e *aoStar[S, M, K]) together(n int) (estimate, Outcome) {
 func (e *aoStar[S, M, K]) through(child int) search.Cost {
 	return min(e.graph.at(child).own.cost.Plus(1), dearest)
 }
-
-func (e *aoStar[S, M, K]) chosen(n int) int { return int(e.graph.at(n).own.mark) }

@@ -25,8 +25,7 @@ const (
 	Max Backup = iota
 	// Sum adds up the children, as in trees (Allis 1994; Nilsson 1980).
 	Sum
-	// Weak takes the largest child and one more for each other open child
-	// (Ueda, Hashimoto, Hashimoto & Iida 2008). For AOStar it is Max.
+	// Weak takes the largest child and one more for each other open child (Ueda, Hashimoto, Hashimoto & Iida 2008). For AOStar it is Max.
 	Weak
 )
 

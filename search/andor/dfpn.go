@@ -76,8 +76,7 @@ func (e *dfpn[S, M, K]) look(s S, k K) numbers {
 // unsettled keeps an estimate clear of the numbers that mean a verdict.
 func unsettled(n uint32) uint32 { return min(max(n, 1), endless-1) }
 
-// search expands s until its proof number reaches proof or its disproof number
-// disproof, and returns both.
+// search expands s until its proof number reaches proof or its disproof number disproof, and returns both.
 func (e *dfpn[S, M, K]) search(s S, k K, proof, disproof uint32, depth int) numbers {
 	if !e.run.spend(k, depth) {
 		return numbers{1, 1, 0}

@@ -195,8 +195,7 @@ func (g *graph[S, M, K, X]) result(proof bool, err error, choose func(n int) int
 	return closeBooks(g.meter, r, err)
 }
 
-// proof returns the strategy of the side that wins node 0, or nil if there is no
-// room for it.
+// proof returns the strategy of the side that wins node 0, or nil if there is no room for it.
 func (g *graph[S, M, K, X]) proof(choose func(n int) int) *Proof[S, M] {
 	winner := g.at(0).outcome
 	return BuildProof(g.game, g.at(0).state, winner, func(s S, held int64) (m M, ok bool) {

@@ -32,10 +32,17 @@ import (
 //     is marked.
 //   - An open node without moves counts as lost for the side to move.
 func Labelling[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	e, err := newLabelling(ctx, g, start, c)
-	if err != nil {
+	if err := c.Limits.Check(); err != nil {
 		return Result[S, M]{}, err
 	}
+	e := &labelling[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress)}
+	aside := func() int64 { return table.Growing(e.labelled) }
+	var err error
+	if e.graph, err = newGraph[S, M, K, standing](g, start, &c, e.meter, aside); err != nil {
+		return Result[S, M]{}, err
+	}
+	e.graph.at(0).own.live = 1
+	e.enqueue()
 	err = e.search()
 	return e.graph.result(c.Proof, err, e.firstLabelled)
 }
@@ -53,21 +60,6 @@ type labelling[S, M any, K comparable] struct {
 type standing struct {
 	live, outstanding int32
 	closed            bool // it has been examined
-}
-
-func newLabelling[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (*labelling[S, M, K], error) {
-	if err := c.Limits.Check(); err != nil {
-		return nil, err
-	}
-	e := &labelling[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress)}
-	aside := func() int64 { return table.Growing(e.labelled) }
-	var err error
-	if e.graph, err = newGraph[S, M, K, standing](g, start, &c, e.meter, aside); err != nil {
-		return nil, err
-	}
-	e.graph.at(0).own.live = 1
-	e.enqueue()
-	return e, nil
 }
 
 // enqueue counts the latest node as the end of open. Nodes enter both lists in the order of their numbers, so neither list is stored: open

@@ -17,9 +17,8 @@ type Proof[S, M any] struct {
 	Nodes  [][]Edge[M]
 }
 
-// Longest returns the line of play in which the loser holds out longest
-// against this strategy; of equally long ones, the first in edge order. It
-// takes time linear in the number of edges.
+// Longest returns the line of play in which the loser holds out longest against this strategy; of equally long ones, the first in edge
+// order. It takes time linear in the number of edges.
 func (p *Proof[S, M]) Longest() []M {
 	length := make([]int, len(p.Nodes))
 	for i := len(p.Nodes) - 1; i >= 0; i-- {

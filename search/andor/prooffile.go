@@ -22,9 +22,8 @@ import (
 	"kedou/internal/phrase"
 )
 
-// Codec writes and reads a domain's states and moves. A state fills the rest of
-// a line; a move is a word without blanks. Parse must accept what Format
-// writes, and nothing that Format would write differently.
+// Codec writes and reads a domain's states and moves. A state fills the rest of a line; a move is a word without blanks. Parse must accept
+// what Format writes, and nothing that Format would write differently.
 type Codec[S, M any] interface {
 	FormatState(s S) string
 	ParseState(text string) (S, error)

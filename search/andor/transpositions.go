@@ -15,8 +15,7 @@ import (
 // endless is the proof number of a lost state, and the disproof number of a won state.
 const endless uint32 = math.MaxUint32
 
-// numbers are a state's proof and disproof number and the expansions spent on
-// it. {0, endless} is won, {endless, 0} lost.
+// numbers are a state's proof and disproof number and the expansions spent on it. {0, endless} is won, {endless, 0} lost.
 type numbers struct{ proof, disproof, work uint32 }
 
 func settled(o Outcome, work uint32) numbers {

@@ -12,8 +12,7 @@ import (
 // Connect is Connect Four with the question whether the first player can win; a full board without four in a row counts for the refuter.
 type Connect struct{ width, height int }
 
-// Discs holds the fields of both players, a bit each, column by column from the left and
-// upwards; one bit above each column stays empty.
+// Discs holds the fields of both players, a bit each, column by column from the left and upwards; one bit above each column stays empty.
 type Discs struct{ first, second uint64 }
 
 // NewConnect returns the game on a board with sides of 2 to 7 and at most 42 fields.

@@ -29,12 +29,10 @@ func (o *GameOracle[S, M, K]) States() int { return len(o.known) }
 // Outcome returns who wins from s.
 func (o *GameOracle[S, M, K]) Outcome(s S) andor.Outcome { return o.decide(s).value }
 
-// Moves returns in how many moves the prover can force the win from s, and 0 if
-// he can't.
+// Moves returns in how many moves the prover can force the win from s, and 0 if he can't.
 func (o *GameOracle[S, M, K]) Moves(s S) int { return o.decide(s).moves }
 
-// Size returns how many moves the smallest winning strategy from s has, written
-// out as a tree, and 0 if there is none.
+// Size returns how many moves the smallest winning strategy from s has, written out as a tree, and 0 if there is none.
 func (o *GameOracle[S, M, K]) Size(s S) int { return o.decide(s).size }
 
 func (o *GameOracle[S, M, K]) decide(s S) verdict {

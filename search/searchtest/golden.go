@@ -23,8 +23,7 @@ func Size(few, all int) int {
 	return few
 }
 
-// Golden compares a text with a file, which KEDOU_UPDATE=1 writes. It names the first
-// line that differs.
+// Golden compares a text with a file, which KEDOU_UPDATE=1 writes. It names the first line that differs.
 func Golden(t *testing.T, file, got string) {
 	t.Helper()
 	if Updating() {

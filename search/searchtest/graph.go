@@ -8,8 +8,7 @@ import (
 	"kedou/search"
 )
 
-// Graph is an explicit directed graph as a Problem: states are vertices, a move
-// is the number of an edge at its vertex.
+// Graph is an explicit directed graph as a Problem: states are vertices, a move is the number of an edge at its vertex.
 type Graph struct {
 	Edges [][]Edge
 	Goals map[int32]bool

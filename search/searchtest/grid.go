@@ -91,8 +91,7 @@ func (g *Grid) Next(c Cell, s Step) (Cell, search.Cost) {
 	return c, 1
 }
 
-// Manhattan is the number of steps to the goal without walls: consistent as long
-// as no digit is 0.
+// Manhattan is the number of steps to the goal without walls: consistent as long as no digit is 0.
 func (g *Grid) Manhattan(c Cell) search.Cost {
 	return distance(int(c.X), int(g.Goal.X)) + distance(int(c.Y), int(g.Goal.Y))
 }
