@@ -20,6 +20,7 @@ import (
 	"kedou/klondike/fast"
 	"kedou/klondike/session"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // told is the part of an answer that all doors give.
@@ -111,7 +112,7 @@ const deadEnd = "AD:5>D 9C:4>1 4H:4>5 5S:5>4 8H:6>1 AH:6>H 7C:6>1 @ 6D:4>1 @ @ A
 // TestOneAnswer asks all doors at positions of random games, whose ends are lost, and at a dead end.
 func TestOneAnswer(t *testing.T) {
 	random, over := rand.New(rand.NewPCG(51, 1)), map[advice.Over]int{}
-	for i := range 29 {
+	for i := range searchtest.Size(29, 29) {
 		rules := klondike.Standard(1 + 2*(i%2))
 		rules.Redeals, rules.WorryBack = []int{klondike.Unlimited, 0, 0}[i%3], i%4 > 0
 		g := begin(t, uint64(i), rules)
@@ -136,7 +137,7 @@ func TestOneAnswer(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if over[ask(t, g, 29, moves)]++; over[advice.No] == 0 || over[advice.Lost] == 0 || over[advice.DeadEnd] == 0 {
+	if over[ask(t, g, 29, moves)]++; over[advice.DeadEnd] == 0 || !testing.Short() && over[advice.No]*over[advice.Lost] == 0 {
 		t.Errorf("the positions are %v", over)
 	}
 }

@@ -16,7 +16,10 @@ import (
 // more than the limit, in addition to the 16 MiB of the program without a search.
 func TestMemoryOfTheProcess(t *testing.T) {
 	mib := 64
-	if searchtest.Long() {
+	switch {
+	case testing.Short():
+		t.Skip("fills 64 MiB")
+	case searchtest.Long():
 		mib = 512
 	}
 	limit := fmt.Sprintf("%dMiB", mib)

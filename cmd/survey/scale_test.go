@@ -17,14 +17,12 @@ import (
 	"time"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/search/searchtest"
 )
 
 // TestScale runs 200,000 deals, or 5,000,000 with KEDOU_LONG=1.
 func TestScale(t *testing.T) {
-	deals := int64(200_000)
-	if os.Getenv("KEDOU_LONG") != "" {
-		deals = 5_000_000
-	}
+	deals := int64(searchtest.Size(200_000, 5_000_000))
 	dir := filepath.Join(t.TempDir(), "run")
 	began := time.Now()
 	run := toys(t, "toy", "-n", fmt.Sprint(deals), "--budget", "1e6", "--dir", dir, "--workers", "2")

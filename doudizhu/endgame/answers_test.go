@@ -215,7 +215,7 @@ func TestOneLimitForAll(t *testing.T) {
 		t.Fatalf("without a limit: %v, %v", full.Reason, full.Cut)
 	}
 	cut := map[Question]bool{}
-	for limit := int64(1); limit < full.Stats.Expanded; limit += 1 + limit/8 {
+	for limit := int64(1); limit < full.Stats.Expanded; limit += 1 + limit/int64(searchtest.Size(4, 8)) {
 		r := ask(t, rules, e, search.Limits{Expansions: limit})
 		if r.Stats.Expanded > limit || r.Reason != search.ExpansionLimit {
 			t.Fatalf("%d expansions, %v, under a limit of %d", r.Stats.Expanded, r.Reason, limit)
