@@ -170,3 +170,37 @@ func TestEmptyTableGame(t *testing.T) {
 		}
 	})
 }
+
+// TestWrongSeal: a sealed game that the referee refuses stays until the player starts over; meanwhile and afterwards the player plays on.
+func TestWrongSeal(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.sized(1280, 800, false)
+		p.visit("#tree")
+		seals := ask[[]string](p, `import(new URL("./js/play/deal.js", document.baseURI)).then(({ seal }) => ["00", seal("{"), seal("null"), seal('{"version":1}'), seal('{"version":2}')])`)
+		for i, sealed := range seals {
+			says := "can’t be read"
+			if i == len(seals)-1 {
+				says = "A newer version"
+			}
+			damaged := `{"version":1,"value":{"sealed":"` + sealed + `","seconds":5,"last":null}}`
+			p.visit("#tree")
+			p.keep("kedou.play.game", damaged)
+			p.visit(playing)
+			p.until(dealt)
+			p.says("#play-note", says)
+			p.leave()
+			p.press(" ")
+			p.until(moves(1))
+			if ask[string](p, `localStorage.getItem("kedou.play.game")`) != damaged {
+				t.Error("what can't be read is overwritten")
+			}
+			p.push("#play-menu")
+			p.push("#play-startOver")
+			p.visit("#play")
+			p.until(moves(1))
+			if ask[bool](p, fmt.Sprintf(`document.querySelector("#play-note").textContent.includes(%q)`, says)) {
+				t.Errorf("seal %d: Start over doesn't help", i)
+			}
+		}
+	})
+}
