@@ -40,6 +40,14 @@ func keepers(t *testing.T) (list []string) {
 	return list
 }
 
+// computed is the value of an expression of JavaScript at the server, whose scripts have their names; a site packs them.
+func computed[T any](t *testing.T, expression string) T {
+	t.Helper()
+	q := open(t, doors[0])
+	q.visit("#tree")
+	return ask[T](q, expression)
+}
+
 // keep puts a text into the store under a key.
 func (p *page) keep(key, text string) {
 	p.t.Helper()
@@ -52,11 +60,11 @@ func TestDamagedStore(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.sized(1280, 800, false)
 		p.visit("#tree")
-		keys := ask[[]string](p, `Promise.all(`+list(keepers(t))+`.map((name) => import(new URL(name, document.baseURI)))).then((all) => [...new Set(all.flatMap(({ stores }) => Object.values(stores).map(({ name }) => name)))])`)
+		keys := computed[[]string](t, `Promise.all(`+list(keepers(t))+`.map((name) => import(new URL(name, document.baseURI)))).then((all) => [...new Set(all.flatMap(({ stores }) => Object.values(stores).map(({ name }) => name)))])`)
 		if len(keys) < 10 {
 			t.Fatal(keys)
 		}
-		for _, text := range []string{"", "null", "7", `{}`, `{"version":1,"value":"damaged"}`, `{"version":1,"value":[`, `{"version":2,"value":[]}`, `{"version":1,"value":"` + strings.Repeat("7", 1<<16) + `"}`} {
+		for _, text := range []string{"", `{"version":1,"value":"damaged"}`, `{"version":1,"value":[`, `{"version":2,"value":[]}`} { // testdata/play/kept.test.mjs has more
 			for _, key := range keys {
 				p.keep(key, text)
 			}
@@ -132,7 +140,7 @@ func TestDamagedFile(t *testing.T) {
 		p.visit(playing)
 		p.until(dealt)
 		for _, kind := range []string{`"bogus"`, "null"} {
-			sealed := ask[string](p, `import(new URL("./js/play/deal.js", document.baseURI)).then(({ seal }) => seal(JSON.stringify({ version: 1, rules: { draw: 1, redeals: -1, back: true },
+			sealed := computed[string](t, `import(new URL("./js/play/deal.js", document.baseURI)).then(({ seal }) => seal(JSON.stringify({ version: 1, rules: { draw: 1, redeals: -1, back: true },
 				origin: { seed: "7", kind: `+kind+`, date: "" }, moves: ["@"], at: 1, over: false, aids: { undos: 0, restarts: 0, hints: 0, open_hints: 0, verdicts: 0 }, peeked: [] })))`)
 			p.load(`{"kedou":"play","version":1,"game":{"sealed":"` + sealed + `","seconds":5,"last":null},"results":[` + result + `,{"ended":2}],"settings":{"draw":3}}`)
 			p.says("#play-note", "results[1].kind")
@@ -176,7 +184,7 @@ func TestWrongSeal(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.sized(1280, 800, false)
 		p.visit("#tree")
-		seals := ask[[]string](p, `import(new URL("./js/play/deal.js", document.baseURI)).then(({ seal }) => ["00", seal("{"), seal("null"), seal('{"version":1}'), seal('{"version":2}')])`)
+		seals := computed[[]string](t, `import(new URL("./js/play/deal.js", document.baseURI)).then(({ seal }) => ["00", seal("{"), seal("null"), seal('{"version":1}'), seal('{"version":2}')])`)
 		for i, sealed := range seals {
 			says := "can’t be read"
 			if i == len(seals)-1 {

@@ -1,5 +1,6 @@
 // The page's side of the referee: questions to the worker, and its answers.
 
+import { t } from "../i18n.js";
 import { showLoading } from "../offline.js";
 import { placeForWorker } from "../place.js";
 
@@ -36,7 +37,7 @@ export class Referee {
       if (fault) waiting?.reject(refusal(fault));
       else waiting?.resolve(answer);
     };
-    worker.onerror = (error) => this.#fail(worker, error.message || "the referee has failed");
+    worker.onerror = (error) => this.#fail(worker, error.message || t("k.ended"));
     this.#worker = worker;
     this.ask("hello", { page: placeForWorker() }).catch(() => {}); // the first game shows a fault
   }

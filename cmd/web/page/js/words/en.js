@@ -22,7 +22,7 @@ export const en = {
   },
   kept: {
     newer: "A newer version of this page saved your data. They stay as they are, and nothing new is saved, until you load the page again or press “Start over”.",
-    locked: (parts) => `Saved data can’t be read: ${parts.join(", ")}. They stay as they are, and nothing new is saved there, until you press “Start over”.`,
+    locked: (parts) => `Saved data can’t be read: ${few(parts)}. They stay as they are, and nothing new is saved there, until you press “Start over”.`,
     lost: (parts) => `Of the saved data, ${plural(parts.length, "part")} can’t be read and ${parts.length === 1 ? "is" : "are"} left out: ${few(parts)}.`, startOver: "Start over",
   },
   language: { other: "中文" }, card: (rank, suit) => `${rankNames[rank]} of ${suitNames[suit]}`,

@@ -6,8 +6,10 @@ const suitNames = { C: "梅花", D: "方块", H: "红心", S: "黑桃" };
 const rankName = (rank) => (rank === "T" ? "10" : rank);
 /** @param {string} c a card */
 const card = (c) => suitNames[c.slice(1)] + rankName(c.slice(0, 1));
-/** @param {string[]} names */
-const few = (names) => names.slice(0, 3).join("、") + (names.length > 3 ? "等" : "");
+/** @type {Record<string, string>} */
+const stores = { game: "牌局", results: "战绩", settings: "设置", looks: "外观", puzzles: "残局进度", records: "对局记录", deals: "见过的牌局" };
+/** @param {string[]} names such as results[3].kind */
+const few = (names) => names.slice(0, 3).map((name) => name.replace(/^\w+/, (store) => stores[store] ?? store)).join("、") + (names.length > 3 ? "等" : "");
 /** @param {string} p a pile's name */
 const pile = (p) => ({ "@": "牌堆", W: "翻牌堆", P: "剩余的牌" })[p] ?? (suitNames[p] ? `${suitNames[p]}收牌堆` : `第${p}列`);
 
@@ -33,7 +35,7 @@ export const zh = {
   },
   kept: {
     newer: "保存的内容来自更新的网页，会原样保留，也不再保存新的内容。请重新加载网页，或者按“重新开始”。",
-    locked: (parts) => `保存的内容读不出来：${parts.join("、")}。它会原样保留，这一部分也不再保存新的内容，直到你按“重新开始”。`,
+    locked: (parts) => `保存的内容读不出来：${few(parts)}。它会原样保留，这一部分也不再保存新的内容，直到你按“重新开始”。`,
     lost: (parts) => `保存的内容里有${parts.length}处读不出来，已略去：${few(parts)}。`, startOver: "重新开始",
   },
   language: { other: "English" }, card: (rank, suit) => suitNames[suit] + rankName(rank),
