@@ -20,7 +20,7 @@
 // open and bytes are absent where they are 0.
 //
 // An error has a kind: "request" (not a request: JSON, op, field, size), "input"
-// (a field's content), "cancelled" (the context ended), or "internal" (a fault of
+// (a field's content), "cancelled" (the context ended, or the host's time), or "internal" (a fault of
 // the program). The other fields are absent where they don't apply:
 //
 //	phrase    the message for translators: an English format and its arguments; an argument that is a list is a phrase

@@ -3,6 +3,9 @@ package service
 // What ops share: the reading of a request, and the limits of its answer.
 
 import (
+	"cmp"
+	"context"
+	"errors"
 	"math"
 	"time"
 
@@ -19,8 +22,19 @@ type op struct {
 // quick is an op that answers at once, to requests of type R.
 func quick[R any](f func(*call, *R) (any, error)) op { return op{handle(f), false} }
 
-// bounding is an op that takes long, and bounds its work itself.
-func bounding[R any](f func(*call, *R) (any, error)) op { return op{handle(f), true} }
+// bounding is an op that takes long, and bounds its work itself. The host's time ends the work without an answer.
+func bounding[R any](f func(*call, *R) (any, error)) op {
+	return op{handle(func(c *call, r *R) (any, error) {
+		ctx, cancel := context.WithTimeoutCause(c.Context, cmp.Or(c.host.Limits.Time, math.MaxInt64), errTime)
+		defer cancel()
+		c.Context = ctx
+		answer, err := f(c, r)
+		if err != nil && errors.Is(context.Cause(ctx), errTime) {
+			err = &fault{Kind: "cancelled", err: phrase.Errorf("time limit")}
+		}
+		return answer, err
+	}), true}
+}
 
 // searching is an op that searches within the limits of its request.
 func searching[R any, P interface {

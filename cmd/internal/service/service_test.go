@@ -105,6 +105,24 @@ func TestHostLimits(t *testing.T) {
 	}
 }
 
+// TestHostTime: the host's time also ends the ops that have no limit of time in their requests, and never by a fault of the program.
+func TestHostTime(t *testing.T) {
+	s, ended := service.New(service.Host{Limits: search.Limits{Time: time.Nanosecond}}, service.All()), map[string]bool{}
+	for _, x := range servicetest.Exchanges(servicetest.Play + servicetest.Table) {
+		last := ""
+		if err := servicetest.Ask(t.Context(), s.Serve, x.Request, func(e string) { last = e }); err != nil || strings.Contains(last, `"kind":"internal"`) {
+			t.Errorf("%s: %v, %s", x.Request, err, last)
+		}
+		op, _, _ := strings.Cut(strings.TrimPrefix(x.Request, `{"op":"`), `"`)
+		ended[op] = ended[op] || strings.Contains(last, `"kind":"cancelled","message":"time limit"`)
+	}
+	for _, op := range []string{"k.advice", "k.review", "k.judge", "t.review", "t.judge", "t.duplicate", "t.auto"} {
+		if !ended[op] {
+			t.Errorf("%s goes on", op)
+		}
+	}
+}
+
 // TestSearches lists the requests that wait for their turn at a busy door.
 func TestSearches(t *testing.T) {
 	for request, want := range map[string]bool{
