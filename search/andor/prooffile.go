@@ -14,6 +14,7 @@ package andor
 
 import (
 	"bufio"
+	"errors"
 	"fmt"
 	"io"
 	"strconv"
@@ -33,6 +34,9 @@ type Codec[S, M any] interface {
 
 const proofHead = "and-or proof 1"
 
+// longestLine is the longest line that ReadProof reads, in bytes.
+const longestLine = 16 << 20
+
 // WriteProof writes p as a proof file.
 func WriteProof[S, M any](w io.Writer, c Codec[S, M], p *Proof[S, M]) error {
 	out := bufio.NewWriter(w)
@@ -51,7 +55,7 @@ func WriteProof[S, M any](w io.Writer, c Codec[S, M], p *Proof[S, M]) error {
 // Verify checks whether the moves are legal and win. An error begins with the line's number.
 func ReadProof[S, M any](r io.Reader, c Codec[S, M]) (*Proof[S, M], error) {
 	f := proofReader[S, M]{codec: c, lines: bufio.NewScanner(r)}
-	f.lines.Buffer(nil, 1<<24)
+	f.lines.Buffer(nil, longestLine)
 	p, err := f.read()
 	if err != nil {
 		return nil, phrase.Errorf("%d: %w", f.line, err)
@@ -69,7 +73,10 @@ type proofReader[S, M any] struct {
 func (f *proofReader[S, M]) next(head string) (string, error) {
 	f.line++
 	if !f.lines.Scan() {
-		if err := f.lines.Err(); err != nil {
+		switch err := f.lines.Err(); {
+		case errors.Is(err, bufio.ErrTooLong):
+			return "", phrase.Errorf("the line is longer than %d bytes", longestLine)
+		case err != nil:
 			return "", err
 		}
 		return "", phrase.Errorf("the file ends where %q should stand", head)

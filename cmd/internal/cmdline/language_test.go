@@ -78,4 +78,12 @@ func TestAskedLanguage(t *testing.T) {
 			t.Errorf("%q speak %q, want %q", args, got, want)
 		}
 	}
+	for locale, want := range map[string]string{
+		"zh_CN.UTF-8": "zh", "zh_TW.utf8@stroke": "zh", "zh": "zh", "zh.UTF-8": "zh", "zh_CN": "zh", "zh_CN.GB18030": "", "zh_TW.Big5": "", "C": "C", "C.UTF-8": "C",
+	} {
+		t.Setenv("LC_ALL", locale)
+		if got := askedLanguage([]string{"roll"}); got != want {
+			t.Errorf("%s speaks %q, want %q", locale, got, want)
+		}
+	}
 }

@@ -68,7 +68,12 @@ func askedLanguage(args []string) (name string) {
 		return name
 	}
 	locale := cmp.Or(os.Getenv("LC_ALL"), os.Getenv("LC_MESSAGES"), os.Getenv("LANG"))
-	name, _, _ = strings.Cut(locale, "_")
+	locale, _, _ = strings.Cut(locale, "@")
+	name, codes, coded := strings.Cut(locale, ".")
+	if coded && !strings.EqualFold(strings.ReplaceAll(codes, "-", ""), "utf8") {
+		return "" // our texts are UTF-8; the English ones are also in most other codes
+	}
+	name, _, _ = strings.Cut(name, "_")
 	return name
 }
 

@@ -7,6 +7,7 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
+	"runtime"
 	"slices"
 
 	"golang.org/x/term"
@@ -16,7 +17,8 @@ import (
 // sequences.
 func IsTerminal(w io.Writer) bool {
 	f, ok := w.(interface{ Fd() uintptr })
-	return ok && term.IsTerminal(int(f.Fd())) && os.Getenv("TERM") != "dumb"
+	kind := os.Getenv("TERM")
+	return ok && term.IsTerminal(int(f.Fd())) && kind != "dumb" && (kind != "" || runtime.GOOS == "windows")
 }
 
 // Style colours text, or leaves it alone.

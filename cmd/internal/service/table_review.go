@@ -208,7 +208,9 @@ func reviewTable(c *call, r *reviewTableRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	open, err := review.OpenCards(c, &r.record, openLimits)
+	limits := openLimits
+	limits.Memory = least(limits.Memory, c.host.Limits.Memory)
+	open, err := review.OpenCards(c, &r.record, limits)
 	if err != nil {
 		return nil, err
 	}

@@ -26,6 +26,7 @@ type Frame struct {
 	Title []string // the first line: as many of its parts as fit
 	Body  []string // as many lines as fit, from the first on
 	Note  string   // a message of one line or a few
+	Least int      // the width without which something important is cut off
 }
 
 // Key is a line of the help.
@@ -132,8 +133,11 @@ func (s *Screen) size() (width, height int) {
 // text is the whole screen.
 func (s *Screen) text() string {
 	width, height := s.size()
-	keys := s.Look.Paint(Faint, s.Look.Signs(s.keyLine(width)))
-	frame := s.frame(width, height)
+	frame, last := s.frame(width, height), s.keyLine(width)
+	if frame.Least > width {
+		last = s.Look.Speech.Sprintf("needs %d columns", frame.Least)
+	}
+	keys := s.Look.Paint(Faint, s.Look.Signs(last))
 	var note []string
 	if frame.Note != "" {
 		note = Wrap(s.Look.Signs(frame.Note), width)

@@ -30,7 +30,7 @@ func (s *screen) Draw(l tui.Look, width, height int) tui.Frame {
 	for len(f.Body) < room {
 		f.Body = append(f.Body, "")
 	}
-	f.Body = append(f.Body, hand...)
+	f.Body, f.Least = append(f.Body, hand...), tui.Width(strings.Join(hand, "\n"))-1
 	return f
 }
 

@@ -50,6 +50,16 @@ func TestTableFrames(t *testing.T) {
 	}
 }
 
+// TestNarrow: a window that is too narrow for seventeen cards says so.
+func TestNarrow(t *testing.T) {
+	for width, says := range map[int]bool{20: true, 33: true, 34: false} {
+		d, _ := testTable(t, session.Terms{Games: 1, Seed: 5, Game: "standard"}, tui.Look{}, width, 24)
+		if got := strings.Contains(d.Frame(), "needs 34 columns"); got != says {
+			t.Errorf("%d columns: %v\n%s", width, got, d.Frame())
+		}
+	}
+}
+
 // call says yes to everything until cards are played.
 func call(d *tuitest.Driver, s *screen) {
 	for s.asked && s.view.Stage != table.Playing {

@@ -33,13 +33,16 @@ type drawing struct {
 	takes  func(klondike.Pile) bool // whether the picked-up cards may go there
 }
 
-// The widest cell of a column, in characters.
-const widestCell = 10
+// The narrowest and the widest cell of a column, in characters.
+const (
+	narrowestCell = 4
+	widestCell    = 10
+)
 
 // lines draws the table into width × height characters; too high columns lose
 // their face-down cards first, then their deepest cards.
 func (d *drawing) lines(width, height int) []string {
-	cell := max(4, min(widestCell, width/7))
+	cell := max(narrowestCell, min(widestCell, width/7))
 	lines := []string{d.top(cell), ""}
 	var heads strings.Builder
 	for i := range d.rules.Columns {

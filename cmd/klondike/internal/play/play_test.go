@@ -68,6 +68,16 @@ func TestPlayFrames(t *testing.T) {
 	}
 }
 
+// TestNarrow: a window that is too narrow for seven columns says so.
+func TestNarrow(t *testing.T) {
+	for width, says := range map[int]bool{20: true, 27: true, 28: false} {
+		d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &gameFiles{}, tui.Look{}, width, 24)
+		if got := strings.Contains(d.Frame(), "needs 28 columns"); got != says {
+			t.Errorf("%d columns: %v\n%s", width, got, d.Frame())
+		}
+	}
+}
+
 func TestPlayKeys(t *testing.T) {
 	d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &gameFiles{}, tui.Look{}, 80, 24)
 	d.Shows("a random deal", "[K♥]").Press("left", "up").Shows("[▒24]").Press("up", "left", "right").Shows("[–]")

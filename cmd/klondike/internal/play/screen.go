@@ -302,5 +302,5 @@ func (p *playing) Draw(l tui.Look, width, height int) tui.Frame {
 	if !p.g.Undoes {
 		title = append(title, "no undo")
 	}
-	return tui.Frame{Title: title, Body: append([]string{""}, d.lines(width, height-4)...), Note: p.said()}
+	return tui.Frame{Title: title, Body: append([]string{""}, d.lines(width, height-4)...), Note: p.said(), Least: 7 * narrowestCell}
 }
