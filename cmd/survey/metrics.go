@@ -53,44 +53,32 @@ func pages(coordinator *survey.Coordinator) http.Handler {
 // gauges reads the coordinator at each request of Prometheus.
 type gauges struct{ coordinator *survey.Coordinator }
 
-// The metrics.
-var (
-	verdictsDesc = prometheus.NewDesc("survey_deals", "Deals that have an outcome.", []string{"verdict"}, nil)
-	totalDesc    = prometheus.NewDesc("survey_deals_total", "Deals that the survey asks about.", nil, nil)
-	nodesDesc    = prometheus.NewDesc("survey_nodes", "Nodes searched for the outcomes that count.", nil, nil)
-	cpuDesc      = prometheus.NewDesc("survey_cpu_seconds", "Processor time of the workers.", nil, nil)
-	twiceDesc    = prometheus.NewDesc("survey_duplicates", "Outcomes that came twice and count once.", nil, nil)
-	jobsDesc     = prometheus.NewDesc("survey_jobs", "Jobs in the queue.", []string{"state"}, nil)
-	ageDesc      = prometheus.NewDesc("survey_oldest_job_seconds", "Seconds since the oldest job entered the queue.", nil, nil)
-	certDesc     = prometheus.NewDesc("survey_certificates", "Certificates of the sample.", []string{"state"}, nil)
-)
-
-// Describe implements prometheus.Collector.
-func (g gauges) Describe(out chan<- *prometheus.Desc) {
-	for _, d := range []*prometheus.Desc{verdictsDesc, totalDesc, nodesDesc, cpuDesc, twiceDesc, jobsDesc, ageDesc, certDesc} {
-		out <- d
-	}
-}
+// Describe implements prometheus.Collector: the metrics describe themselves.
+func (gauges) Describe(chan<- *prometheus.Desc) {}
 
 // Collect implements prometheus.Collector.
 func (g gauges) Collect(out chan<- prometheus.Metric) {
-	send := func(d *prometheus.Desc, value float64, labels ...string) {
-		out <- prometheus.MustNewConstMetric(d, prometheus.GaugeValue, value, labels...)
+	send := func(name, help string, value float64, label ...string) {
+		labels := prometheus.Labels{}
+		if len(label) > 0 {
+			labels[label[0]] = label[1]
+		}
+		out <- prometheus.MustNewConstMetric(prometheus.NewDesc("survey_"+name, help, nil, labels), prometheus.GaugeValue, value)
 	}
 	g.coordinator.With(func(f *survey.Fold, b survey.Backlog) {
-		send(verdictsDesc, float64(f.Yes), "yes")
-		send(verdictsDesc, float64(f.No), "no")
-		send(verdictsDesc, float64(f.Undecided()), "undecided")
-		send(totalDesc, float64(g.coordinator.Manifest.Count))
-		send(nodesDesc, float64(f.Work))
-		send(cpuDesc, f.CPU.Seconds())
-		send(twiceDesc, float64(f.Duplicates))
-		send(jobsDesc, float64(b.Waiting), "waiting")
-		send(jobsDesc, float64(b.Working), "working")
-		send(jobsDesc, float64(b.Again), "redelivered")
-		send(ageDesc, b.Oldest.Seconds())
-		for certificate, n := range f.Certified[survey.Open:] {
-			send(certDesc, float64(n), (survey.Open + survey.Certificate(certificate)).String())
+		for verdict, n := range map[string]int64{"yes": f.Yes, "no": f.No, "undecided": f.Undecided()} {
+			send("deals", "Deals that have an outcome.", float64(n), "verdict", verdict)
+		}
+		send("deals_total", "Deals that the survey asks about.", float64(g.coordinator.Manifest.Count))
+		send("nodes", "Nodes searched for the outcomes that count.", float64(f.Work))
+		send("cpu_seconds", "Processor time of the workers.", f.CPU.Seconds())
+		send("duplicates", "Outcomes that came twice and count once.", float64(f.Duplicates))
+		for state, n := range map[string]int{"waiting": b.Waiting, "working": b.Working, "redelivered": b.Again} {
+			send("jobs", "Jobs in the queue.", float64(n), "state", state)
+		}
+		send("oldest_job_seconds", "Seconds since the oldest job entered the queue.", b.Oldest.Seconds())
+		for c := survey.Open; c <= survey.Supported; c++ {
+			send("certificates", "Certificates of the sample.", float64(f.Certified[c]), "state", c.String())
 		}
 	})
 }

@@ -3,6 +3,7 @@ package cmdline
 // Output files that are whole or absent.
 
 import (
+	"errors"
 	"fmt"
 	"io"
 	"math/rand/v2"
@@ -39,12 +40,12 @@ func Sweep(path string) {
 	}
 }
 
-// Real returns the file that a path names, with all links followed.
+// Real returns the file that a path names, with all links followed, in its shortest form.
 func Real(path string) string {
 	if to, err := filepath.EvalSymlinks(path); err == nil {
 		return to
 	}
-	return path
+	return filepath.Clean(path)
 }
 
 // Create returns a file to be written to path. Nothing appears there until
@@ -77,10 +78,7 @@ func (f *File) Commit() error {
 		return f.file.Close()
 	}
 	defer f.Close()
-	if err := f.file.Sync(); err != nil {
-		return err
-	}
-	if err := f.file.Close(); err != nil {
+	if err := errors.Join(f.file.Sync(), f.file.Close()); err != nil {
 		return err
 	}
 	return os.Rename(f.file.Name(), f.path)

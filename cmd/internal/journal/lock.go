@@ -7,7 +7,6 @@ import (
 	"io"
 	"io/fs"
 	"os"
-	"path/filepath"
 	"time"
 
 	"github.com/gofrs/flock"
@@ -80,7 +79,7 @@ func tryLock(path string) (unlock func(), err error) {
 
 // Same reports whether two paths lead to one file.
 func Same(a, b string) bool {
-	return filepath.Clean(cmdline.Real(a)) == filepath.Clean(cmdline.Real(b))
+	return cmdline.Real(a) == cmdline.Real(b)
 }
 
 // existing opens the file at path for reading: nil if there is none.

@@ -14,11 +14,10 @@ import (
 // MaxChunk is the greatest number of deals in a job and in a batch.
 const MaxChunk = 4096
 
-// The first byte of a batch. Batches of older builds have no times; batches of a run that keeps proofs have seals.
+// The first byte of a batch. Batches of a run that keeps proofs have seals.
 const (
-	untimed = 1
-	timed   = 2
-	sealed  = 3
+	plain  = 2
+	sealed = 3
 )
 
 // Batch is the answer to a job, or to the first part of one.
@@ -34,7 +33,7 @@ var errBatch = errors.New("not a batch of results")
 
 // Encode returns the batch as a message.
 func (b *Batch) Encode() []byte {
-	version := byte(timed)
+	version := byte(plain)
 	if slices.ContainsFunc(b.Outcomes, func(o Outcome) bool { return o.Proof.Bytes > 0 }) {
 		version = sealed
 	}
@@ -55,12 +54,11 @@ func (b *Batch) Encode() []byte {
 	return m
 }
 
-// DecodeBatch reads a message that Encode wrote, with times or in the older form without times. Any other message
-// is refused.
+// DecodeBatch reads a message that Encode wrote, and refuses any other.
 func DecodeBatch(m []byte) (*Batch, error) {
 	r := reader{rest: m}
 	version := r.byte()
-	if version < untimed || version > sealed {
+	if version < plain || version > sealed {
 		return nil, fmt.Errorf("%w: version", errBatch)
 	}
 	round, first, micros, n := r.number(), r.number(), r.number(), r.number()
@@ -71,9 +69,7 @@ func DecodeBatch(m []byte) (*Batch, error) {
 	b := &Batch{Round: int(round), First: first, CPU: time.Duration(micros) * time.Microsecond, Outcomes: make([]Outcome, n)}
 	for i := range b.Outcomes {
 		b.Outcomes[i] = r.outcome()
-		if version >= timed {
-			b.Outcomes[i].Micros = r.number()
-		}
+		b.Outcomes[i].Micros = r.number()
 		if version == sealed {
 			b.Outcomes[i].Proof = r.seal()
 			seals += int(min(b.Outcomes[i].Proof.Bytes, 1))

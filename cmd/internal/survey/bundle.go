@@ -3,6 +3,7 @@ package survey
 // Bundles: the proofs of a batch, as the messages that carry them.
 
 import (
+	"bufio"
 	"bytes"
 	"compress/flate"
 	"encoding/binary"
@@ -69,8 +70,7 @@ var errBundle = errors.New("not a bundle of proofs")
 
 // unbundle returns the proofs of count deals that bundle has put into data.
 func unbundle(data []byte, count int) ([][]byte, error) {
-	z := flate.NewReader(bytes.NewReader(data))
-	in := &counted{r: z}
+	in := bufio.NewReader(flate.NewReader(bytes.NewReader(data)))
 	list := make([][]byte, count)
 	for i := range list {
 		n, err := binary.ReadUvarint(in)
@@ -78,7 +78,7 @@ func unbundle(data []byte, count int) ([][]byte, error) {
 			return nil, errBundle
 		}
 		var line bytes.Buffer // grows with the text that is there, whatever length the message claims
-		if got, err := io.CopyN(&line, z, int64(n)); err != nil || got != int64(n) {
+		if got, err := io.CopyN(&line, in, int64(n)); err != nil || got != int64(n) {
 			return nil, errBundle
 		}
 		list[i] = line.Bytes()
@@ -87,14 +87,4 @@ func unbundle(data []byte, count int) ([][]byte, error) {
 		return nil, errBundle
 	}
 	return list, nil
-}
-
-// counted reads bytes one by one.
-type counted struct{ r io.Reader }
-
-// ReadByte implements io.ByteReader.
-func (c *counted) ReadByte() (byte, error) {
-	var b [1]byte
-	_, err := io.ReadFull(c.r, b[:])
-	return b[0], err
 }

@@ -26,7 +26,6 @@ type Crew struct {
 	Size    int
 	Orders  Orders
 	Log     *slog.Logger
-	Started func(pid int) // called with each process, unless nil
 }
 
 // Orders are the task of a process in a crew: a run or, with
@@ -91,9 +90,6 @@ func (c *Crew) one(ctx context.Context) (last string, err error) {
 	p, err := start(ctx, c.Command, c.Orders)
 	if err != nil {
 		return fatal + err.Error(), err
-	}
-	if c.Started != nil {
-		c.Started(p.cmd.Process.Pid)
 	}
 	for p.lines.Scan() {
 		last = p.lines.Text()

@@ -55,7 +55,7 @@ type Outcome struct {
 	Work        int64 // nodes
 	Valued      bool  // whether there is a Value
 	Value       int64 // the kind's measure, such as a length: 0 to MaxValue
-	Micros      int64 // of processor time, microseconds for the verdict; 0 in batches of older builds, and for deals given up
+	Micros      int64 // of processor time, microseconds for the verdict; 0 for deals given up
 	Proof       Seal  // of the proof that the run keeps; zero if there is none
 }
 

@@ -44,16 +44,7 @@ func (r Rounds) By(m *Manifest) *Manifest {
 // Rounds returns the rounds of a run.
 func (q *Queue) Rounds(ctx context.Context, m *Manifest) (Rounds, error) {
 	rounds := Rounds{{m.Limits(), m.Version, m.Signature}}
-	if err := q.get(ctx, "rounds", &rounds); err != nil || len(rounds) > 1 {
-		return rounds, err
-	}
-	budgets := []int64{m.Budget} // of a run that an older build retried
-	err := q.get(ctx, "budgets", &budgets)
-	for _, budget := range budgets[1:] {
-		next := rounds[rounds.Last()]
-		next.Budget = budget
-		rounds = append(rounds, next)
-	}
+	err := q.get(ctx, "rounds", &rounds)
 	return rounds, err
 }
 
