@@ -183,17 +183,12 @@ func ratio(logs []float64) Ratio {
 	mean, deviation := moments(logs)
 	r := Ratio{Mean: math.Exp(mean), Low: 0, High: math.Inf(1), Problems: len(logs)}
 	if n := float64(len(logs)); n > 1 {
-		half := student(n-1) * deviation / math.Sqrt(n)
+		// By the quantile of Student's distribution. Package distuv has it too, but brings gonum's matrices, which take eight seconds to compile.
+		x := mathext.InvRegIncBeta((n-1)/2, 0.5, 1-confidence)
+		half := math.Sqrt((n-1)*(1-x)/x) * deviation / math.Sqrt(n)
 		r.Low, r.High = math.Exp(mean-half), math.Exp(mean+half)
 	}
 	return r
-}
-
-// student is the quantile of Student's distribution that ends the interval at the level confidence. Package distuv has it too, but brings
-// gonum's matrices, which take eight seconds to compile.
-func student(freedom float64) float64 {
-	x := mathext.InvRegIncBeta(freedom/2, 0.5, 1-confidence)
-	return math.Sqrt(freedom * (1 - x) / x)
 }
 
 // moments returns the mean of values, and their standard deviation as a sample: 0 for fewer than two.

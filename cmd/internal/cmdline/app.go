@@ -94,8 +94,7 @@ func version() string {
 		case s.Key == "vcs.revision":
 			text += ", commit " + s.Value[:min(12, len(s.Value))]
 		case s.Key == "vcs.time":
-			day, _, _ := strings.Cut(s.Value, "T")
-			text += ", " + day
+			text += ", " + s.Value[:min(10, len(s.Value))] // the day
 		case s.Key == "vcs.modified" && s.Value == "true":
 			text += ", with changes"
 		}
