@@ -14,7 +14,7 @@ package search
 import (
 	"unsafe"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // agenda holds IDs by packed priority, stale entries included.
@@ -150,8 +150,8 @@ func (a *agenda) place(key uint64) int {
 
 // bytes is the memory held while one more state is added.
 func (a *agenda) bytes() int64 {
-	return table.Growing(a.stacks) + 3*int64(len(a.index))*int64(unsafe.Sizeof(a.index[0])) +
-		table.Growing(a.front) + table.Growing(a.others) + a.chunks.bytes()
+	return engine.Growing(a.stacks) + 3*int64(len(a.index))*int64(unsafe.Sizeof(a.index[0])) +
+		engine.Growing(a.front) + engine.Growing(a.others) + a.chunks.bytes()
 }
 
 // chunkSize makes a chunk 256 bytes.

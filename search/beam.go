@@ -7,8 +7,8 @@ import (
 	"context"
 	"slices"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
-	"kedou/search/internal/table"
 )
 
 // Beam expands one layer after another and keeps only the BeamOptions.Width states of least priority of each (Lowerre 1976). It returns the
@@ -24,7 +24,7 @@ func Beam[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start
 	}
 	b := beam[S, M, K]{run: r, tree: newTree(r)}
 	b.tree.eager, b.tree.evaluate = true, c.Beam.Evaluate.orAStar()
-	b.tree.aside = func() int64 { return table.Growing(b.layer) + table.Growing(b.next) }
+	b.tree.aside = func() int64 { return engine.Growing(b.layer) + engine.Growing(b.next) }
 	if id, met := b.tree.addStart(start); met == fresh {
 		b.enqueue(id, Opened)
 	}
@@ -34,7 +34,7 @@ func Beam[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start
 		b.prune()
 	}
 	if !r.over() && b.tree.drops > 0 {
-		r.meter.Stop(BeamLimit)
+		r.meter.Stop(engine.BeamLimit)
 	}
 	return b.tree.finish()
 }

@@ -7,16 +7,16 @@ import (
 
 	"github.com/emirpasic/gods/v2/maps/treemap"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // bucketList is for integer costs with few distinct priorities: a map from
 // priority to the stack of its IDs, and for each ID its priority and place.
 type bucketList struct {
 	buckets *treemap.Map[uint64, *bucket]
-	where   table.Arena[bucketPlace] // by ID; valid for IDs in the list
-	spare   []*bucket                // emptied buckets to reuse
-	slots   int                      // capacity of all buckets, spare ones included
+	where   engine.Arena[bucketPlace] // by ID; valid for IDs in the list
+	spare   []*bucket                 // emptied buckets to reuse
+	slots   int                       // capacity of all buckets, spare ones included
 	count   int
 }
 

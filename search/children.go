@@ -2,10 +2,10 @@
 
 package search
 
-import "kedou/search/internal/table"
+import "kedou/internal/engine"
 
 // children links each state to its first child, and to the next and previous child of its parent.
-type children struct{ members table.Arena[links] }
+type children struct{ members engine.Arena[links] }
 
 type links struct{ first, next, prev ID }
 

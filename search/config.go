@@ -5,6 +5,7 @@ package search
 import (
 	"time"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 )
 
@@ -46,7 +47,7 @@ func (s Status) String() string { return statusNames[s] }
 func (r Reason) String() string { return reasonNames[r] }
 
 // ErrLimits is the error of every engine for limits that make no sense, or that the engine can't keep.
-var ErrLimits = phrase.Errorf("limits")
+var ErrLimits = engine.ErrLimits
 
 // Limits bound one answer of an engine: all searches, rounds and questions of a single call share them. A zero field sets no limit; a
 // negative field is refused with ErrLimits.
@@ -59,35 +60,6 @@ type Limits struct {
 	Memory     int64         // bytes held by the engine's tables, open list, paths and proof
 	Depth      int           // moves from the start; an engine that can't use it refuses it
 	Time       time.Duration // wall clock
-}
-
-// Check refuses negative limits.
-func (l Limits) Check() error {
-	for _, f := range []struct {
-		name  string
-		value int64
-	}{{"expansions", l.Expansions}, {"memory", l.Memory}, {"depth", int64(l.Depth)}, {"time", int64(l.Time)}} {
-		if f.value < 0 {
-			return phrase.Errorf("%w: %s can't be negative, it is %d", ErrLimits, f.name, f.value)
-		}
-	}
-	return nil
-}
-
-// CheckNoDepth is Check for engines that can't use a depth limit.
-func (l Limits) CheckNoDepth(engine string) error {
-	if l.Depth != 0 {
-		return phrase.Errorf("%w: %s takes no limit of depth", ErrLimits, engine)
-	}
-	return l.Check()
-}
-
-// CheckFloor refuses a memory limit below the least that an engine can work with. Like Meter, it is for packages with engines of their own.
-func (l Limits) CheckFloor(floor int64) error {
-	if l.Memory > 0 && l.Memory < floor {
-		return phrase.Errorf("%w: %d bytes of memory are less than the %d that this engine needs here", ErrLimits, l.Memory, floor)
-	}
-	return nil
 }
 
 // Stats counts the work of a search. Each counter means the same in every engine and dedicated solver. Counts are exact; a deterministic
@@ -105,22 +77,6 @@ type Stats struct {
 	Depth      int           // greatest depth reached, in moves
 	Bytes      int64         // bytes held by the engine's tables at their largest
 	Elapsed    time.Duration // wall clock
-}
-
-// Add adds t to s: the sums of counts, and the greater of the two for peaks, depth, bytes and time.
-func (s *Stats) Add(t Stats) {
-	s.Expanded += t.Expanded
-	s.Generated += t.Generated
-	s.Duplicates += t.Duplicates
-	s.Reopened += t.Reopened
-	s.Reparented += t.Reparented
-	s.Open += t.Open
-	s.States += t.States
-	s.Components += t.Components
-	s.OpenPeak = max(s.OpenPeak, t.OpenPeak)
-	s.Depth = max(s.Depth, t.Depth)
-	s.Bytes = max(s.Bytes, t.Bytes)
-	s.Elapsed = max(s.Elapsed, t.Elapsed)
 }
 
 // Certificate says on what a verdict rests.
@@ -189,7 +145,7 @@ func (c *Config[S, M]) check() error {
 	if c.Reach.Every < 0 || c.Reach.Every > 0 && c.Reach.Show == nil {
 		return phrase.Errorf("search: Reach.Every is %d; use 0, or more together with Reach.Show", c.Reach.Every)
 	}
-	return c.Limits.Check()
+	return engine.Check(c.Limits)
 }
 
 // BestFirstOptions are the options of BestFirst.

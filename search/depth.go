@@ -5,7 +5,7 @@ package search
 import (
 	"context"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // DepthFirst follows the first move as far as possible and then the next, and returns the first solution met, with no promise about its
@@ -20,7 +20,7 @@ func DepthFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K],
 	}
 	d := depthFirst[S, M, K]{run: r, tree: newTree(r)}
 	d.tree.eager = true
-	d.tree.aside = func() int64 { return table.Growing(d.frames) }
+	d.tree.aside = func() int64 { return engine.Growing(d.frames) }
 	if id, met := d.tree.addStart(start); met == fresh {
 		d.enter(id, Opened)
 	}

@@ -9,7 +9,7 @@ import (
 	"slices"
 	"unsafe"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // IDAStar searches depth-first within a bound on g+h, and raises the bound to the least value that exceeded it until it meets a goal (Korf
@@ -82,7 +82,7 @@ func (d *idaStar[S, M, K]) descend(s *Successor[S, M, K], g Cost, depth int) boo
 		if !d.run.meter.Ready() {
 			return false
 		}
-		d.ready = d.run.meter.ahead()
+		d.ready = d.run.meter.Ahead()
 	}
 	first, stats := len(d.kids), d.run.stats
 	if d.watched || d.run.problem.IsGoal(s.State) {
@@ -208,11 +208,11 @@ func (d *idaStar[S, M, K]) room(depth, more int) bool {
 	d.run.stats.Depth = max(d.run.stats.Depth, depth)
 	stack := int64(depth) * (256 + 2*int64(unsafe.Sizeof(d.start)))
 	if stack > mostStack || runtime.GOOS == "js" && depth > mostInBrowser {
-		d.run.meter.Stop(MemoryLimit)
+		d.run.meter.Stop(engine.MemoryLimit)
 		return false
 	}
 	kids := d.kids[:min(len(d.kids)+more, cap(d.kids))]
-	return d.run.meter.Hold(table.Growing(kids) + table.Growing(d.path) + table.Growing(d.run.moves) + 3*stack)
+	return d.run.meter.Hold(engine.Growing(kids) + engine.Growing(d.path) + engine.Growing(d.run.moves) + 3*stack)
 }
 
 func (d *idaStar[S, M, K]) result() (Result[M], error) {

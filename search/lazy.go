@@ -8,13 +8,13 @@ import (
 
 	"github.com/emirpasic/gods/v2/trees/binaryheap"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // lazyList answers Update by a second entry; Pop skips entries whose priority is no longer their state's.
 type lazyList struct {
 	heap  *binaryheap.Heap[heapEntry]
-	now   table.Arena[lazyEntry] // by ID
+	now   engine.Arena[lazyEntry] // by ID
 	count int
 	peak  int // the heap's greatest length, stale entries included
 }

@@ -5,14 +5,14 @@ package search
 import (
 	"slices"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // oldestList orders another list by F alone: it sets Tie to a number that rises with each arrival.
 type oldestList struct {
 	list          OpenList
-	at            table.Arena[Priority] // by ID, as the list below has it
-	first, behind Cost                  // the number for a state that goes before, or behind, all others of its F
+	at            engine.Arena[Priority] // by ID, as the list below has it
+	first, behind Cost                   // the number for a state that goes before, or behind, all others of its F
 }
 
 // NewOldest returns an open list that orders by F alone and ignores Tie: of equals, the first to come goes first, and a state that Update

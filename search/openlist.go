@@ -2,7 +2,7 @@
 
 package search
 
-import "kedou/search/internal/table"
+import "kedou/internal/engine"
 
 // ID numbers the states of one search densely, from 0 in order of discovery.
 type ID int32
@@ -49,7 +49,7 @@ func (a heapEntry) before(b heapEntry) bool {
 // indexedHeap is a binary heap that knows the place of each ID, so that Update moves an entry in place.
 type indexedHeap struct {
 	entries []heapEntry
-	place   table.Arena[int32] // by ID; valid for IDs in the heap
+	place   engine.Arena[int32] // by ID; valid for IDs in the heap
 }
 
 // NewHeap returns the default open list: an indexed binary heap. Push, Update
@@ -124,4 +124,4 @@ func (h *indexedHeap) put(i int, e heapEntry) {
 }
 
 // Bytes counts the array and the index.
-func (h *indexedHeap) Bytes() int64 { return table.Growing(h.entries) + h.place.Bytes(1) }
+func (h *indexedHeap) Bytes() int64 { return engine.Growing(h.entries) + h.place.Bytes(1) }

@@ -5,8 +5,8 @@ package search
 import (
 	"context"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
-	"kedou/search/internal/table"
 )
 
 // The errors of a search that was set up wrongly, or of a faulty Problem.
@@ -22,7 +22,7 @@ type run[S, M any, K comparable] struct {
 	problem Problem[S, M, K]
 	hasher  Hasher[K]
 	config  Config[S, M]
-	meter   *Meter
+	meter   *engine.Meter
 	stats   *Stats // the meter's
 	moves   []M    // generated, not yet made
 	goal    ID     // None until one is reached
@@ -35,8 +35,8 @@ func newRun[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], c C
 	if err := c.check(); err != nil {
 		return nil, err
 	}
-	m := NewMeter(ctx, c.Limits, c.Progress)
-	return &run[S, M, K]{problem: p, hasher: table.HasherOf[K](p), config: c, meter: m, stats: &m.Stats, goal: None}, nil
+	m := engine.NewMeter(ctx, c.Limits, c.Progress)
+	return &run[S, M, K]{problem: p, hasher: engine.HasherOf[K](p), config: c, meter: m, stats: (*Stats)(&m.Stats), goal: None}, nil
 }
 
 func (r *run[S, M, K]) over() bool { return r.goal != None || r.err != nil || r.meter.Stopped() }
@@ -107,7 +107,7 @@ func (r *run[S, M, K]) extend(g, cost Cost) (Cost, bool) {
 
 // verdict returns the Result without the path. A search that ran out of states without a cut has proved that there is no solution.
 func (r *run[S, M, K]) verdict() (Result[M], error) {
-	result := Result[M]{Reason: r.meter.Reason(), Stats: r.meter.Close()}
+	result := Result[M]{Reason: Reason(r.meter.Reason()), Stats: r.meter.Close()}
 	switch {
 	case r.err != nil:
 	case r.goal != None:

@@ -18,13 +18,13 @@ import (
 	"sync"
 	"sync/atomic"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // crew is the state that the workers of one search share.
 type crew[S, M any, K comparable] struct {
 	workers  []*worker[S, M, K]
-	states   *table.Shared[shared[S, M]]
+	states   *engine.Shared[shared[S, M]]
 	limit    int64        // of memory, 0 for none
 	bound    atomic.Int32 // the rank of the cheapest goal, Infinite if none
 	over     atomic.Bool
@@ -64,7 +64,7 @@ func read(life uint64) (g Cost, depth int32, s status) {
 
 // several searches with the number of workers in the options.
 func several[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
-	if err := c.Limits.CheckNoDepth("BestFirst with several workers"); err != nil {
+	if err := engine.CheckNoDepth(c.Limits, "BestFirst with several workers"); err != nil {
 		return Result[M]{}, err
 	}
 	whole, err := newRun(ctx, p, c)
@@ -73,16 +73,16 @@ func several[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], st
 	}
 	meters := whole.meter.Share(c.BestFirst.Workers)
 	crew := newCrew(whole, meters)
-	if err := c.Limits.CheckFloor(crew.floor()); err != nil {
+	if err := engine.CheckFloor(c.Limits, crew.floor()); err != nil {
 		return Result[M]{}, err
 	}
 	crew.search(start)
 	return crew.finish(whole, meters)
 }
 
-func newCrew[S, M any, K comparable](whole *run[S, M, K], meters []*Meter) *crew[S, M, K] {
+func newCrew[S, M any, K comparable](whole *run[S, M, K], meters []*engine.Meter) *crew[S, M, K] {
 	n := len(meters)
-	c := &crew[S, M, K]{states: table.NewShared[shared[S, M]](n), limit: whole.config.Limits.Memory, best: None}
+	c := &crew[S, M, K]{states: engine.NewShared[shared[S, M]](n), limit: whole.config.Limits.Memory, best: None}
 	c.bound.Store(int32(Infinite))
 	c.halt.of = int32(n)
 	for i, m := range meters {
@@ -177,7 +177,7 @@ func (c *crew[S, M, K]) end() { c.over.Store(true) }
 
 // finish returns the verdict. A goal at which a limit stopped the search need not be a cheapest one, unless the caller wants the first
 // generated.
-func (c *crew[S, M, K]) finish(whole *run[S, M, K], meters []*Meter) (Result[M], error) {
+func (c *crew[S, M, K]) finish(whole *run[S, M, K], meters []*engine.Meter) (Result[M], error) {
 	peak := 0
 	for _, w := range c.workers {
 		peak += w.run.stats.OpenPeak
@@ -187,7 +187,7 @@ func (c *crew[S, M, K]) finish(whole *run[S, M, K], meters []*Meter) (Result[M],
 	}
 	whole.meter.Join(meters)
 	whole.stats.Bytes, whole.stats.OpenPeak = c.peak.Load(), peak
-	if c.best != None && (whole.config.BestFirst.GoalOnGeneration || whole.meter.Reason() == NoReason) {
+	if c.best != None && (whole.config.BestFirst.GoalOnGeneration || whole.meter.Reason() == engine.NoReason) {
 		whole.goal = c.best
 	}
 	r, err := whole.verdict()

@@ -6,6 +6,8 @@ import (
 	"runtime"
 	"sync/atomic"
 	"time"
+
+	"kedou/internal/engine"
 )
 
 // request is a worker's request for work.
@@ -134,7 +136,7 @@ func (w *worker[S, M, K]) grow() {
 		case c.reserve(t.Growth()):
 			t.Grow(len(c.workers))
 		default:
-			w.run.meter.Stop(MemoryLimit)
+			w.run.meter.Stop(engine.MemoryLimit)
 			c.end()
 		}
 	})

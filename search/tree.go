@@ -5,7 +5,7 @@ package search
 import (
 	"math"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // tree holds a record of each state found, linked to the state from which it is
@@ -13,14 +13,14 @@ import (
 type tree[S, M any, K comparable] struct {
 	run *run[S, M, K]
 	expansion[S, M, K]
-	records  *table.Table[record[S]]
-	tags     []uint32       // of their keys
-	made     table.Arena[M] // by ID, the move from the parent
-	children *children      // nil unless subtrees have to be walked
-	evaluate Evaluator      // nil in engines without priorities
-	eager    bool           // test for goals when states are generated
-	aside    func() int64   // bytes that the engine holds in addition to the tree; nil for none
-	drops    int            // states dropped and not opened again
+	records  *engine.Table[record[S]]
+	tags     []uint32        // of their keys
+	made     engine.Arena[M] // by ID, the move from the parent
+	children *children       // nil unless subtrees have to be walked
+	evaluate Evaluator       // nil in engines without priorities
+	eager    bool            // test for goals when states are generated
+	aside    func() int64    // bytes that the engine holds in addition to the tree; nil for none
+	drops    int             // states dropped and not opened again
 	reached  reached
 }
 
@@ -32,7 +32,7 @@ type reached struct {
 }
 
 func newTree[S, M any, K comparable](r *run[S, M, K]) *tree[S, M, K] {
-	return &tree[S, M, K]{run: r, expansion: newExpansion(r), records: table.New[record[S]](), reached: reached{None, Infinite, -1}}
+	return &tree[S, M, K]{run: r, expansion: newExpansion(r), records: engine.NewTable[record[S]](), reached: reached{None, Infinite, -1}}
 }
 
 // encounter says where a move has led.
@@ -52,11 +52,11 @@ func (t *tree[S, M, K]) size() ID { return ID(t.records.Len()) }
 // addStart adds the start, unless the memory limit is below the floor.
 func (t *tree[S, M, K]) addStart(start S) (ID, encounter) {
 	var none M
-	if t.run.err = t.run.config.Limits.CheckFloor(t.bytes()); t.run.err != nil {
+	if t.run.err = engine.CheckFloor(t.run.config.Limits, t.bytes()); t.run.err != nil {
 		return None, nothing
 	}
 	k := t.run.problem.Key(start)
-	return t.meet(&Successor[S, M, K]{start, k, none, 0}, table.Tag(t.run.hasher.Hash(k)), path{parent: None})
+	return t.meet(&Successor[S, M, K]{start, k, none, 0}, engine.Tag(t.run.hasher.Hash(k)), path{parent: None})
 }
 
 // successors returns the successors of a state, in a slice that the next call reuses. It reads the first slot of each key, so that the
@@ -64,7 +64,7 @@ func (t *tree[S, M, K]) addStart(start S) (ID, encounter) {
 func (t *tree[S, M, K]) successors(id ID) []Successor[S, M, K] {
 	t.tags = t.tags[:0]
 	for i := range t.generate(t.at(id).state) {
-		tag := table.Tag(t.run.hasher.Hash(t.kids[i].Key))
+		tag := engine.Tag(t.run.hasher.Hash(t.kids[i].Key))
 		t.records.Touch(tag)
 		t.tags = append(t.tags, tag)
 	}
@@ -89,7 +89,7 @@ func (t *tree[S, M, K]) step(parent ID, m M) (ID, path, encounter) {
 	state, cost := t.run.problem.Next(t.at(parent).state, m)
 	k := t.run.problem.Key(state)
 	t.kids = append(t.kids[:0], Successor[S, M, K]{state, k, m, cost})
-	t.tags = append(t.tags[:0], table.Tag(t.run.hasher.Hash(k)))
+	t.tags = append(t.tags[:0], engine.Tag(t.run.hasher.Hash(k)))
 	return t.child(parent, 0)
 }
 
@@ -146,7 +146,7 @@ func (t *tree[S, M, K]) room() bool {
 		return true
 	}
 	if t.size() > math.MaxInt32-now {
-		t.run.meter.Stop(MemoryLimit) // no more IDs
+		t.run.meter.Stop(engine.MemoryLimit) // no more IDs
 		return false
 	}
 	return t.run.meter.Hold(t.bytes())
@@ -154,7 +154,7 @@ func (t *tree[S, M, K]) room() bool {
 
 // bytes is the memory held while one more state is added.
 func (t *tree[S, M, K]) bytes() int64 {
-	b := t.records.Bytes() + t.made.Bytes(1) + table.Growing(t.run.moves) + table.Growing(t.kids) + table.Growing(t.tags)
+	b := t.records.Bytes() + t.made.Bytes(1) + engine.Growing(t.run.moves) + engine.Growing(t.kids) + engine.Growing(t.tags)
 	if t.children != nil {
 		b += t.children.members.Bytes(1)
 	}

@@ -7,7 +7,7 @@ import (
 	"runtime"
 	"sync/atomic"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 type worker[S, M any, K comparable] struct {
@@ -19,7 +19,7 @@ type worker[S, M any, K comparable] struct {
 	evaluate Evaluator
 	eager    bool
 	keep     bool
-	writer   table.Writer[shared[S, M]]
+	writer   engine.Writer[shared[S, M]]
 	tags     []uint32
 	touched  uint64 // keeps the compiler from removing the loads
 	paid     int64  // bytes reserved
@@ -30,19 +30,18 @@ type worker[S, M any, K comparable] struct {
 	_ [64]byte
 }
 
-func newWorker[S, M any, K comparable](c *crew[S, M, K], whole *run[S, M, K], m *Meter, number int) *worker[S, M, K] {
+func newWorker[S, M any, K comparable](c *crew[S, M, K], whole *run[S, M, K], m *engine.Meter, number int) *worker[S, M, K] {
 	r, o := *whole, whole.config.BestFirst
-	m.limits.Memory = 0 // the crew holds all workers to the limit
-	r.meter, r.stats = m, &m.Stats
+	r.meter, r.stats = m, (*Stats)(&m.Stats)
 	return &worker[S, M, K]{expansion: newExpansion(&r), crew: c, run: &r, number: number, agenda: newAgenda(), evaluate: o.Evaluate.orAStar(),
-		eager: o.GoalOnGeneration, keep: o.Reopening == Keep, writer: table.Writer[shared[S, M]]{Table: c.states}}
+		eager: o.GoalOnGeneration, keep: o.Reopening == Keep, writer: engine.Writer[shared[S, M]]{Table: c.states}}
 }
 
 func (w *worker[S, M, K]) addStart(start S) {
 	w.crew.reserve(w.crew.states.Bytes())
 	k := w.run.problem.Key(start)
 	kid := Successor[S, M, K]{State: start, Key: k}
-	w.meet(&kid, table.Tag(w.run.hasher.Hash(k)), path{parent: None})
+	w.meet(&kid, engine.Tag(w.run.hasher.Hash(k)), path{parent: None})
 }
 
 // work expands first states until the search is over.
@@ -111,7 +110,7 @@ func (w *worker[S, M, K]) expand(id ID, state S, g Cost, depth int32) {
 	kids := w.generate(state)
 	w.tags = w.tags[:0]
 	for i := range kids {
-		tag := table.Tag(w.run.hasher.Hash(kids[i].Key))
+		tag := engine.Tag(w.run.hasher.Hash(kids[i].Key))
 		w.touched += w.crew.states.Touch(tag)
 		w.tags = append(w.tags, tag)
 	}
@@ -243,7 +242,7 @@ func (w *worker[S, M, K]) room() bool {
 	}
 	if b := w.bytes(); b > w.paid {
 		if w.run.stats.States > math.MaxInt32/2/int64(len(w.crew.workers)) || !w.crew.reserve(b-w.paid) {
-			w.run.meter.Stop(MemoryLimit)
+			w.run.meter.Stop(engine.MemoryLimit)
 			w.crew.end()
 			return false
 		}
@@ -254,5 +253,5 @@ func (w *worker[S, M, K]) room() bool {
 
 // bytes is the memory that the worker holds while one more state is added.
 func (w *worker[S, M, K]) bytes() int64 {
-	return w.writer.Bytes() + w.agenda.bytes() + table.Growing(w.run.moves) + table.Growing(w.kids) + table.Growing(w.tags)
+	return w.writer.Bytes() + w.agenda.bytes() + engine.Growing(w.run.moves) + engine.Growing(w.kids) + engine.Growing(w.tags)
 }

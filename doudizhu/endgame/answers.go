@@ -16,7 +16,7 @@ func (r *run) answer(from doudizhu.State, ask []Question) Result {
 	for q := Verdict; q <= BestLine; q++ {
 		if q == Verdict || slices.Contains(ask, q) && (q == Moves || result.Outcome != andor.Unknown) {
 			r.answerOne(&result, q, from)
-			if why := r.meter.Reason(); result.Reason == search.NoReason && why != search.NoReason {
+			if why := search.Reason(r.meter.Reason()); result.Reason == search.NoReason && why != search.NoReason {
 				result.Reason, result.Cut = why, q
 			}
 		}

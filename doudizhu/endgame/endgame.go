@@ -6,6 +6,7 @@ import (
 	"context"
 
 	"kedou/doudizhu"
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/search"
 	"kedou/search/andor"
@@ -82,7 +83,7 @@ type Solver struct {
 // New returns a solver. It fails with [search.ErrLimits] on limits that make no sense and on a memory limit below MinMemory, and on rules
 // without solos and options that make no sense, which the error names.
 func New(r doudizhu.Rules, o Options) (*Solver, error) {
-	if err := o.Limits.CheckNoDepth("the endgame solver"); err != nil {
+	if err := engine.CheckNoDepth(o.Limits, "the endgame solver"); err != nil {
 		return nil, err
 	}
 	switch {
@@ -132,7 +133,7 @@ func (s *Solver) begin(ctx context.Context, e *doudizhu.Endgame) (*run, error) {
 	r := &run{
 		deal: s.deal, room: &s.room, table: &s.table,
 		game:  doudizhu.NewGame(s.rules, e),
-		meter: search.NewMeter(ctx, s.options.Limits, s.options.Progress),
+		meter: engine.NewMeter(ctx, s.options.Limits, s.options.Progress),
 	}
 	for range s.options.Workers {
 		r.workers = append(r.workers, newWorker(s.deal, r.meter, s.room.replies))

@@ -41,5 +41,5 @@ func (q *Inquiry) Hold(bytes int64) bool {
 // is [context.Cause] of a context that ended.
 func (q *Inquiry) Close() (search.Stats, search.Reason, error) {
 	q.run.meter.Stats.States = q.run.table.positions()
-	return q.run.meter.Close(), q.run.meter.Reason(), q.run.meter.Err()
+	return q.run.meter.Close(), search.Reason(q.run.meter.Reason()), q.run.meter.Err()
 }

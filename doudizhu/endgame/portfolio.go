@@ -8,7 +8,7 @@ import (
 	"sync/atomic"
 
 	"kedou/doudizhu"
-	"kedou/search"
+	"kedou/internal/engine"
 	"kedou/search/andor"
 )
 
@@ -54,7 +54,7 @@ type run struct {
 	deal    *deal
 	room    *room
 	game    *doudizhu.Game
-	meter   *search.Meter
+	meter   *engine.Meter
 	table   *table
 	lock    sync.RWMutex // held for writing while the table grows
 	workers []*worker

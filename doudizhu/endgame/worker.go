@@ -2,13 +2,13 @@
 
 package endgame
 
-import "kedou/search"
+import "kedou/internal/engine"
 
 // worker searches a deal on one thread. Workers share the deal's records and the table.
 type worker struct {
 	deal          *deal
 	table         *table
-	meter         *search.Meter
+	meter         *engine.Meter
 	view          *view
 	viewID        int
 	discrepancies int      // plays that the no-waste side may still waste
@@ -28,7 +28,7 @@ type child struct {
 }
 
 // newWorker returns a worker on m, whose memory of replies has 1<<bits places.
-func newWorker(d *deal, m *search.Meter, bits int) *worker {
+func newWorker(d *deal, m *engine.Meter, bits int) *worker {
 	w := &worker{deal: d, meter: m}
 	if d.on&Replies != 0 && d.three {
 		w.replies = newReplies(bits)

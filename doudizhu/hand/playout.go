@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"kedou/doudizhu"
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/search"
 )
@@ -25,7 +26,7 @@ func (s Sampling) check() error {
 	if s.Deals < 0 {
 		return phrase.Errorf("%w: deals can't be negative, they are %d", search.ErrLimits, s.Deals)
 	}
-	return search.Limits{Time: s.Time}.Check()
+	return engine.Check(search.Limits{Time: s.Time})
 }
 
 // Estimate is the result of the sampled deals, from the landlord's side.

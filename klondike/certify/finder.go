@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"kedou/internal/engine"
 	"kedou/klondike"
 	"kedou/klondike/internal/lift"
 	"kedou/klondike/internal/quotient"
@@ -20,14 +21,14 @@ type finder struct {
 	position *klondike.Position
 	rules    klondike.Rules
 	deck     proof.Cards
-	meter    *search.Meter
+	meter    *engine.Meter
 	searcher *lift.Searcher
 	passes   int // made
 }
 
 func newFinder(ctx context.Context, p *klondike.Position, r klondike.Rules) *finder {
 	deck := numbers(quotient.NewDeal(r).Deck)
-	s := &finder{position: p, rules: r, deck: deck, meter: search.NewMeter(ctx, search.Limits{}, nil)}
+	s := &finder{position: p, rules: r, deck: deck, meter: engine.NewMeter[search.Stats](ctx, search.Limits{}, nil)}
 	s.searcher = lift.NewSearcher(s.meter)
 	s.searcher.Cases = true
 	return s

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
+	"kedou/internal/engine"
 	"kedou/klondike"
 	"kedou/klondike/internal/lift"
 	"kedou/klondike/internal/quotient"
@@ -38,7 +39,7 @@ const (
 // blocker shrinks the block of a position.
 type blocker struct {
 	searcher *lift.Searcher
-	meter    *search.Meter // of all questions together
+	meter    *engine.Meter // of all questions together
 	position *klondike.Position
 	rules    klondike.Rules
 	below    int64 // components left to the search from below

@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"context"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/fast"
@@ -99,7 +100,7 @@ func (e *Explainer) Solution(ctx context.Context, p *klondike.Position, moves []
 // Block returns a block of p, which must be lost, with a story if there is a short one.
 func (e *Explainer) Block(ctx context.Context, p *klondike.Position) (Block, *Story, error) {
 	b := blocker{position: p, rules: e.rules, below: e.options.Work / 3 * 2}
-	b.meter = search.NewMeter(ctx, search.Limits{Expansions: e.options.Work}, e.options.Progress)
+	b.meter = engine.NewMeter(ctx, search.Limits{Expansions: e.options.Work}, e.options.Progress)
 	b.searcher = lift.NewSearcher(b.meter)
 	set, minimal := b.find()
 	return blockOf(set, minimal), b.tell(set), b.meter.Err()

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"kedou/internal/engine"
 	"kedou/klondike"
 	"kedou/klondike/internal/lift"
 	"kedou/klondike/internal/quotient"
@@ -40,7 +41,7 @@ func small(seed uint64) (klondike.Position, klondike.Rules, *rand.Rand) {
 // verdict decides the deal in which only the set keeps its places by the searcher, with or without cases.
 func verdict(p *klondike.Position, r klondike.Rules, set cards, cases bool) search.Status {
 	b := blocker{position: p, rules: r}
-	b.searcher = lift.NewSearcher(search.NewMeter(context.Background(), search.Limits{}, nil))
+	b.searcher = lift.NewSearcher(engine.NewMeter[search.Stats](context.Background(), search.Limits{}, nil))
 	b.searcher.Cases = cases
 	return b.verdict(set)
 }

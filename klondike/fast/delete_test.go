@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"kedou/internal/engine"
 	"kedou/klondike"
 	"kedou/search"
 	"kedou/search/searchtest"
@@ -62,7 +63,7 @@ func TestHopeless(t *testing.T) {
 // plainly decides s by single steps alone.
 func (x *searcher) plainly(s state) search.Status {
 	x.table.reset(1 << 20)
-	x.meter = search.NewMeter(context.Background(), search.Limits{Expansions: 20_000}, nil)
+	x.meter = engine.NewMeter[search.Stats](context.Background(), search.Limits{Expansions: 20_000}, nil)
 	x.begin(stage{techniques: Quotient})
 	verdict, _ := x.plain(s)
 	return verdict

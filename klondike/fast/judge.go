@@ -2,7 +2,10 @@ package fast
 
 // Which states of a beam are lost: the shortener asks the search.
 
-import "kedou/search"
+import (
+	"kedou/internal/engine"
+	"kedou/search"
+)
 
 // judge decides states of the shortener's beam by the search that has decided the deal, as far as some components suffice. The tables of
 // verdicts go on from question to question, so most questions take a few states.
@@ -12,7 +15,7 @@ type judge struct {
 	slots  int   // of each table
 	asked  bool  // questions are worth asking
 	began  bool  // the searchers are ready
-	meter  *search.Meter
+	meter  *engine.Meter
 	layers []answers // by layer
 }
 
@@ -64,7 +67,7 @@ func (j *judge) lost(n *node) (lost bool, states int64) {
 func (j *judge) begin() {
 	s := j.solver
 	j.meter = s.meter.Share(2)[1]
-	s.setMeters([]*search.Meter{j.meter})
+	s.setMeters([]*engine.Meter{j.meter})
 	for _, t := range []*table{&s.realTable, &s.handTable} {
 		t.most = max(len(t.slots), j.slots)
 	}

@@ -5,6 +5,7 @@ package fast
 import (
 	"math/rand/v2"
 
+	"kedou/internal/engine"
 	"kedou/klondike"
 	"kedou/klondike/internal/lift"
 	"kedou/search"
@@ -40,7 +41,7 @@ func (l *lifter) length() int64 {
 }
 
 // lost reports whether l finds a set, by as many passes as the states counted by m pay for.
-func (l *lifter) lost(m *search.Meter) bool {
+func (l *lifter) lost(m *engine.Meter) bool {
 	for !m.Stopped() && l.spent+questions*l.length() < m.Stats.Expanded/price && lift.MostBytes(l.length()) <= l.most {
 		before := m.Stats.Expanded
 		lost := l.pass(m)
@@ -51,7 +52,7 @@ func (l *lifter) lost(m *search.Meter) bool {
 	return false
 }
 
-func (l *lifter) pass(m *search.Meter) bool {
+func (l *lifter) pass(m *engine.Meter) bool {
 	if l.searcher == nil {
 		l.searcher = lift.NewSearcher(m)
 		l.searcher.Cases = true

@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"kedou/internal/engine"
 	"kedou/klondike"
 	"kedou/search"
 	"kedou/search/searchtest"
@@ -33,7 +34,7 @@ func TestLifting(t *testing.T) {
 		want := x.plainly(s)
 		var l lifter
 		l.begin(&p, rules, DefaultMemory)
-		m := search.NewMeter(context.Background(), search.Limits{}, nil)
+		m := engine.NewMeter[search.Stats](context.Background(), search.Limits{}, nil)
 		is := false
 		for range 3 {
 			is = is || l.pass(m)

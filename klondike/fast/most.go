@@ -8,6 +8,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"kedou/internal/engine"
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
@@ -53,9 +54,9 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	s.hand.relax(&s.real)
 	limits := o.Limits
 	limits.Memory = 0 // the tables keep the memory limit
-	s.meter = search.NewMeter(ctx, limits, o.Progress)
+	s.meter = engine.NewMeter(ctx, limits, o.Progress)
 	s.meter.Stats.Expanded, s.meter.Stats.Components = 0, r.Stats.Components
-	s.setMeters([]*search.Meter{s.meter})
+	s.setMeters([]*engine.Meter{s.meter})
 	s.realTable.reset(slots(o.Limits))
 	s.handTable.reset(slots(o.Limits))
 	if s.on&Relaxation != 0 && !quotient.IsHand(s.rules) {
@@ -65,9 +66,9 @@ func (s *Solver) Most(ctx context.Context, p *klondike.Position) (Most, error) {
 	if c.run(root, s.on) {
 		m.Upper = c.most
 	} else {
-		s.meter.Stop(search.MemoryLimit) // unless another limit came first
+		s.meter.Stop(engine.MemoryLimit) // unless another limit came first
 	}
-	m.Lower, m.Reason = c.most, s.meter.Reason()
+	m.Lower, m.Reason = c.most, search.Reason(s.meter.Reason())
 	m.Path = quotient.Moves(s.rules, p, c.steps(root))
 	elapsed, expanded := m.Stats.Elapsed, m.Stats.Expanded
 	m.Stats = s.stats()

@@ -3,6 +3,7 @@ package fast
 // Options of a Solver, and the techniques: descriptions, names, and the rules under which they hold.
 
 import (
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/internal/registry"
 	"kedou/klondike"
@@ -44,7 +45,7 @@ type Options struct {
 
 // checked returns o with its defaults filled in, or an error for settings that can't be kept.
 func (o Options) checked() (Options, error) {
-	if err := o.Limits.CheckNoDepth("fast"); err != nil {
+	if err := engine.CheckNoDepth(o.Limits, "fast"); err != nil {
 		return o, err
 	}
 	if o.Limits.Memory == 0 {

@@ -3,6 +3,7 @@ package fast
 // The plain search over states of the quotient, without components: the reference for everything else, and the search when Closure is off.
 
 import (
+	"kedou/internal/engine"
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
@@ -28,7 +29,7 @@ func (x *searcher) plain(s state) (search.Status, []step) {
 			return search.Unknown, nil
 		}
 		if !x.remember(&b.state, search.Unsolvable) {
-			x.meter.Stop(search.MemoryLimit)
+			x.meter.Stop(engine.MemoryLimit)
 			return search.Unknown, nil
 		}
 		if b.depth > 0 {

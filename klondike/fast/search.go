@@ -7,6 +7,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"kedou/internal/engine"
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
@@ -15,7 +16,7 @@ import (
 // cycles (every exit moves a locked card or takes one from the stock), so a verdict is stored when it is known and never before.
 type searcher struct {
 	game      game
-	meter     *search.Meter
+	meter     *engine.Meter
 	table     *table
 	wins      *table                                         // won states, if the stage wants no line; nil if the table holds them too
 	dominance *dominanceStore                                // used if the stage has HandDominance
@@ -171,7 +172,7 @@ func (x *searcher) stopFull(verdict search.Status) search.Status {
 	if x.table.shared {
 		x.meter.Halt()
 	} else {
-		x.meter.Stop(search.MemoryLimit)
+		x.meter.Stop(engine.MemoryLimit)
 	}
 	return search.Unknown
 }

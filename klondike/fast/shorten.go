@@ -6,8 +6,8 @@ import (
 	"math/bits"
 	"slices"
 
+	"kedou/internal/engine"
 	"kedou/klondike/internal/quotient"
-	"kedou/search"
 )
 
 // shortener shortens a won line by beam search (Lowerre 1976). States of one layer have the same number of irreversible steps before them,
@@ -19,7 +19,7 @@ import (
 // So states that DeleteRelaxation shows to be lost are left out, and as long as the line stays poor, those that the search finds to be lost.
 type shortener struct {
 	game     game // of the deal, for its questions
-	meter    *search.Meter
+	meter    *engine.Meter
 	estimate estimate
 	beam     beam
 	judge    judge

@@ -7,6 +7,7 @@ import (
 	"math"
 	"sync/atomic"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/internal/quotient"
@@ -28,7 +29,7 @@ type Solver struct {
 	lifter    lifter // of the first worker
 	wins      table  // won states of the real deal, while a line is shortened
 	shortener shortener
-	meter     *search.Meter // of the present deal
+	meter     *engine.Meter // of the present deal
 	busy      atomic.Bool
 }
 
@@ -111,8 +112,8 @@ func (s *Solver) byQuotient(ctx context.Context, p *klondike.Position, o Options
 	s.hand.relax(&s.real)
 	limits := o.Limits
 	limits.Memory = 0 // the tables keep the memory limit
-	s.meter = search.NewMeter(ctx, limits, o.Progress)
-	s.setMeters([]*search.Meter{s.meter})
+	s.meter = engine.NewMeter(ctx, limits, o.Progress)
+	s.setMeters([]*engine.Meter{s.meter})
 	s.realTable.reset(slots(o.Limits))
 	s.handTable.reset(slots(o.Limits))
 	s.shortener.beam.nodes = s.shortener.beam.nodes[:0]
@@ -121,7 +122,7 @@ func (s *Solver) byQuotient(ctx context.Context, p *klondike.Position, o Options
 	result.Status, result.Stats = verdict, s.stats()
 	switch {
 	case verdict == search.Unknown:
-		result.Reason = s.meter.Reason()
+		result.Reason = search.Reason(s.meter.Reason())
 	case verdict == search.Solved && o.line():
 		result.Path = s.moves(steps, root, p, o)
 		result.Cost = search.Cost(len(result.Path))

@@ -5,6 +5,7 @@ package fast
 import (
 	"testing"
 
+	"kedou/internal/engine"
 	"kedou/klondike"
 	"kedou/search"
 )
@@ -65,7 +66,7 @@ func (s *Solver) puttingOff(t *testing.T, p *klondike.Position) search.Status {
 	s.realTable.reset(1 << 20)
 	s.handTable.reset(1 << 20)
 	x := s.searcher(s.workers[0])
-	x.meter = search.NewMeter(t.Context(), search.Limits{}, nil)
+	x.meter = engine.NewMeter[search.Stats](t.Context(), search.Limits{}, nil)
 	x.begin(stage{techniques: allTechniques.under(x.game.deal.Rules) &^ (Relaxation | HandDominance)})
 	x.game.normalize(&root, nil)
 	x.round = round{allowance: 1 << 40}

@@ -9,6 +9,7 @@ import (
 	"sync"
 	"sync/atomic"
 
+	"kedou/internal/engine"
 	"kedou/klondike/internal/quotient"
 	"kedou/search"
 )
@@ -34,7 +35,7 @@ func (s *Solver) searcher(w *worker) *searcher {
 	return &w.real
 }
 
-func (s *Solver) setMeters(meters []*search.Meter) {
+func (s *Solver) setMeters(meters []*engine.Meter) {
 	for i, m := range meters {
 		s.workers[i].hand.meter, s.workers[i].real.meter = m, m
 	}
@@ -54,7 +55,7 @@ func (s *Solver) parallel(top state) (search.Status, *searcher) {
 		tables := s.share()
 		s.meter.Resume()
 		verdict, x := s.runWorkers(top)
-		stopped := slices.ContainsFunc(meters, func(m *search.Meter) bool { return m.Reason() != search.NoReason })
+		stopped := slices.ContainsFunc(meters, func(m *engine.Meter) bool { return m.Reason() != engine.NoReason })
 		s.dominance.shared = false
 		for _, t := range tables {
 			t.shared = false
@@ -64,7 +65,7 @@ func (s *Solver) parallel(top state) (search.Status, *searcher) {
 		}
 		for _, t := range tables {
 			if t.crowded() && !t.grow() {
-				meters[0].Stop(search.MemoryLimit)
+				meters[0].Stop(engine.MemoryLimit)
 				return search.Unknown, x
 			}
 		}

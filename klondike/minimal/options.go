@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/internal/registry"
 	"kedou/klondike"
@@ -57,7 +58,7 @@ func (a *Answer) Proved() bool {
 
 // checked returns o with its defaults filled in, or an error for settings that can't be kept.
 func (o Options) checked() (Options, error) {
-	if err := o.Limits.CheckNoDepth("minimal"); err != nil {
+	if err := engine.CheckNoDepth(o.Limits, "minimal"); err != nil {
 		return o, err
 	}
 	switch {
@@ -71,7 +72,7 @@ func (o Options) checked() (Options, error) {
 	if o.Limits.Memory == 0 {
 		o.Limits.Memory = DefaultMemory
 	}
-	return o, o.Limits.CheckFloor(MinMemory)
+	return o, engine.CheckFloor(o.Limits, MinMemory)
 }
 
 // Technique is a set of the prunings and bounds that the search can do without. PROOFS.md argues for each and names its tests.

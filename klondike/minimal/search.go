@@ -5,7 +5,7 @@ package minimal
 import (
 	"slices"
 
-	"kedou/search"
+	"kedou/internal/engine"
 )
 
 type searcher struct {
@@ -15,7 +15,7 @@ type searcher struct {
 	nodes     nodes
 	queue     queue
 	unloading unloading
-	meter     *search.Meter
+	meter     *engine.Meter
 	memory    int64
 	lower     int // no line is shorter
 	upper     int // the length of the shortest line known
@@ -111,7 +111,7 @@ func (x *searcher) rest(a *arrival) (bound int, ok bool) {
 func (x *searcher) enter() bool {
 	more := len(x.nodes.batch)
 	if more := x.nodes.growth(more); x.nodes.full(len(x.nodes.batch)) || more > 0 && x.bytes()+more > x.memory {
-		x.meter.Stop(search.MemoryLimit)
+		x.meter.Stop(engine.MemoryLimit)
 		x.nodes.batch = x.nodes.batch[:0]
 		return false
 	}

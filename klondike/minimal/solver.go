@@ -5,6 +5,7 @@ package minimal
 import (
 	"context"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/fast"
@@ -87,7 +88,7 @@ func (s *Solver) shorten(ctx context.Context, p *klondike.Position, a *Answer) e
 	}
 	a.Lower = min(x.lower, a.Upper)
 	a.Cost = search.Cost(a.Upper)
-	a.Reason = x.meter.Reason()
+	a.Reason = search.Reason(x.meter.Reason())
 	a.Stats = x.meter.Close()
 	a.Stats.Elapsed += before.Elapsed
 	a.Stats.States = before.States + int64(x.nodes.live)
@@ -96,7 +97,7 @@ func (s *Solver) shorten(ctx context.Context, p *klondike.Position, a *Answer) e
 }
 
 // meter returns a meter with the remaining limits and the work so far.
-func (s *Solver) meter(ctx context.Context, before search.Stats) *search.Meter {
+func (s *Solver) meter(ctx context.Context, before search.Stats) *engine.Meter {
 	limits, progress := s.options.Limits, s.options.Progress
 	limits.Memory = 0 // the tables keep the memory limit
 	if limits.Time > 0 {
@@ -106,7 +107,7 @@ func (s *Solver) meter(ctx context.Context, before search.Stats) *search.Meter {
 	if progress != nil {
 		report = func(stats search.Stats) { progress(Progress{s.searcher.lower, s.searcher.upper, stats}) }
 	}
-	m := search.NewMeter(ctx, limits, report)
+	m := engine.NewMeter(ctx, limits, report)
 	m.Stats = before
 	return m
 }

@@ -5,7 +5,7 @@ package andor
 import (
 	"context"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // AlphaBeta decides g from start by depth-first search. At each node it stops at the first child that settles the node: alpha-beta (Knuth &
@@ -34,7 +34,7 @@ func newAlphaBeta[S, M any, K comparable](ctx context.Context, g Game[S, M, K], 
 		return nil, err
 	}
 	e := &alphaBeta[S, M, K]{run: r, noProbe: c.AlphaBeta.NoProbe}
-	r.aside = func() int64 { return table.Growing(e.kids) }
+	r.aside = func() int64 { return engine.Growing(e.kids) }
 	return e, nil
 }
 

@@ -6,8 +6,8 @@ import (
 	"cmp"
 	"context"
 
+	"kedou/internal/engine"
 	"kedou/search"
-	"kedou/search/internal/table"
 )
 
 // AOStar decides g from start: it grows the partial solution that looks cheapest and revises costs upwards (Martelli & Montanari 1973;
@@ -18,11 +18,11 @@ import (
 // It needs a graph without cycles. Its answer is right or, under a limit, Unknown. If AOStarOptions.Heuristic never overestimates, a won
 // start has the least cost possible, and so has its Proof. It keeps the whole graph; Limits.Memory ends it with Unknown.
 func AOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	if err := cmp.Or(c.Limits.Check(), c.AOStar.Backup.check()); err != nil {
+	if err := cmp.Or(engine.Check(c.Limits), c.AOStar.Backup.check()); err != nil {
 		return Result[S, M]{}, err
 	}
-	e := &aoStar[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress), heuristic: c.AOStar.Heuristic, sum: c.AOStar.Backup == Sum}
-	aside := func() int64 { return table.Growing(e.queue) + table.Growing(e.spare) }
+	e := &aoStar[S, M, K]{meter: engine.NewMeter(ctx, c.Limits, c.Progress), heuristic: c.AOStar.Heuristic, sum: c.AOStar.Backup == Sum}
+	aside := func() int64 { return engine.Growing(e.queue) + engine.Growing(e.spare) }
 	var err error
 	if e.graph, err = newGraph[S, M, K, estimate](g, start, &c, e.meter, aside); err != nil {
 		return Result[S, M]{}, err
@@ -36,7 +36,7 @@ func AOStar[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start 
 
 type aoStar[S, M any, K comparable] struct {
 	graph     *graph[S, M, K, estimate]
-	meter     *search.Meter
+	meter     *engine.Meter
 	queue     []int // nodes whose cost needs revision
 	spare     []int // the queue of the last round, reused
 	err       error
@@ -70,7 +70,7 @@ func (e *aoStar[S, M, K]) appraise(n int) {
 		v.own.cost = search.Infinite
 		fallthrough
 	case o == Won:
-		e.graph.report(search.DeadEnd, n)
+		e.graph.report(engine.DeadEnd, n)
 		e.graph.decide(n, o)
 	}
 }
@@ -83,7 +83,7 @@ func (e *aoStar[S, M, K]) search() error {
 			return ErrCycle
 		}
 		if e.meter.TooDeep(int(e.graph.at(n).depth)) {
-			e.meter.Stop(search.DepthLimit)
+			e.meter.Stop(engine.DepthLimit)
 		}
 		if !e.meter.Spend() || !e.grow(n) {
 			break
@@ -110,7 +110,7 @@ func (e *aoStar[S, M, K]) tip() (int, bool) {
 
 // grow expands n, unless the memory limit stops it.
 func (e *aoStar[S, M, K]) grow(n int) bool {
-	e.graph.report(search.Expanded, n)
+	e.graph.report(engine.Expanded, n)
 	_, moves := e.graph.examine(n)
 	for _, m := range moves {
 		edge, isNew, ok := e.graph.child(n, m)

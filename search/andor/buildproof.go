@@ -6,14 +6,14 @@ import (
 	"slices"
 	"unsafe"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // BuildProof returns winner's strategy from start, a state that winner is known to win. It calls move for winner's move in each state where
 // winner moves, and takes all moves of the other side; held is the memory of the strategy so far, in bytes. If move returns false or a line
 // repeats a state, the result is nil. States with equal keys share a node.
 func BuildProof[S, M any, K comparable](g Game[S, M, K], start S, winner Outcome, move func(s S, held int64) (M, bool)) *Proof[S, M] {
-	b := &builder[S, M, K]{game: g, hasher: table.HasherOf[K](g), winner: winner, move: move, places: table.New[place[K]]()}
+	b := &builder[S, M, K]{game: g, hasher: engine.HasherOf[K](g), winner: winner, move: move, places: engine.NewTable[place[K]]()}
 	if _, ok := b.visit(start); !ok {
 		return nil
 	}
@@ -28,10 +28,10 @@ func BuildProof[S, M any, K comparable](g Game[S, M, K], start S, winner Outcome
 
 type builder[S, M any, K comparable] struct {
 	game   Game[S, M, K]
-	hasher table.Hasher[K]
+	hasher engine.Hasher[K]
 	winner Outcome
 	move   func(S, int64) (M, bool)
-	places *table.Table[place[K]]
+	places *engine.Table[place[K]]
 	nodes  [][]Edge[M] // in order of completion: children before parents
 	edges  int64
 	moves  []M // scratch
@@ -47,12 +47,12 @@ const unfinished = -1
 
 // held is the memory of the strategy while it grows. A node's edges are one allocation, rounded up by at most an eighth.
 func (b *builder[S, M, K]) held() int64 {
-	return b.places.Bytes() + table.Growing(b.nodes) + table.Growing(b.moves) + b.edges*int64(unsafe.Sizeof(Edge[M]{}))*9/8
+	return b.places.Bytes() + engine.Growing(b.nodes) + engine.Growing(b.moves) + b.edges*int64(unsafe.Sizeof(Edge[M]{}))*9/8
 }
 
 // find returns the place of a state, a new place if the state has none.
 func (b *builder[S, M, K]) find(k K) (id int32, isNew bool) {
-	tag := table.Tag(b.hasher.Hash(k))
+	tag := engine.Tag(b.hasher.Hash(k))
 	for id, at := b.places.First(tag); id >= 0; id, at = b.places.Next(tag, at) {
 		if b.places.At(id).key == k {
 			return id, false

@@ -7,8 +7,8 @@ import (
 	"context"
 	"math"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
-	"kedou/search/internal/table"
 )
 
 // DFPN decides g from start by proof and disproof numbers (Allis 1994), depth first within thresholds and with a transposition table (Nagai
@@ -19,7 +19,7 @@ import (
 // states that the table has lost. It refuses Limits.Depth: the table mixes paths of different lengths, so a cut by depth has no meaning
 // there.
 func DFPN[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	if err := cmp.Or(c.Limits.CheckNoDepth("DFPN"), c.DFPN.check()); err != nil {
+	if err := cmp.Or(engine.CheckNoDepth(c.Limits, "DFPN"), c.DFPN.check()); err != nil {
 		return Result[S, M]{}, err
 	}
 	r, err := newRun(ctx, g, start, c, c.DFPN.PlainOrder)
@@ -27,7 +27,7 @@ func DFPN[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S,
 		return Result[S, M]{}, err
 	}
 	e := &dfpn[S, M, K]{run: r, backup: c.DFPN.Backup, epsilon: c.DFPN.epsilon()}
-	r.aside = func() int64 { return table.Growing(e.kids) }
+	r.aside = func() int64 { return engine.Growing(e.kids) }
 	e.estimator, _ = g.(Estimator[S])
 	return r.answer(start, c.Proof, e.decide)
 }

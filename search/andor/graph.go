@@ -5,18 +5,18 @@ package andor
 import (
 	"iter"
 
+	"kedou/internal/engine"
 	"kedou/search"
-	"kedou/search/internal/table"
 )
 
 // graph has nodes in which the engine keeps its own data X.
 type graph[S, M any, K comparable, X any] struct {
 	game    Game[S, M, K]
-	hasher  table.Hasher[K]
-	meter   *search.Meter
+	hasher  engine.Hasher[K]
+	meter   *engine.Meter
 	observe func(search.Event[S, M])
-	nodes   *table.Table[vertex[S, X]]
-	edges   table.Arena[arc[M]]
+	nodes   *engine.Table[vertex[S, X]]
+	edges   engine.Arena[arc[M]]
 	aside   func() int64 // bytes that the engine holds in addition to the graph
 	moves   []M          // scratch
 }
@@ -40,11 +40,11 @@ type arc[M any] struct {
 }
 
 // newGraph returns a graph of the start alone. The error is search.ErrLimits.
-func newGraph[S, M any, K comparable, X any](g Game[S, M, K], start S, c *Config[S, M], m *search.Meter, aside func() int64) (*graph[S, M, K, X], error) {
+func newGraph[S, M any, K comparable, X any](g Game[S, M, K], start S, c *Config[S, M], m *engine.Meter, aside func() int64) (*graph[S, M, K, X], error) {
 	r := &graph[S, M, K, X]{
-		game: g, hasher: table.HasherOf[K](g), meter: m, observe: c.Observe, nodes: table.New[vertex[S, X]](), aside: aside,
+		game: g, hasher: engine.HasherOf[K](g), meter: m, observe: c.Observe, nodes: engine.NewTable[vertex[S, X]](), aside: aside,
 	}
-	if err := c.Limits.CheckFloor(r.bytes()); err != nil {
+	if err := engine.CheckFloor(c.Limits, r.bytes()); err != nil {
 		return nil, err
 	}
 	_, tag := r.find(g.Key(start))
@@ -59,7 +59,7 @@ func (g *graph[S, M, K, X]) edge(e int) *arc[M] { return g.edges.At(int32(e)) }
 
 // find returns the node of a problem, or -1, and the tag of its key.
 func (g *graph[S, M, K, X]) find(k K) (int, uint32) {
-	tag := table.Tag(g.hasher.Hash(k))
+	tag := engine.Tag(g.hasher.Hash(k))
 	for id, at := g.nodes.First(tag); id >= 0; id, at = g.nodes.Next(tag, at) {
 		if n := g.nodes.At(id); !n.dropped && g.game.Key(n.state) == k {
 			return int(id), tag
@@ -179,7 +179,7 @@ func (g *graph[S, M, K, X]) examine(n int) (Outcome, []M) {
 
 // bytes is the memory of graph and engine while one more child is linked.
 func (g *graph[S, M, K, X]) bytes() int64 {
-	return g.nodes.Bytes() + g.edges.Bytes(1) + table.Growing(g.moves) + g.aside()
+	return g.nodes.Bytes() + g.edges.Bytes(1) + engine.Growing(g.moves) + g.aside()
 }
 
 // result completes the Result. If a proof is requested, choose returns the edge out of a node where the winner moves, counted from its
@@ -210,7 +210,7 @@ func (g *graph[S, M, K, X]) proof(choose func(n int) int) *Proof[S, M] {
 // settled returns the latest node of s with the outcome, including dropped nodes.
 func (g *graph[S, M, K, X]) settled(s S, o Outcome) int {
 	k, latest := g.game.Key(s), 0
-	tag := table.Tag(g.hasher.Hash(k))
+	tag := engine.Tag(g.hasher.Hash(k))
 	for id, at := g.nodes.First(tag); id >= 0; id, at = g.nodes.Next(tag, at) {
 		if n := g.nodes.At(id); n.outcome == o && g.game.Key(n.state) == k {
 			latest = max(latest, int(id))

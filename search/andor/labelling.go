@@ -5,8 +5,8 @@ package andor
 import (
 	"context"
 
+	"kedou/internal/engine"
 	"kedou/search"
-	"kedou/search/internal/table"
 )
 
 // Labelling decides g from start as the founding document describes: nodes wait in open, first come, first examined, and an examined node
@@ -32,11 +32,11 @@ import (
 //     is marked.
 //   - An open node without moves counts as lost for the side to move.
 func Labelling[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M]) (Result[S, M], error) {
-	if err := c.Limits.Check(); err != nil {
+	if err := engine.Check(c.Limits); err != nil {
 		return Result[S, M]{}, err
 	}
-	e := &labelling[S, M, K]{meter: search.NewMeter(ctx, c.Limits, c.Progress)}
-	aside := func() int64 { return table.Growing(e.labelled) }
+	e := &labelling[S, M, K]{meter: engine.NewMeter(ctx, c.Limits, c.Progress)}
+	aside := func() int64 { return engine.Growing(e.labelled) }
 	var err error
 	if e.graph, err = newGraph[S, M, K, standing](g, start, &c, e.meter, aside); err != nil {
 		return Result[S, M]{}, err
@@ -49,7 +49,7 @@ func Labelling[S, M any, K comparable](ctx context.Context, g Game[S, M, K], sta
 
 type labelling[S, M any, K comparable] struct {
 	graph    *graph[S, M, K, standing]
-	meter    *search.Meter
+	meter    *engine.Meter
 	first    int   // the first node of open
 	labelled []int // by the last call of label
 	cut      bool  // Limits.Depth has kept a node from being expanded
@@ -76,7 +76,7 @@ func (e *labelling[S, M, K]) search() error {
 		n, ok := e.front()
 		switch {
 		case !ok && e.cut:
-			e.meter.Stop(search.DepthLimit)
+			e.meter.Stop(engine.DepthLimit)
 		case !ok:
 			return ErrCycle
 		default:
@@ -100,7 +100,7 @@ func (e *labelling[S, M, K]) turn(n int) {
 	if o == Unknown && !e.meter.Spend() {
 		return
 	}
-	e.graph.report(search.Expanded, n)
+	e.graph.report(engine.Expanded, n)
 	e.first++
 	e.meter.Stats.Open--
 	e.graph.at(n).own.closed = true

@@ -7,14 +7,14 @@ import (
 	"math"
 	"slices"
 
+	"kedou/internal/engine"
 	"kedou/search"
-	"kedou/search/internal/table"
 )
 
 type run[S, M any, K comparable] struct {
 	game  Game[S, M, K]
 	order func([]M, S) []M
-	meter *search.Meter
+	meter *engine.Meter
 	table *transpositions[K]
 	seen  *observer[S, M, K] // nil: no observer
 	aside func() int64       // bytes of the line being searched
@@ -27,7 +27,7 @@ type run[S, M any, K comparable] struct {
 
 // newRun starts the clock. The table gets 15/16 of Limits.Memory, or half of it if a proof is requested. The error is search.ErrLimits.
 func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start S, c Config[S, M], plainOrder bool) (*run[S, M, K], error) {
-	if err := c.Limits.Check(); err != nil {
+	if err := engine.Check(c.Limits); err != nil {
 		return nil, err
 	}
 	room := c.Limits.Memory - c.Limits.Memory/16
@@ -37,8 +37,8 @@ func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start 
 	r := &run[S, M, K]{
 		game:  g,
 		order: g.AppendMoves,
-		meter: search.NewMeter(ctx, c.Limits, c.Progress),
-		table: newTranspositions(table.HasherOf[K](g), room),
+		meter: engine.NewMeter(ctx, c.Limits, c.Progress),
+		table: newTranspositions(engine.HasherOf[K](g), room),
 	}
 	if o, ok := g.(Orderer[S, M]); ok && !plainOrder {
 		r.order = o.AppendOrdered
@@ -47,7 +47,7 @@ func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start 
 	if c.Proof {
 		first *= 2
 	}
-	if err := c.Limits.CheckFloor(first + first/15); err != nil {
+	if err := engine.CheckFloor(c.Limits, first+first/15); err != nil {
 		return nil, err
 	}
 	r.seen = newObserver(g, c.Observe, start)
@@ -105,15 +105,15 @@ func (r *run[S, M, K]) answer(start S, proof bool, decide func(S) Outcome) (Resu
 		}
 	}
 	if result.Outcome == Unknown && r.err == nil {
-		r.meter.Stop(search.DepthLimit)
+		r.meter.Stop(engine.DepthLimit)
 	}
 	r.meter.Stats.States = int64(r.table.entries.Len()) + r.table.lost
 	return closeBooks(r.meter, result, r.err)
 }
 
 // closeBooks puts counts and reason into r, and the cause of an ended context into the error.
-func closeBooks[S, M any](m *search.Meter, r Result[S, M], err error) (Result[S, M], error) {
-	r.Stats, r.Reason = m.Close(), m.Reason()
+func closeBooks[S, M any](m *engine.Meter, r Result[S, M], err error) (Result[S, M], error) {
+	r.Stats, r.Reason = m.Close(), search.Reason(m.Reason())
 	if err == nil {
 		err = m.Err()
 	}
@@ -153,7 +153,7 @@ func (r *run[S, M, K]) winning(s S, winner Outcome, decide func(S) Outcome) (bes
 		ok = decide(r.game.Next(s, best)) == winner
 	}
 	if !ok && r.err == nil {
-		r.meter.Stop(search.DepthLimit) // the depth limit cut the search for this move
+		r.meter.Stop(engine.DepthLimit) // the depth limit cut the search for this move
 	}
 	return best, ok
 }

@@ -9,7 +9,7 @@ import (
 	"math"
 	"math/bits"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // endless is the proof number of a lost state, and the disproof number of a won state.
@@ -36,8 +36,8 @@ func (n numbers) outcome() Outcome {
 }
 
 type transpositions[K comparable] struct {
-	hasher  table.Hasher[K]
-	entries *table.Table[entry[K]]
+	hasher  engine.Hasher[K]
+	entries *engine.Table[entry[K]]
 	limit   int64 // bytes; 0: none
 	lost    int64 // entries dropped
 }
@@ -47,11 +47,11 @@ type entry[K comparable] struct {
 	numbers
 }
 
-func newTranspositions[K comparable](hasher table.Hasher[K], limit int64) *transpositions[K] {
-	return &transpositions[K]{hasher: hasher, entries: table.New[entry[K]](), limit: limit}
+func newTranspositions[K comparable](hasher engine.Hasher[K], limit int64) *transpositions[K] {
+	return &transpositions[K]{hasher: hasher, entries: engine.NewTable[entry[K]](), limit: limit}
 }
 
-func (t *transpositions[K]) tag(k K) uint32 { return table.Tag(t.hasher.Hash(k)) }
+func (t *transpositions[K]) tag(k K) uint32 { return engine.Tag(t.hasher.Hash(k)) }
 
 // find points to the entry of k, or returns nil.
 func (t *transpositions[K]) find(k K, tag uint32) *entry[K] {

@@ -83,7 +83,8 @@ func TestFaults(t *testing.T) {
 	}{
 		{"search/andor/dfpn.go", "kedou/search", false},
 		{"search/depth.go", "kedou/search/andor", true},
-		{"search/depth.go", "kedou/search/internal/table", false},
+		{"search/depth.go", "kedou/internal/engine", false},
+		{"klondike/card.go", "kedou/klondike/internal/lift", false},
 		{"search/depth.go", "kedou/internal/phrase", false},
 		{"internal/phrase/error.go", "kedou/search", true},
 		{"internal/registry/strategy.go", "kedou/search", false},

@@ -8,6 +8,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"kedou/internal/engine"
 	"kedou/klondike"
 	"kedou/search"
 	"kedou/search/searchtest"
@@ -25,7 +26,7 @@ func small(seed uint64) (klondike.Position, klondike.Rules, *rand.Rand) {
 }
 
 func searcher() *Searcher {
-	return NewSearcher(search.NewMeter(context.Background(), search.Limits{}, nil))
+	return NewSearcher(engine.NewMeter[search.Stats](context.Background(), search.Limits{}, nil))
 }
 
 // finder returns a Finder that asks x about sets of cards of p.

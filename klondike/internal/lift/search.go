@@ -2,13 +2,16 @@ package lift
 
 // The search that decides lifted deals.
 
-import "kedou/search"
+import (
+	"kedou/internal/engine"
+	"kedou/search"
+)
 
 // Searcher decides lifted deals, one after another. What it stores about a state is true of the state, whatever path led there.
 type Searcher struct {
 	Cases     bool // also try cases of two cards that need one place, which takes longer and finds more losses
 	game      *Game
-	meter     *search.Meter // for all questions together
+	meter     *engine.Meter // for all questions together
 	lost      keys
 	members   []State // of the present component
 	exits     []Exit  // a stack: those of every component on the path
@@ -17,7 +20,7 @@ type Searcher struct {
 }
 
 // NewSearcher returns a Searcher that counts every component with the meter, and stops when the meter does.
-func NewSearcher(m *search.Meter) *Searcher { return &Searcher{meter: m} }
+func NewSearcher(m *engine.Meter) *Searcher { return &Searcher{meter: m} }
 
 // Bytes returns the memory of the stored states.
 func (x *Searcher) Bytes() int64 { return int64(len(x.lost.slots)) * slotBytes }

@@ -1,13 +1,13 @@
 // The shared table: several writers at once against a map.
 
-package table_test
+package engine_test
 
 import (
 	"math/rand/v2"
 	"sync"
 	"testing"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 // TestShared: three writers add the same keys, each in another order, with hashes that collide and tables that grow. Each key has one
@@ -15,11 +15,11 @@ import (
 func TestShared(t *testing.T) {
 	const writers, keys = 3, 2_000
 	for name, tag := range map[string]func(uint16) uint32{
-		"spread":   func(k uint16) uint32 { return table.Tag(uint64(k) + 1) },
-		"few tags": func(k uint16) uint32 { return table.Tag(uint64(k / 50)) },
+		"spread":   func(k uint16) uint32 { return engine.Tag(uint64(k) + 1) },
+		"few tags": func(k uint16) uint32 { return engine.Tag(uint64(k / 50)) },
 		"the last": func(k uint16) uint32 { return ^uint32(0) - uint32(k%100) },
 	} {
-		s := table.NewShared[record](writers)
+		s := engine.NewShared[record](writers)
 		var hits [writers][keys]int32
 		for begin := 0; begin < keys; begin += keys / 4 {
 			together(writers, func(n int) { fill(s, n, begin, begin+keys/4, tag, &hits[n]) })
@@ -45,8 +45,8 @@ func TestShared(t *testing.T) {
 }
 
 // fill adds the keys from begin to end in the writer's own order, as far as there is room.
-func fill(s *table.Shared[record], writer, begin, end int, tag func(uint16) uint32, hits *[2_000]int32) {
-	w := table.Writer[record]{Table: s}
+func fill(s *engine.Shared[record], writer, begin, end int, tag func(uint16) uint32, hits *[2_000]int32) {
+	w := engine.Writer[record]{Table: s}
 	r := rand.New(rand.NewPCG(uint64(writer), 1))
 	for _, i := range r.Perm(end - begin) {
 		k := uint16(begin + i)
@@ -55,7 +55,7 @@ func fill(s *table.Shared[record], writer, begin, end int, tag func(uint16) uint
 }
 
 // add finds a key's record or adds it.
-func add(s *table.Shared[record], w *table.Writer[record], tag uint32, k uint16) int32 {
+func add(s *engine.Shared[record], w *engine.Writer[record], tag uint32, k uint16) int32 {
 	id, at := s.First(tag)
 	for {
 		for ; id >= 0; id, at = s.Next(tag, at) {
@@ -75,7 +75,7 @@ func add(s *table.Shared[record], w *table.Writer[record], tag uint32, k uint16)
 	}
 }
 
-func lookUp(s *table.Shared[record], tag uint32, k uint16) int32 {
+func lookUp(s *engine.Shared[record], tag uint32, k uint16) int32 {
 	for id, at := s.First(tag); id >= 0; id, at = s.Next(tag, at) {
 		if s.At(id).key == k {
 			return id
@@ -85,7 +85,7 @@ func lookUp(s *table.Shared[record], tag uint32, k uint16) int32 {
 }
 
 // grow doubles the slots, all writers together.
-func grow(s *table.Shared[record], writers int) {
+func grow(s *engine.Shared[record], writers int) {
 	before := s.Bytes()
 	s.Grow(writers)
 	held := s.Bytes()

@@ -1,6 +1,6 @@
 // The shared table: a Table for several goroutines at once, without locks.
 
-package table
+package engine
 
 import (
 	"sync/atomic"

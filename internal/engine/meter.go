@@ -1,6 +1,6 @@
 // The meter: the limits of a search, and its counts.
 
-package search
+package engine
 
 import (
 	"context"
@@ -12,19 +12,18 @@ import (
 // Meter holds one answer to its Limits and its context, counts its work, and keeps the reason that ended it. Every engine of the project
 // uses one, so none needs its own bookkeeping:
 //
-//	meter := search.NewMeter(ctx, limits, progress)
+//	meter := engine.NewMeter(ctx, limits, progress)
 //	for len(queue) > 0 && meter.Spend() {
 //		… // expand a position
 //	}
-//	return Answer{Reason: meter.Reason(), Stats: meter.Stats}, meter.Err()
+//	return Answer{Reason: search.Reason(meter.Reason()), Stats: meter.Stats}, meter.Err()
 //
-// A Meter is for one goroutine; Share makes meters for several goroutines that work on the same answer. It is exported for packages with
-// engines of their own, such as andor and the dedicated solvers of the domains; callers of an engine only need Limits, Stats and Reason.
+// A Meter is for one goroutine; Share makes meters for several goroutines that work on the same answer.
 type Meter struct {
-	Stats    Stats // the work so far; Spend, Hold and Reason update part of it, the engine the rest
+	Stats    Counts // the work so far; Spend, Hold and Reason update part of it, the engine the rest
 	ctx      context.Context
 	limits   Limits
-	progress func(Stats)
+	progress func(Counts)
 	reason   Reason
 	began    time.Time
 	last     time.Time // of the last look at the clock
@@ -46,11 +45,13 @@ const (
 	poolBatch       = 32                   // expansions taken from the pool at a time
 )
 
-// NewMeter starts the clock. progress may be nil.
-func NewMeter(ctx context.Context, limits Limits, progress func(Stats)) *Meter {
+// NewMeter starts the clock. Progress is of type func(search.Stats) and may be nil.
+func NewMeter[S ~Counts](ctx context.Context, limits Limits, progress func(S)) *Meter {
 	now := time.Now()
-	m := &Meter{ctx: ctx, limits: limits, progress: progress, began: now, last: now,
-		due: 1, interval: 1, stop: math.MaxInt64, halt: new(atomic.Bool)}
+	m := &Meter{ctx: ctx, limits: limits, began: now, last: now, due: 1, interval: 1, stop: math.MaxInt64, halt: new(atomic.Bool)}
+	if progress != nil {
+		m.progress = func(c Counts) { progress(S(c)) }
+	}
 	if limits.Expansions > 0 {
 		m.stop = limits.Expansions
 	}
@@ -68,7 +69,7 @@ func (m *Meter) Share(n int) []*Meter {
 	}
 	for i := range shares {
 		w := *m
-		w.Stats, w.due, w.interval, w.reported = Stats{}, 1, 1, 0
+		w.Stats, w.due, w.interval, w.reported = Counts{}, 1, 1, 0
 		if w.pool != nil {
 			w.stop = 0
 		}
@@ -83,7 +84,7 @@ func (m *Meter) Share(n int) []*Meter {
 // Join adds the work of shares to m's and adopts the first reason among them.
 func (m *Meter) Join(shares []*Meter) {
 	for _, w := range shares {
-		m.Stats.Add(w.Stats)
+		add(&m.Stats, w.Stats)
 		if m.reason == NoReason {
 			m.reason = w.reason
 		}
@@ -100,9 +101,9 @@ func (m *Meter) Ready() bool {
 	return m.look()
 }
 
-// ahead takes calls of Ready in advance, as many as need no check of the clock; an engine with small steps counts them down. Halt has no
+// Ahead takes calls of Ready in advance, as many as need no check of the clock; an engine with small steps counts them down. Halt has no
 // effect meanwhile.
-func (m *Meter) ahead() int64 {
+func (m *Meter) Ahead() int64 {
 	n := max(min(m.due-1, m.stop-m.Stats.Expanded-1), 0)
 	m.due -= n
 	return n
@@ -170,7 +171,7 @@ func (m *Meter) Err() error {
 }
 
 // Close writes the time since NewMeter into Stats and returns Stats.
-func (m *Meter) Close() Stats {
+func (m *Meter) Close() Counts {
 	m.Stats.Elapsed = time.Since(m.began)
 	return m.Stats
 }

@@ -1,7 +1,16 @@
-// Package table is the hash table of the core's engines: records of any type, numbered in the order of arrival and found by their keys.
+// The hash table of states.
+
+package engine
+
+import (
+	"hash/maphash"
+	"unsafe"
+)
+
+// Table holds records of type T, numbered from 0 in the order of arrival and found by their keys.
 //
-//	t := table.New[city]()
-//	tag := table.Tag(hash("Lhasa"))
+//	t := engine.NewTable[city]()
+//	tag := engine.Tag(hash("Lhasa"))
 //	id, c := t.Add(tag)
 //	c.name = "Lhasa"
 //	for id, at := t.First(tag); id >= 0; id, at = t.Next(tag, at) {
@@ -16,14 +25,6 @@
 // A slot is a word: the tag above, the record's number below. A tag's home is proportional to the tag, so that homes and tags rise
 // together. Probing is linear, and a run of slots is sorted by tag (Amble and Knuth 1974). So a search ends at the first greater tag,
 // however full the table, and the slots grow by one sweep through the old ones, in order, without reading a record.
-package table
-
-import (
-	"hash/maphash"
-	"unsafe"
-)
-
-// Table holds records of type T with dense numbers from 0.
 type Table[T any] struct {
 	records Arena[T]
 	slots   []slot
@@ -44,8 +45,8 @@ const (
 	margin     = 1 << 6 // slots after the last home: at four fifths full, one run in 10^12 is longer
 )
 
-// New returns an empty table.
-func New[T any]() *Table[T] {
+// NewTable returns an empty table.
+func NewTable[T any]() *Table[T] {
 	return &Table[T]{slots: make([]slot, firstHomes+margin), homes: firstHomes}
 }
 

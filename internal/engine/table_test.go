@@ -1,18 +1,18 @@
 // The table compared with a Go map, with hashes that collide.
 
-package table_test
+package engine_test
 
 import (
 	"testing"
 
 	"pgregory.net/rapid"
 
-	"kedou/search/internal/table"
+	"kedou/internal/engine"
 )
 
 type record struct{ key, value uint16 }
 
-func find(t *table.Table[record], tag uint32, key uint16) *record {
+func find(t *engine.Table[record], tag uint32, key uint16) *record {
 	for id, at := t.First(tag); id >= 0; id, at = t.Next(tag, at) {
 		if r := t.At(id); r.key == key {
 			return r
@@ -30,8 +30,8 @@ func TestTable(t *testing.T) {
 	}
 	for name, hash := range hashes {
 		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
-			tag := func(k uint16) uint32 { return table.Tag(hash(k)) }
-			got, want, order := table.New[record](), map[uint16]uint16{}, []uint16{}
+			tag := func(k uint16) uint32 { return engine.Tag(hash(k)) }
+			got, want, order := engine.NewTable[record](), map[uint16]uint16{}, []uint16{}
 			for _, k := range rapid.SliceOfN(rapid.Uint16(), 0, 1500).Draw(t, "keys") {
 				if r := find(got, tag(k), k); r != nil {
 					r.value++

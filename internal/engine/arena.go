@@ -1,6 +1,6 @@
 // The arena: a growing array of records, kept in pages; and the memory of a growing slice.
 
-package table
+package engine
 
 import "unsafe"
 
