@@ -26,7 +26,7 @@ func Beam[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start
 	b.tree.eager, b.tree.evaluate = true, c.Beam.Evaluate.orAStar()
 	b.tree.aside = func() int64 { return engine.Growing(b.layer) + engine.Growing(b.next) }
 	if id, met := b.tree.addStart(start); met == fresh {
-		b.enqueue(id, Opened)
+		b.enqueue(id, engine.Opened)
 	}
 	for len(b.next) > 0 && !r.over() {
 		b.layer, b.next = b.next, b.layer[:0]
@@ -61,7 +61,7 @@ func (b *beam[S, M, K]) expand(parent ID) {
 	for i, kid := range b.tree.successors(parent) {
 		switch id, way, met := b.tree.child(parent, i); met {
 		case fresh:
-			b.enqueue(id, Opened)
+			b.enqueue(id, engine.Opened)
 		case known:
 			b.revisit(id, kid.Move, way)
 		}
@@ -72,7 +72,7 @@ func (b *beam[S, M, K]) expand(parent ID) {
 }
 
 // enqueue makes a state a candidate for the next layer.
-func (b *beam[S, M, K]) enqueue(id ID, kind EventKind) {
+func (b *beam[S, M, K]) enqueue(id ID, kind string) {
 	b.next = append(b.next, id)
 	b.tree.list(kind, id)
 }
@@ -84,10 +84,10 @@ func (b *beam[S, M, K]) revisit(id ID, m M, way path) {
 	case n.status() == dropped:
 		b.tree.reparent(id, m, way)
 		b.tree.reopen(id)
-		b.enqueue(id, Reopened)
+		b.enqueue(id, engine.Reopened)
 	case n.status() == open && n.depth() == way.depth && way.g < n.g:
 		b.tree.reparent(id, m, way)
-		b.tree.emit(Reparented, id)
+		b.tree.emit(engine.Reparented, id)
 	default:
 		b.tree.duplicate(id, m, way)
 	}

@@ -18,6 +18,7 @@ import (
 	"runtime"
 	"slices"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 )
 
@@ -82,7 +83,7 @@ func newBestFirst[S, M any, K comparable](r *run[S, M, K]) (*bestFirst[S, M, K],
 
 func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {
 	if id, met := b.tree.addStart(start); met == fresh {
-		b.enqueue(id, Opened)
+		b.enqueue(id, engine.Opened)
 	}
 	for b.run.stats.Open > 0 && b.run.ready() {
 		id := b.next()
@@ -121,7 +122,7 @@ func (b *bestFirst[S, M, K]) expand(parent ID) {
 	for i, kid := range b.tree.successors(parent) {
 		switch id, way, met := b.tree.child(parent, i); met {
 		case fresh:
-			b.enqueue(id, Opened)
+			b.enqueue(id, engine.Opened)
 		case known:
 			b.revisit(id, kid.Move, way)
 		}
@@ -131,7 +132,7 @@ func (b *bestFirst[S, M, K]) expand(parent ID) {
 	}
 }
 
-func (b *bestFirst[S, M, K]) enqueue(id ID, kind EventKind) {
+func (b *bestFirst[S, M, K]) enqueue(id ID, kind string) {
 	if b.agenda != nil {
 		b.agenda.push(id, b.priority(id).packed())
 	} else {
@@ -187,10 +188,10 @@ func (b *bestFirst[S, M, K]) requeue(id ID) {
 	case n.status() == dead || n.status() == closed && b.run.config.BestFirst.Reopening == Propagate:
 	default:
 		b.tree.reopen(id)
-		b.enqueue(id, Reopened)
+		b.enqueue(id, engine.Reopened)
 		return
 	}
-	b.tree.emit(Reparented, id)
+	b.tree.emit(engine.Reparented, id)
 }
 
 // rescore passes the saving of root on to the states below it. The saving is negative if root's path got shorter and dearer. A state that
@@ -202,7 +203,7 @@ func (b *bestFirst[S, M, K]) rescore(root ID, saved Cost, risen int32) {
 		n.life -= uint32(risen) << statusBits
 		if n.status() == cut && !b.run.meter.TooDeep(int(n.depth())) {
 			b.tree.reopen(id)
-			b.enqueue(id, Reopened)
+			b.enqueue(id, engine.Reopened)
 			continue
 		}
 		if n.status() == open && b.whole != nil {
@@ -210,7 +211,7 @@ func (b *bestFirst[S, M, K]) rescore(root ID, saved Cost, risen int32) {
 		} else if n.status() == open {
 			b.update(id)
 		}
-		b.tree.emit(Rescored, id)
+		b.tree.emit(engine.Rescored, id)
 	}
 	b.refresh(-saved)
 }

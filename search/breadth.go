@@ -2,7 +2,11 @@
 
 package search
 
-import "context"
+import (
+	"context"
+
+	"kedou/internal/engine"
+)
 
 // BreadthFirst expands states in the order of their discovery and returns a path of the fewest moves, whatever they cost (Moore 1959).
 // Goals are tested when states are generated. It is complete on finite spaces, and under Limits.Depth finds every solution within the
@@ -15,7 +19,7 @@ func BreadthFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K
 	t := newTree(r)
 	t.eager = true
 	if id, met := t.addStart(start); met == fresh {
-		t.list(Opened, id)
+		t.list(engine.Opened, id)
 	}
 	// IDs follow the order of discovery, so the tree itself is the queue.
 	for id := ID(0); id < t.size(); id++ {
@@ -38,7 +42,7 @@ func (t *tree[S, M, K]) spread(parent ID) {
 	for i, kid := range t.successors(parent) {
 		switch id, way, met := t.child(parent, i); met {
 		case fresh:
-			t.list(Opened, id)
+			t.list(engine.Opened, id)
 		case known:
 			t.duplicate(id, kid.Move, way)
 		}

@@ -22,7 +22,7 @@ func DepthFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K],
 	d.tree.eager = true
 	d.tree.aside = func() int64 { return engine.Growing(d.frames) }
 	if id, met := d.tree.addStart(start); met == fresh {
-		d.enter(id, Opened)
+		d.enter(id, engine.Opened)
 	}
 	for len(d.frames) > 0 && !r.over() {
 		d.advance(&d.frames[len(d.frames)-1])
@@ -43,7 +43,7 @@ type frame struct {
 }
 
 // enter puts a state, new or reached in fewer moves, at the end of the path.
-func (d *depthFirst[S, M, K]) enter(id ID, kind EventKind) {
+func (d *depthFirst[S, M, K]) enter(id ID, kind string) {
 	d.tree.emit(kind, id)
 	if !d.run.ready() || !d.tree.closeOrCut(id) {
 		return
@@ -64,7 +64,7 @@ func (d *depthFirst[S, M, K]) advance(f *frame) {
 	f.next++
 	switch id, way, met := d.tree.step(f.id, m); met {
 	case fresh:
-		d.enter(id, Opened)
+		d.enter(id, engine.Opened)
 	case known:
 		d.revisit(id, m, way)
 	}
@@ -80,5 +80,5 @@ func (d *depthFirst[S, M, K]) revisit(id ID, m M, way path) {
 	}
 	d.tree.reparent(id, m, way)
 	d.tree.reopen(id)
-	d.enter(id, Reopened)
+	d.enter(id, engine.Reopened)
 }

@@ -9,13 +9,14 @@ import (
 	"slices"
 	"testing"
 
+	"kedou/internal/engine"
 	"kedou/search"
 	"kedou/search/searchtest"
 )
 
-type engine = func(context.Context, search.Problem[int32, int, int32], int32, search.Config[int32, int]) (search.Result[int], error)
+type runner = func(context.Context, search.Problem[int32, int, int32], int32, search.Config[int32, int]) (search.Result[int], error)
 
-var engines = map[string]engine{
+var engines = map[string]runner{
 	"best-first":    search.BestFirst[int32, int, int32],
 	"breadth-first": search.BreadthFirst[int32, int, int32],
 	"depth-first":   search.DepthFirst[int32, int, int32],
@@ -178,8 +179,8 @@ func TestBeamAgainstOracle(t *testing.T) {
 		admissible(r, g, o)
 		lost := map[search.ID]bool{} // dropped and not taken in again
 		c := search.Config[int32, int]{Heuristic: g.Heuristic, Beam: search.BeamOptions{Width: 1 + r.IntN(4)}, Observe: func(e search.Event[int32, int]) {
-			if e.Kind == search.Dropped || e.Kind == search.Reopened {
-				lost[e.ID] = e.Kind == search.Dropped
+			if e.Kind == engine.Dropped || e.Kind == engine.Reopened {
+				lost[e.ID] = e.Kind == engine.Dropped
 			}
 		}}
 		res, err := search.Beam(context.Background(), g, 0, c)
@@ -215,9 +216,9 @@ func TestIDAStarExhaustion(t *testing.T) {
 		c := search.Config[int32, int]{Limits: search.Limits{Depth: r.IntN(2) * (3 + r.IntN(6))}}
 		c.Observe = func(e search.Event[int32, int]) {
 			switch e.Kind {
-			case search.Restarted:
+			case engine.Restarted:
 				cuts = 0
-			case search.Cut:
+			case engine.Cut:
 				cuts++
 			}
 		}

@@ -71,7 +71,7 @@ const (
 func (d *idaStar[S, M, K]) round(bound Cost) {
 	d.bound, d.above, d.visited, d.run.cuts = bound, Infinite, 0, 0
 	d.kids, d.h = d.kids[:0], d.least
-	d.announce(Event[S, M]{Kind: Restarted, ID: None, Parent: None, Priority: AStar(0, 0)})
+	d.announce(Event[S, M]{Kind: engine.Restarted, ID: None, Parent: None, Priority: AStar(0, 0)})
 	d.onward(&d.start, 0, 0, d.run.hasher.Hash(d.start.Key))
 }
 
@@ -175,24 +175,24 @@ func (d *idaStar[S, M, K]) meet(s *Successor[S, M, K], g Cost, depth int) (expan
 			e.Parent = d.ids[depth-1]
 		}
 	}
-	announce := func(kind EventKind) { e.Kind = kind; d.announce(e) }
-	announce(Opened)
+	announce := func(kind string) { e.Kind = kind; d.announce(e) }
+	announce(engine.Opened)
 	switch {
 	case d.run.problem.IsGoal(s.State):
 		d.visited++
 		d.run.stats.Depth = max(d.run.stats.Depth, depth)
 		d.run.goal, d.cost = 0, g // descend records the path on its way back
-		announce(Found)
+		announce(engine.Found)
 		return false, false
 	case d.run.meter.TooDeep(depth):
 		d.visited++
 		d.run.stats.Depth = max(d.run.stats.Depth, depth)
 		d.run.cuts++
-		announce(Cut)
+		announce(engine.Cut)
 		return false, true
 	}
 	d.visited++
-	announce(Expanded)
+	announce(engine.Expanded)
 	return true, true
 }
 

@@ -10,6 +10,7 @@ import (
 	"strings"
 	"testing"
 
+	"kedou/internal/engine"
 	"kedou/search"
 	"kedou/search/searchtest"
 	"kedou/search/trace"
@@ -46,10 +47,10 @@ func (i *inspector) look(e search.Event[int32, int], views []search.View) {
 	if int(e.ID) == len(i.states) {
 		i.states, i.moves = append(i.states, e.State), append(i.moves, e.Move)
 	}
-	if e.Kind == search.Reparented || e.Kind == search.Reopened {
+	if e.Kind == engine.Reparented || e.Kind == engine.Reopened {
 		i.moves[e.ID] = e.Move
 	}
-	if e.Kind == search.Expanded && !strings.HasPrefix(i.name, "bucket") && !strings.HasPrefix(i.name, "remedy") {
+	if e.Kind == engine.Expanded && !strings.HasPrefix(i.name, "bucket") && !strings.HasPrefix(i.name, "remedy") {
 		if first := i.replay.In(trace.Open)[0]; first != e.ID {
 			i.t.Fatalf("%s, step %d: state %d is expanded, but %d is the first of the replayed open list", i.name, i.steps, e.ID, first)
 		}
@@ -59,7 +60,7 @@ func (i *inspector) look(e search.Event[int32, int], views []search.View) {
 		i.t.Fatalf("%s, step %d: %v", i.name, i.steps, err)
 	}
 	i.same(views)
-	if e.Kind == search.Expanded || e.Kind == search.Found {
+	if e.Kind == engine.Expanded || e.Kind == engine.Found {
 		i.tree(views)
 	}
 }

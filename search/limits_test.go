@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"kedou/internal/engine"
 	"kedou/search"
 	"kedou/search/searchtest"
 )
@@ -196,10 +197,10 @@ func TestBestFirstDepthLimit(t *testing.T) {
 			c.Heuristic, c.Limits.Depth = g.Heuristic, 1+r.IntN(6)
 			cut := map[search.ID]bool{} // and not opened again
 			c.Observe = func(e search.Event[int32, int]) {
-				if e.Kind == search.Cut || e.Kind == search.Reopened {
-					cut[e.ID] = e.Kind == search.Cut
+				if e.Kind == engine.Cut || e.Kind == engine.Reopened {
+					cut[e.ID] = e.Kind == engine.Cut
 				}
-				if cut[e.ID] && e.Kind != search.Duplicate && e.Depth < c.Limits.Depth {
+				if cut[e.ID] && e.Kind != engine.Duplicate && e.Depth < c.Limits.Depth {
 					t.Fatalf("%s: %v leaves state %d cut at depth %d, within the limit %d", name, e.Kind, e.ID, e.Depth, c.Limits.Depth)
 				}
 			}

@@ -10,6 +10,8 @@
 
 package search
 
+import "kedou/internal/engine"
+
 // status says in which list a state is.
 type status uint8
 
@@ -48,7 +50,7 @@ func (n *record[S]) stand(way path) {
 }
 
 // list counts a state that has entered the open list, and reports it.
-func (t *tree[S, M, K]) list(kind EventKind, id ID) {
+func (t *tree[S, M, K]) list(kind string, id ID) {
 	t.run.stats.Open++
 	t.run.stats.OpenPeak = max(t.run.stats.OpenPeak, t.run.stats.Open)
 	t.emit(kind, id)
@@ -65,7 +67,7 @@ func (t *tree[S, M, K]) close(id ID) {
 	if every := t.run.config.Reach.Every; every > 0 && t.run.stats.Expanded%every == 0 {
 		t.run.config.Reach.Show(*t.run.stats, t.path(t.reached.id))
 	}
-	t.emit(Expanded, id)
+	t.emit(engine.Expanded, id)
 }
 
 // advance records a state that is better than all expanded before or, where only depth counts, may be deeper.
@@ -80,7 +82,7 @@ func (t *tree[S, M, K]) advance(id ID) {
 func (t *tree[S, M, K]) cut(id ID) {
 	t.at(id).become(cut)
 	t.run.cuts++
-	t.emit(Cut, id)
+	t.emit(engine.Cut, id)
 }
 
 // closeOrCut closes a state unless it is too deep, and reports whether it did.
@@ -97,13 +99,13 @@ func (t *tree[S, M, K]) closeOrCut(id ID) bool {
 func (t *tree[S, M, K]) drop(id ID) {
 	t.at(id).become(dropped)
 	t.drops++
-	t.emit(Dropped, id)
+	t.emit(engine.Dropped, id)
 }
 
 func (t *tree[S, M, K]) reach(id ID) {
 	t.at(id).become(dead)
 	t.run.goal = id
-	t.emit(Found, id)
+	t.emit(engine.Found, id)
 }
 
 // reparent moves a known state, with its subtree, under another parent. The caller updates its place in the open list and reports to the
@@ -140,19 +142,19 @@ func (t *tree[S, M, K]) duplicate(id ID, m M, way path) {
 	t.run.stats.Duplicates++
 	if t.run.config.Observe != nil {
 		n := t.at(id)
-		t.run.config.Observe(Event[S, M]{Kind: Duplicate, ID: id, Parent: way.parent, Depth: int(way.depth),
+		t.run.config.Observe(Event[S, M]{Kind: engine.Duplicate, ID: id, Parent: way.parent, Depth: int(way.depth),
 			State: n.state, Move: m, G: way.g, H: n.h})
 	}
 }
 
 // emit reports a state to the observer, if there is one.
-func (t *tree[S, M, K]) emit(kind EventKind, id ID) {
+func (t *tree[S, M, K]) emit(kind string, id ID) {
 	if t.run.config.Observe != nil {
 		t.notify(kind, id)
 	}
 }
 
-func (t *tree[S, M, K]) notify(kind EventKind, id ID) {
+func (t *tree[S, M, K]) notify(kind string, id ID) {
 	n := t.at(id)
 	e := Event[S, M]{Kind: kind, ID: id, Parent: n.parent, Depth: int(n.depth()), State: n.state, Move: *t.made.At(int32(id)), G: n.g, H: n.h}
 	if t.evaluate != nil {

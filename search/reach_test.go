@@ -7,6 +7,7 @@ import (
 	"math/rand/v2"
 	"testing"
 
+	"kedou/internal/engine"
 	"kedou/search"
 	"kedou/search/searchtest"
 )
@@ -22,7 +23,7 @@ func TestReach(t *testing.T) {
 				least, most, shown := search.Infinite, -1, 0
 				c := search.Config[int32, int]{Heuristic: g.Heuristic, Limits: search.Limits{Expansions: 12}, Beam: search.BeamOptions{Width: 3}}
 				c.Observe = func(e search.Event[int32, int]) {
-					if e.Kind == search.Expanded {
+					if e.Kind == engine.Expanded {
 						least, most = min(least, e.H), max(most, e.Depth)
 					}
 				}

@@ -108,34 +108,35 @@ func (t *tree[S, M, K]) meet(s *Successor[S, M, K], tag uint32, way path) (ID, e
 
 // create stores a state met for the first time.
 func (t *tree[S, M, K]) create(tag uint32, state S, m M, way path) (ID, encounter) {
-	kind, h, ok := Opened, Cost(0), true
-	if t.eager && t.run.problem.IsGoal(state) {
-		kind = Found
-	} else if h, ok = t.run.estimate(state); h == Infinite {
-		kind = DeadEnd
+	goal, h, ok := t.eager && t.run.problem.IsGoal(state), Cost(0), true
+	if !goal {
+		h, ok = t.run.estimate(state)
 	}
 	if !ok {
 		return None, nothing
 	}
+	ends := goal || h == Infinite
 	number, n := t.records.Add(tag)
 	id := ID(number)
 	n.state, n.h = state, h
 	n.stand(way)
 	t.made.Push(m)
-	if kind != Opened {
+	if ends {
 		n.become(dead)
 	}
 	t.run.stats.Depth = max(t.run.stats.Depth, int(way.depth))
 	if t.children != nil {
 		t.children.join(id, way.parent)
 	}
-	if kind == Opened {
+	switch {
+	case !ends:
 		return id, fresh
-	}
-	if kind == Found {
+	case goal:
 		t.run.goal = id
+		t.emit(engine.Found, id)
+	default:
+		t.emit(engine.DeadEnd, id)
 	}
-	t.emit(kind, id)
 	return id, ended
 }
 

@@ -8,7 +8,6 @@ import (
 
 	"kedou/doudizhu"
 	dtrace "kedou/doudizhu/trace"
-	"kedou/search"
 	"kedou/search/andor"
 	"kedou/search/trace"
 )
@@ -31,7 +30,7 @@ func Example() {
 			if err := run.Apply(e); err != nil {
 				panic(err)
 			}
-			if e.Kind == search.Opened && e.ID > 0 && e.ID <= 3 {
+			if e.Kind == "open" && e.ID > 0 && e.ID <= 3 {
 				fmt.Printf("%d from %d: %s: %s\n", e.ID, e.Parent, e.Move, e.State)
 			}
 		}, &e)})

@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"kedou/doudizhu"
+	"kedou/internal/engine"
 	"kedou/search"
 	"kedou/search/andor"
 	"kedou/search/searchtest"
@@ -82,7 +83,7 @@ func TestFollow(t *testing.T) {
 		document, text, r := record(t, e, 1000)
 		steps := int64(0)
 		run, err := trace.Follow(strings.NewReader(text), func(_ *trace.Replay, e trace.Event) error {
-			if e.Kind == search.Expanded {
+			if e.Kind == engine.Expanded {
 				steps++
 			}
 			return nil
@@ -116,7 +117,7 @@ func (f *failing) Write(p []byte) (int, error) {
 
 // TestWriteError checks that no incomplete file passes as whole.
 func TestWriteError(t *testing.T) {
-	start := trace.Event{Kind: search.Opened, Parent: search.None, State: "0J 0Q true -"}
+	start := trace.Event{Kind: engine.Opened, Parent: search.None, State: "0J 0Q true -"}
 	for _, room := range []int{0, 100, 150} {
 		w := NewWriter(&failing{room})
 		w.Write(start)

@@ -10,6 +10,7 @@ import (
 	"io"
 	"strings"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/search"
 	"kedou/search/andor"
@@ -29,7 +30,7 @@ type Writer struct {
 	shut []byte // likewise closed
 	step struct {
 		children, labelled []byte
-		label              search.EventKind
+		label              string
 	}
 	steps, children int
 }
@@ -66,12 +67,12 @@ func (t *Writer) Write(e trace.Event) {
 // take writes or keeps an event; before is the earlier place of its node.
 func (t *Writer) take(e trace.Event, before trace.Place) {
 	switch e.Kind {
-	case search.Opened:
+	case engine.Opened:
 		t.open = fmt.Appendf(t.open, " +%d", e.ID)
 		t.child(e, before)
-	case search.Duplicate:
+	case engine.Duplicate:
 		t.child(e, before)
-	case search.Expanded:
+	case engine.Expanded:
 		t.flush()
 		t.steps++
 		if t.full {
@@ -79,10 +80,10 @@ func (t *Writer) take(e trace.Event, before trace.Place) {
 		}
 		fmt.Fprintf(t.out, "%d: %d\nopen:%s\nclosed:%s\n", t.steps, e.ID, t.open, t.shut)
 		t.open, t.shut = fmt.Appendf(t.open[:0], " -%d", e.ID), fmt.Appendf(t.shut[:0], " +%d", e.ID)
-	case search.Won, search.Lost:
+	case engine.Won, engine.Lost:
 		t.step.labelled = fmt.Appendf(t.step.labelled, " %d", e.ID)
 		t.step.label = e.Kind
-	case search.Dropped:
+	case engine.Dropped:
 		list := &t.open
 		if before == trace.Closed {
 			list = &t.shut
@@ -131,7 +132,7 @@ func (t *Writer) flush() {
 	s := &t.step
 	action := 2
 	if len(s.children) == 0 && len(s.labelled) > 0 {
-		action = int(s.label - search.Won)
+		action = engine.EventNumber(s.label) - engine.EventNumber(engine.Won)
 	}
 	switch {
 	case t.steps == 0 && t.full:

@@ -19,9 +19,9 @@ func ExampleLabelling() {
 	r, err := andor.Labelling(context.Background(), searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{2, 1}}, nimConfig{
 		Observe: func(e search.Event[searchtest.NimState, searchtest.NimMove]) {
 			switch e.Kind {
-			case search.Expanded:
+			case "expand":
 				fmt.Print("examines ", e.ID, "; ")
-			case search.Won, search.Lost:
+			case "won", "lost":
 				fmt.Print(e.ID, " is ", e.Kind, "; ")
 			}
 		},

@@ -49,7 +49,7 @@ func newGraph[S, M any, K comparable, X any](g Game[S, M, K], start S, c *Config
 	}
 	_, tag := r.find(g.Key(start))
 	r.add(start, tag, 0)
-	r.report(search.Opened, 0)
+	r.report(engine.Opened, 0)
 	return r, nil
 }
 
@@ -84,11 +84,11 @@ func (g *graph[S, M, K, X]) child(n int, m M) (edge int, isNew, ok bool) {
 	}
 	g.meter.Stats.Generated++
 	to, tag := g.find(g.game.Key(s))
-	kind := search.Opened
+	kind := engine.Opened
 	if isNew = to < 0; isNew {
 		to = g.add(s, tag, g.at(n).depth+1)
 	} else {
-		kind = search.Duplicate
+		kind = engine.Duplicate
 		g.meter.Stats.Duplicates++
 	}
 	edge = g.link(n, m, to)
@@ -99,14 +99,14 @@ func (g *graph[S, M, K, X]) child(n int, m M) (edge int, isNew, ok bool) {
 }
 
 // report passes an event of a node, under its first parent, to the observer, if there is one.
-func (g *graph[S, M, K, X]) report(kind search.EventKind, n int) {
+func (g *graph[S, M, K, X]) report(kind string, n int) {
 	if g.observe != nil {
 		g.notify(kind, n, int(g.at(n).in))
 	}
 }
 
 // notify reports an event of a node as the child by an edge, or by none if edge is -1.
-func (g *graph[S, M, K, X]) notify(kind search.EventKind, n, edge int) {
+func (g *graph[S, M, K, X]) notify(kind string, n, edge int) {
 	v := g.at(n)
 	e := search.Event[S, M]{Kind: kind, ID: search.ID(n), Parent: search.None, Depth: int(v.depth), State: v.state, And: v.kind == And}
 	if edge >= 0 {
@@ -122,7 +122,7 @@ func (g *graph[S, M, K, X]) decide(n int, o Outcome) {
 }
 
 // labels are the events for outcomes.
-var labels = [...]search.EventKind{Won: search.Won, Lost: search.Lost}
+var labels = [...]string{Won: engine.Won, Lost: engine.Lost}
 
 func (g *graph[S, M, K, X]) link(from int, m M, to int) int {
 	e := int32(g.edges.Len())

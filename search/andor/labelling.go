@@ -6,7 +6,6 @@ import (
 	"context"
 
 	"kedou/internal/engine"
-	"kedou/search"
 )
 
 // Labelling decides g from start as the founding document describes: nodes wait in open, first come, first examined, and an examined node

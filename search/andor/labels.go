@@ -2,7 +2,9 @@
 
 package andor
 
-import "kedou/search"
+import (
+	"kedou/internal/engine"
+)
 
 // label labels n and then, nearest first, every node above it that this settles. After a lost label it drops the descendants that can't
 // matter any more, as in the document.
@@ -51,7 +53,7 @@ func (e *labelling[S, M, K]) dropChildren(n int) {
 			e.meter.Stats.Open--
 		}
 		v.dropped = true
-		e.graph.report(search.Dropped, child)
+		e.graph.report(engine.Dropped, child)
 		if v.outcome == Unknown {
 			e.release(child)
 		}

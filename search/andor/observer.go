@@ -2,7 +2,10 @@
 
 package andor
 
-import "kedou/search"
+import (
+	"kedou/internal/engine"
+	"kedou/search"
+)
 
 // observer numbers the states of an observed run, and reports what is new about each: a state that is expanded again is reported as
 // reopened, without its children.
@@ -40,21 +43,21 @@ func (w *observer[S, M, K]) meet(e search.Event[S, M], k K) {
 		id = search.ID(len(w.seen))
 		w.ids[k] = id
 	}
-	e.ID, e.And = id, w.game.Kind(e.State) == And
+	e.Kind, e.ID, e.And = engine.Opened, id, w.game.Kind(e.State) == And
 	if known {
-		e.Kind = search.Duplicate
+		e.Kind = engine.Duplicate
 		w.report(e)
 		return
 	}
 	w.seen = append(w.seen, seen[S, M]{first: e})
 	w.report(e)
 	if o := w.game.Outcome(e.State); o != Unknown {
-		w.again(search.DeadEnd, id)
+		w.again(engine.DeadEnd, id)
 		w.decided(k, o)
 	}
 }
 
-func (w *observer[S, M, K]) again(kind search.EventKind, id search.ID) {
+func (w *observer[S, M, K]) again(kind string, id search.ID) {
 	e := w.seen[id].first
 	e.Kind = kind
 	w.report(e)
@@ -64,11 +67,11 @@ func (w *observer[S, M, K]) again(kind search.EventKind, id search.ID) {
 func (w *observer[S, M, K]) expanded(k K) {
 	w.at, w.child = w.ids[k], 0
 	if s := &w.seen[w.at]; s.expanded {
-		w.again(search.Reopened, w.at)
+		w.again(engine.Reopened, w.at)
 	} else {
 		s.expanded = true
 	}
-	w.again(search.Expanded, w.at)
+	w.again(engine.Expanded, w.at)
 }
 
 // made takes the next child. Children that an earlier expansion reported come first.

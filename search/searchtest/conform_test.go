@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 
+	"kedou/internal/engine"
 	"kedou/search"
 	"kedou/search/searchtest"
 )
@@ -69,7 +70,7 @@ func TestEightPuzzle(t *testing.T) {
 	swapped := p.Goal() ^ 0x30 ^ 0x300
 	var last searchtest.Tiles
 	c := search.Config[searchtest.Tiles, searchtest.Slide]{Observe: func(e search.Event[searchtest.Tiles, searchtest.Slide]) {
-		if e.Kind == search.Expanded {
+		if e.Kind == engine.Expanded {
 			last = e.State
 		}
 	}}

@@ -8,6 +8,7 @@ import (
 	"io"
 	"time"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/search"
 )
@@ -51,7 +52,7 @@ func WriteAnimation(w io.Writer, title string, events []Event, first, last int, 
 // step isn't part of that step.
 func upTo(events []Event, last int) (until []Event, steps int) {
 	for i, e := range events {
-		if begins := e.Kind == search.Expanded; begins || e.Kind == search.Restarted {
+		if begins := e.Kind == engine.Expanded; begins || e.Kind == engine.Restarted {
 			if steps == last {
 				return events[:i], steps
 			}
@@ -80,10 +81,10 @@ func framesOf(events []Event, first, last int, d Drawing) (frames []frame, err e
 	}
 	for _, e := range events {
 		switch e.Kind {
-		case search.Expanded:
+		case engine.Expanded:
 			keep()
 			step++
-		case search.Restarted:
+		case engine.Restarted:
 			frames = nil
 		}
 		if err := run.Apply(e); err != nil {

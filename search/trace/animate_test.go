@@ -12,6 +12,7 @@ import (
 	"testing"
 	"time"
 
+	"kedou/internal/engine"
 	"kedou/search"
 	"kedou/search/searchtest"
 )
@@ -40,7 +41,7 @@ func TestAnimation(t *testing.T) {
 	for name, events := range map[string][]Event{"path": mazeEvents(t, false), "game": nimEvents(t)} {
 		steps := 0
 		for _, e := range events {
-			if e.Kind == search.Expanded {
+			if e.Kind == engine.Expanded {
 				steps++
 			}
 		}
@@ -73,7 +74,7 @@ func TestAnimation(t *testing.T) {
 // bornBy counts the nodes that exist after a step.
 func bornBy(events []Event, step int) (born int) {
 	for _, e := range events {
-		if e.Kind == search.Expanded {
+		if e.Kind == engine.Expanded {
 			if step--; step < 0 {
 				break
 			}
@@ -98,9 +99,9 @@ func TestAnimationOfRounds(t *testing.T) {
 	steps, before := 0, 0
 	for _, e := range events {
 		switch e.Kind {
-		case search.Expanded:
+		case engine.Expanded:
 			steps++
-		case search.Restarted:
+		case engine.Restarted:
 			before = steps
 		}
 	}

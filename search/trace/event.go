@@ -23,17 +23,17 @@ type Header struct {
 
 // Event is a search.Event with its state and move as text. State is present once, when the state is new.
 type Event struct {
-	Kind   search.EventKind `json:"e"`
-	ID     search.ID        `json:"id"`
-	Parent search.ID        `json:"parent"` // -1: none
-	Depth  int              `json:"depth"`
-	Move   string           `json:"move,omitempty"`
-	State  string           `json:"state,omitempty"`
-	And    bool             `json:"and,omitempty"` // the refuter moves
-	G      search.Cost      `json:"g"`
-	H      search.Cost      `json:"h"`
-	F      search.Cost      `json:"f"`
-	Tie    search.Cost      `json:"tie"`
+	Kind   string      `json:"e"`
+	ID     search.ID   `json:"id"`
+	Parent search.ID   `json:"parent"` // -1: none
+	Depth  int         `json:"depth"`
+	Move   string      `json:"move,omitempty"`
+	State  string      `json:"state,omitempty"`
+	And    bool        `json:"and,omitempty"` // the refuter moves
+	G      search.Cost `json:"g"`
+	H      search.Cost `json:"h"`
+	F      search.Cost `json:"f"`
+	Tie    search.Cost `json:"tie"`
 }
 
 // End is the last line: how the search ended, in the words of search.Status or andor.Outcome, and of search.Reason. A search that was

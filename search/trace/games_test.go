@@ -12,16 +12,17 @@ import (
 	"strings"
 	"testing"
 
+	"kedou/internal/engine"
 	"kedou/search"
 	"kedou/search/andor"
 	"kedou/search/searchtest"
 )
 
-// engine is one of search/andor.
-type engine[S, M any, K comparable] func(context.Context, andor.Game[S, M, K], S, andor.Config[S, M]) (andor.Result[S, M], error)
+// runner is an engine of search/andor.
+type runner[S, M any, K comparable] func(context.Context, andor.Game[S, M, K], S, andor.Config[S, M]) (andor.Result[S, M], error)
 
 // followed runs an engine on g, and replays the events that its observer receives, line by line.
-func followed[S, M any, K comparable](t testing.TB, run engine[S, M, K], g andor.Game[S, M, K], start S, each func(*Replay, Event)) *Replay {
+func followed[S, M any, K comparable](t testing.TB, run runner[S, M, K], g andor.Game[S, M, K], start S, each func(*Replay, Event)) *Replay {
 	t.Helper()
 	replay := new(Replay)
 	r, err := run(context.Background(), g, start, andor.Config[S, M]{Observe: Record[S, M](func(e Event) {
@@ -45,7 +46,7 @@ func randomGame(r *rand.Rand, n int) *searchtest.GameGraph {
 
 // TestGames follows every engine on random games: each label is true, and the positions examined are those that the engine counts.
 func TestGames(t *testing.T) {
-	engines := map[string]engine[int32, int32, int32]{
+	engines := map[string]runner[int32, int32, int32]{
 		"labelling": andor.Labelling[int32, int32, int32], "aostar": andor.AOStar[int32, int32, int32],
 		"alphabeta": andor.AlphaBeta[int32, int32, int32], "dfpn": andor.DFPN[int32, int32, int32],
 	}
@@ -88,18 +89,18 @@ func TestLabelling(t *testing.T) {
 		var now step
 		followed(t, andor.Labelling[int32, int32, int32], randomGame(r, 60), int32(0), func(r *Replay, e Event) {
 			switch e.Kind {
-			case search.Expanded:
+			case engine.Expanded:
 				checkStep(t, r, now)
 				dropped += len(now.dropped)
 				if now.inherited && len(now.labelled) > 0 {
 					inherited++
 				}
 				now = step{}
-			case search.Opened, search.Duplicate:
+			case engine.Opened, engine.Duplicate:
 				now.inherited = true
-			case search.Won, search.Lost:
+			case engine.Won, engine.Lost:
 				now.labelled = append(now.labelled, e.ID)
-			case search.Dropped:
+			case engine.Dropped:
 				now.dropped = append(now.dropped, e.ID)
 			}
 		})
@@ -137,7 +138,7 @@ func TestLabellingLists(t *testing.T) {
 	var lists []string
 	followed(t, andor.Labelling[searchtest.NimState, searchtest.NimMove, searchtest.NimState], searchtest.Nim{},
 		searchtest.NimState{Heaps: [4]uint8{2, 1}}, func(r *Replay, e Event) {
-			if e.Kind == search.Expanded { // the first of open has just entered closed
+			if e.Kind == engine.Expanded { // the first of open has just entered closed
 				lists = append(lists, fmt.Sprint(e.ID, r.In(Open), r.In(Closed)))
 			}
 		})
@@ -155,17 +156,18 @@ func TestGameRefused(t *testing.T) {
 	var all []Event
 	followed(t, andor.Labelling[searchtest.NimState, searchtest.NimMove, searchtest.NimState], searchtest.Nim{},
 		searchtest.NimState{Heaps: [4]uint8{2, 1}}, func(_ *Replay, e Event) { all = append(all, e) })
-	first := slices.IndexFunc(all, func(e Event) bool { return e.Kind == search.Lost })
+	first := slices.IndexFunc(all, func(e Event) bool { return e.Kind == engine.Lost })
 	for want, wrong := range map[string]Event{
-		"by its children the state is undecided":   {Kind: search.Won, ID: 0, Parent: search.None},
-		"by its children the state is lost":        {Kind: search.Won, ID: 1},
-		"the state is under 1":                     {Kind: search.Lost, ID: 4, Parent: 2},
-		"the state is not new":                     {Kind: search.Opened, ID: 3},
-		"the next new state is 7":                  {Kind: search.Opened, ID: 9},
-		"the state is unknown":                     {Kind: search.Duplicate, ID: 7},
-		"its parent 70 is unknown":                 {Kind: search.Duplicate, ID: 3, Parent: 70},
-		"the state is in no list under that":       {Kind: search.Dropped, ID: 3, Parent: 1},
-		"the state is not in the open list under ": {Kind: search.Expanded, ID: 5, Parent: 1},
+		"by its children the state is undecided":   {Kind: engine.Won, ID: 0, Parent: search.None},
+		"by its children the state is lost":        {Kind: engine.Won, ID: 1},
+		"the state is under 1":                     {Kind: engine.Lost, ID: 4, Parent: 2},
+		"the state is not new":                     {Kind: engine.Opened, ID: 3},
+		"the next new state is 7":                  {Kind: engine.Opened, ID: 9},
+		"the state is unknown":                     {Kind: engine.Duplicate, ID: 7},
+		"no event has this name":                   {Kind: "bogus", ID: 1},
+		"its parent 70 is unknown":                 {Kind: engine.Duplicate, ID: 3, Parent: 70},
+		"the state is in no list under that":       {Kind: engine.Dropped, ID: 3, Parent: 1},
+		"the state is not in the open list under ": {Kind: engine.Expanded, ID: 5, Parent: 1},
 	} {
 		var r Replay
 		for _, e := range all[:first+1] {
@@ -210,7 +212,7 @@ func TestEditedGame(t *testing.T) {
 
 // TestGameFile writes traces of games to a file and reads them back; the last line must agree with the events.
 func TestGameFile(t *testing.T) {
-	for _, run := range []engine[searchtest.NimState, searchtest.NimMove, searchtest.NimState]{
+	for _, run := range []runner[searchtest.NimState, searchtest.NimMove, searchtest.NimState]{
 		andor.Labelling[searchtest.NimState, searchtest.NimMove, searchtest.NimState], andor.DFPN[searchtest.NimState, searchtest.NimMove, searchtest.NimState],
 	} {
 		for _, verdict := range []andor.Outcome{andor.Won, andor.Lost, andor.Unknown} {

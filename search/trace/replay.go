@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"slices"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/search"
 	"kedou/search/andor"
@@ -58,7 +59,7 @@ type Replay struct {
 // Apply replays the next event. An event that contradicts the lists or the graph, or a label that doesn't follow from the labels below, is
 // an error and leaves the Replay unchanged. Costs are not checked, and neither is the winner where play is over.
 func (r *Replay) Apply(e Event) error {
-	if e.Kind == search.Restarted && e.ID == search.None && !r.Done {
+	if e.Kind == engine.Restarted && e.ID == search.None && !r.Done {
 		r.Nodes, r.counts = r.Nodes[:0], [3]int{}
 		return nil
 	}
@@ -71,10 +72,10 @@ func (r *Replay) Apply(e Event) error {
 		r.counts[Gone]++
 		r.game = r.game || e.And
 	}
-	if e.Parent != search.None && (fresh || e.Kind == search.Duplicate) {
+	if e.Parent != search.None && (fresh || e.Kind == engine.Duplicate) {
 		r.link(e)
 	}
-	if e.Kind != search.Duplicate {
+	if e.Kind != engine.Duplicate {
 		r.put(e)
 	}
 	return nil
@@ -90,41 +91,43 @@ func (r *Replay) put(e Event) {
 	n := &r.Nodes[e.ID]
 	r.counts[n.Place]--
 	switch e.Kind {
-	case search.Opened, search.Reopened:
+	case engine.Opened, engine.Reopened:
 		n.Place = Open
-	case search.Expanded, search.DeadEnd, search.Cut, search.Found:
+	case engine.Expanded, engine.DeadEnd, engine.Cut, engine.Found:
 		n.Place = Closed
-	case search.Dropped:
+	case engine.Dropped:
 		n.Place = Gone
-	case search.Won, search.Lost:
+	case engine.Won, engine.Lost:
 		n.Outcome, r.game = outcomes[e.Kind], true
 	}
 	r.counts[n.Place]++
 	n.Parent, n.Depth, n.move, n.G, n.H, n.Priority = e.Parent, e.Depth, e.Move, e.G, e.H, search.Priority{F: e.F, Tie: e.Tie}
-	if e.Kind == search.Found {
+	if e.Kind == engine.Found {
 		r.Goal, r.Done = e.ID, true
 	}
 }
 
 // outcomes are the outcomes that label events stand for.
-var outcomes = map[search.EventKind]andor.Outcome{search.Won: andor.Won, search.Lost: andor.Lost}
+var outcomes = map[string]andor.Outcome{engine.Won: andor.Won, engine.Lost: andor.Lost}
 
 // check reports why the event can't follow, if it can't.
 func (r *Replay) check(e Event) error {
 	switch {
 	case r.Done:
 		return phrase.Errorf("the goal was found already")
-	case e.Kind == search.Restarted:
+	case engine.EventNumber(e.Kind) < 0:
+		return phrase.Errorf("no event has this name")
+	case e.Kind == engine.Restarted:
 		return phrase.Errorf("the state is unknown") // the event names no state of the replay
 	case e.ID < 0 || int(e.ID) > len(r.Nodes):
 		return phrase.Errorf("the next new state is %d", len(r.Nodes))
 	case e.Parent < search.None || int(e.Parent) >= len(r.Nodes):
 		return phrase.Errorf("its parent %d is unknown", e.Parent)
-	case e.Kind != search.Duplicate && (e.Parent == search.None) != (e.ID == 0):
+	case e.Kind != engine.Duplicate && (e.Parent == search.None) != (e.ID == 0):
 		return phrase.Errorf("only state 0 has no parent")
 	case int(e.ID) < len(r.Nodes):
 		return r.checkKnown(e, &r.Nodes[e.ID])
-	case e.Kind != search.Opened && e.Kind != search.DeadEnd && e.Kind != search.Found:
+	case e.Kind != engine.Opened && e.Kind != engine.DeadEnd && e.Kind != engine.Found:
 		return phrase.Errorf("the state is unknown")
 	}
 	return nil
@@ -133,23 +136,23 @@ func (r *Replay) check(e Event) error {
 func (r *Replay) checkKnown(e Event, n *Node) error {
 	under := e.Parent == n.Parent
 	switch e.Kind {
-	case search.Duplicate:
+	case engine.Duplicate:
 		return nil
-	case search.Opened:
+	case engine.Opened:
 		return phrase.Errorf("the state is not new")
-	case search.Reopened:
+	case engine.Reopened:
 		if n.Place == Open {
 			return phrase.Errorf("the state is in the open list")
 		}
-	case search.Expanded, search.DeadEnd, search.Cut, search.Found:
+	case engine.Expanded, engine.DeadEnd, engine.Cut, engine.Found:
 		if n.Place != Open || !under {
 			return phrase.Errorf("the state is not in the open list under that parent")
 		}
-	case search.Dropped:
+	case engine.Dropped:
 		if n.Place == Gone || !under {
 			return phrase.Errorf("the state is in no list under that parent")
 		}
-	case search.Rescored, search.Won, search.Lost:
+	case engine.Rescored, engine.Won, engine.Lost:
 		if !under {
 			return phrase.Errorf("the state is under %d", n.Parent)
 		}

@@ -11,6 +11,7 @@ import (
 	"hash/crc32"
 	"io"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/search"
 )
@@ -100,7 +101,7 @@ func Record[S, M any](write func(Event), state func(S) string, move func(M) stri
 	}
 	var known search.ID // IDs are dense: the first one not seen yet
 	return func(e search.Event[S, M]) {
-		if e.Kind == search.Restarted {
+		if e.Kind == engine.Restarted {
 			known = 0
 		}
 		fresh := e.ID == known

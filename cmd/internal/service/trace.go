@@ -7,6 +7,7 @@ import (
 	"context"
 	"errors"
 
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/search"
 	"kedou/search/trace"
@@ -72,7 +73,7 @@ func (t *recorder) take(e trace.Event) {
 		parent = t.round + int(e.Parent)
 	}
 	switch {
-	case e.Kind == search.Restarted:
+	case e.Kind == engine.Restarted:
 		t.round = t.nodes
 		t.add(e.Kind, 0, -1, "", 0, 0, 0, 0)
 		return
@@ -107,12 +108,12 @@ func (t *recorder) ended(err error) error {
 }
 
 // add adds an event of a node and of another, or -1, from which move leads there.
-func (t *recorder) add(kind search.EventKind, node, other int, move string, costs ...search.Cost) {
-	if kind == search.Expanded {
+func (t *recorder) add(kind string, node, other int, move string, costs ...search.Cost) {
+	if kind == engine.Expanded {
 		t.steps++
 	}
 	t.events++
-	t.now.Events = append(t.now.Events, int(kind), node, other, t.number(move))
+	t.now.Events = append(t.now.Events, engine.EventNumber(kind), node, other, t.number(move))
 	for _, c := range costs {
 		t.now.Events = append(t.now.Events, int(c))
 	}

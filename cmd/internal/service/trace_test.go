@@ -9,7 +9,7 @@ import (
 	"slices"
 	"testing"
 
-	"kedou/search"
+	"kedou/internal/engine"
 )
 
 // traced requests a trace and joins its chunks; events are of width numbers.
@@ -55,7 +55,7 @@ func TestEndgameTraces(t *testing.T) {
 		} {
 			whole, end := traced(t, 4, `{"op":"d.trace",%s,"strategy":%q}`, hands, strategy)
 			labels := labelsOf(t, whole)
-			if end.Verdict != verdict || labels[0] != map[string]int{"peasant": int(search.Won), "landlord": int(search.Lost)}[end.Verdict] {
+			if end.Verdict != verdict || labels[0] != map[string]int{"peasant": engine.EventNumber(engine.Won), "landlord": engine.EventNumber(engine.Lost)}[end.Verdict] {
 				t.Errorf("%s, %s: verdict %s, the start has label %d", strategy, hands, end.Verdict, labels[0])
 			}
 		}
@@ -69,16 +69,16 @@ func labelsOf(t *testing.T, c chunk) []int {
 	for e := range slices.Chunk(c.Events, 4) {
 		code, node, other, move := e[0], e[1], e[2], e[3]
 		switch code {
-		case int(search.Opened), int(search.Duplicate):
+		case engine.EventNumber(engine.Opened), engine.EventNumber(engine.Duplicate):
 			if other >= 0 {
 				children[other] = append(children[other], node)
 				if c.Moves[move-1] == "" {
 					t.Error("a child without a move")
 				}
 			}
-		case int(search.Won), int(search.Lost):
+		case engine.EventNumber(engine.Won), engine.EventNumber(engine.Lost):
 			labels[node] = code
-			if one := int(search.Won) + c.Kind[node]; len(children[node]) > 0 {
+			if one := engine.EventNumber(engine.Won) + c.Kind[node]; len(children[node]) > 0 {
 				some := slices.ContainsFunc(children[node], func(n int) bool { return labels[n] == one })
 				all := !slices.ContainsFunc(children[node], func(n int) bool { return labels[n] == 0 })
 				if (code == one) != some || code != one && !all {
@@ -97,10 +97,10 @@ func TestKlondikeTrace(t *testing.T) {
 	parents, costs := make([]int, end.Nodes), make([]int, end.Nodes)
 	goal := 0
 	for e := range slices.Chunk(whole.Events, 8) {
-		if e[0] != int(search.Duplicate) && e[0] != int(search.Expanded) {
+		if e[0] != engine.EventNumber(engine.Duplicate) && e[0] != engine.EventNumber(engine.Expanded) {
 			parents[e[1]], costs[e[1]] = e[2], e[4]
 		}
-		if goal = e[1]; e[0] == int(search.Found) && e[6] < e[4] {
+		if goal = e[1]; e[0] == engine.EventNumber(engine.Found) && e[6] < e[4] {
 			t.Errorf("f %d is less than g %d", e[6], e[4])
 		}
 	}

@@ -14,6 +14,7 @@ import (
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	doudizhutrace "kedou/doudizhu/trace"
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
@@ -45,7 +46,7 @@ func openTrace(c *call, r *openTraceRequest) (any, error) {
 		if events = append(events, e); all.add(e) > maxNodes {
 			return phrase.Errorf("more than %d states; record fewer, with --expansions", maxNodes)
 		}
-		game = game || e.And || e.Kind == search.Won || e.Kind == search.Lost
+		game = game || e.And || e.Kind == engine.Won || e.Kind == engine.Lost
 		return context.Cause(c)
 	})
 	if err != nil {
@@ -78,7 +79,7 @@ type states struct{ before, present int }
 // add counts the state of an event if it is new, and returns the number of all.
 func (s *states) add(e trace.Event) int {
 	switch {
-	case e.Kind == search.Restarted:
+	case e.Kind == engine.Restarted:
 		*s = states{before: s.all()}
 	case int(e.ID) == s.present:
 		s.present++
@@ -118,10 +119,10 @@ func noteStates(h trace.Header, events []trace.Event) error {
 	var states []klondike.State
 	for i := range events {
 		e := &events[i]
-		if e.Kind == search.Restarted {
+		if e.Kind == engine.Restarted {
 			states = states[:0]
 		}
-		if e.Kind == search.Restarted || int(e.ID) != len(states) {
+		if e.Kind == engine.Restarted || int(e.ID) != len(states) {
 			continue
 		}
 		to := walk.Root

@@ -10,7 +10,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
-	"kedou/search"
+	"kedou/internal/engine"
 	"kedou/search/trace"
 )
 
@@ -61,7 +61,7 @@ func movingOf(c *cli.Context) (moving, error) {
 
 // take records the next event of the search for --animate; without the flag it only counts steps.
 func (m *moving) take(e trace.Event) {
-	if e.Kind == search.Expanded {
+	if e.Kind == engine.Expanded {
 		m.steps++
 	}
 	if m.path != "" {

@@ -12,6 +12,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/search"
 	"kedou/search/trace"
@@ -120,15 +121,15 @@ type stepPrinter struct {
 }
 
 // became has a word for each kind of event that happens to a state.
-var became = map[search.EventKind]string{
-	search.Opened: "new", search.Duplicate: "known", search.Reparented: "under a new parent", search.Rescored: "with another score",
-	search.Reopened: "open again", search.DeadEnd: "dead ends", search.Cut: "at the depth limit", search.Dropped: "dropped",
-	search.Restarted: "all forgotten", search.Won: "won", search.Lost: "lost", search.Found: "the goal",
+var became = map[string]string{
+	engine.Opened: "new", engine.Duplicate: "known", engine.Reparented: "under a new parent", engine.Rescored: "with another score",
+	engine.Reopened: "open again", engine.DeadEnd: "dead ends", engine.Cut: "at the depth limit", engine.Dropped: "dropped",
+	engine.Restarted: "all forgotten", engine.Won: "won", engine.Lost: "lost", engine.Found: "the goal",
 }
 
 // Take prints the step that the event e begins, or adds e to the step.
 func (p *stepPrinter) Take(r *trace.Replay, e *trace.Event) error {
-	if e.Kind == search.Expanded {
+	if e.Kind == engine.Expanded {
 		p.flush()
 		p.steps++
 		if !p.silent {

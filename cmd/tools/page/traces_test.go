@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"testing"
 
+	"kedou/internal/engine"
 	"kedou/search"
 	"kedou/search/searchtest"
 	"kedou/search/trace"
@@ -41,9 +42,9 @@ func workOf(t *testing.T, r recording) (w work) {
 	t.Helper()
 	run, err := trace.Follow(bytes.NewReader(r.trace), func(_ *trace.Replay, e trace.Event) error {
 		switch e.Kind {
-		case search.Expanded:
+		case engine.Expanded:
 			w.expanded++
-		case search.Rescored:
+		case engine.Rescored:
 			w.rescored++
 		}
 		return nil

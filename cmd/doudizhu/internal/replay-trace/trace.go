@@ -15,6 +15,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tracing"
 	"kedou/doudizhu/trace"
+	"kedou/internal/engine"
 	"kedou/search"
 	"kedou/search/andor"
 	searchtrace "kedou/search/trace"
@@ -72,14 +73,14 @@ func (p *stepPrinter) Take(r *searchtrace.Replay, e *searchtrace.Event) error {
 		}
 	}
 	switch e.Kind {
-	case search.Expanded:
+	case engine.Expanded:
 		p.labels(r)
 		p.begin(r, e)
-	case search.Opened, search.Duplicate:
+	case engine.Opened, engine.Duplicate:
 		if p.children = p.steps > 0; p.children && !p.silent {
 			fmt.Fprintf(p.out, "  %s %s\n", p.say.Text(foundText(r, e)), p.say.node(r, e))
 		}
-	case search.Won, search.Lost:
+	case engine.Won, engine.Lost:
 		if len(p.labelled) > 0 && r.Nodes[p.labelled[0]].Outcome != r.Nodes[e.ID].Outcome {
 			p.labels(r)
 		}
@@ -122,7 +123,7 @@ func (p *stepPrinter) labels(r *searchtrace.Replay) {
 // foundText writes where an expansion has found a child.
 func foundText(r *searchtrace.Replay, e *searchtrace.Event) string {
 	switch {
-	case e.Kind == search.Opened:
+	case e.Kind == engine.Opened:
 		return "new"
 	case r.Nodes[e.ID].Place == searchtrace.Open:
 		return "in open"

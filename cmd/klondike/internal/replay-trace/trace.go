@@ -12,6 +12,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tracing"
+	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
@@ -66,7 +67,7 @@ func (f *follower) Take(r *trace.Replay, e *trace.Event) error {
 			return phrase.Errorf("the header: %w", err)
 		}
 	}
-	if e.Kind == search.Restarted {
+	if e.Kind == engine.Restarted {
 		f.states = f.states[:0]
 		return nil
 	}
@@ -77,7 +78,7 @@ func (f *follower) Take(r *trace.Replay, e *trace.Event) error {
 	if fresh {
 		e.State = f.text(int(e.ID))
 	}
-	if e.Kind == search.Expanded {
+	if e.Kind == engine.Expanded {
 		f.steps++
 	}
 	if !f.silent && (f.only == 0 || f.only == f.steps) {
@@ -99,7 +100,7 @@ func (f *follower) End(run *trace.Replay) (string, error) {
 }
 
 func (f *follower) move(e *trace.Event) error {
-	if e.And || e.Kind == search.Won || e.Kind == search.Lost {
+	if e.And || e.Kind == engine.Won || e.Kind == engine.Lost {
 		return phrase.Errorf("event %v of state %d: a search of a deal has no labels", e.Kind, e.ID)
 	}
 	to := f.walk.Root
@@ -115,7 +116,7 @@ func (f *follower) move(e *trace.Event) error {
 	case !f.walk.Same(f.states[e.ID], to):
 		return phrase.Errorf("event %v of state %d: the move leads to another state", e.Kind, e.ID)
 	}
-	if e.Kind == search.Found && !f.walk.Won(to) {
+	if e.Kind == engine.Found && !f.walk.Won(to) {
 		return phrase.Errorf("event %v of state %d: the state isn't won", e.Kind, e.ID)
 	}
 	return nil
@@ -134,15 +135,15 @@ func (f *follower) text(id int) string {
 }
 
 // words describe the effect of an event on a state that an expansion led to, or that waits.
-var words = map[search.EventKind]string{
-	search.Opened: "new", search.Duplicate: "known, and no better this way", search.Reparented: "known, and moved here",
-	search.Rescored: "got another score with the one above", search.Reopened: "waits again", search.DeadEnd: "a dead end",
-	search.Cut: "too deep", search.Dropped: "dropped", search.Found: "won",
+var words = map[string]string{
+	engine.Opened: "new", engine.Duplicate: "known, and no better this way", engine.Reparented: "known, and moved here",
+	engine.Rescored: "got another score with the one above", engine.Reopened: "waits again", engine.DeadEnd: "a dead end",
+	engine.Cut: "too deep", engine.Dropped: "dropped", engine.Found: "won",
 }
 
 // print prints an event.
 func (f *follower) print(r *trace.Replay, e *trace.Event) {
-	if e.Kind != search.Expanded {
+	if e.Kind != engine.Expanded {
 		if f.steps > 0 {
 			fmt.Fprintf(f.out, "  %d by %s: %s, g %d, h %d\n", e.ID, e.Move, words[e.Kind], e.G, e.H)
 		}
