@@ -11,6 +11,7 @@ import (
 	"kedou/doudizhu"
 	"kedou/klondike"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // benchmark solves the first problems of a corpus, judges every answer, and
@@ -60,7 +61,7 @@ func BenchmarkKlondikeExpansion(b *testing.B) {
 	}
 	var nodes int64
 	for b.Loop() {
-		n := search.Perft(problem, start, depth)
+		n := searchtest.Perft(problem, start, depth)
 		if n != want {
 			b.Fatalf("%d paths of %d moves, want %d", n, depth, want)
 		}

@@ -14,7 +14,7 @@ import (
 type instance[S any, M, K comparable] struct {
 	problem search.Problem[S, M, K]
 	start   S
-	score   func(name string) search.Heuristic[S] // nil if there is none
+	score   func(name string) func(S) search.Cost // nil if there is none
 }
 
 // engines are the strategies of a domain whose problems open as instances. All its

@@ -23,7 +23,7 @@ var puzzleDomain = Domain{
 
 func openPuzzle(p Problem) (instance[searchtest.Tiles, searchtest.Slide, searchtest.Tiles], error) {
 	puzzle, start, err := loadPuzzle(p)
-	return instance[searchtest.Tiles, searchtest.Slide, searchtest.Tiles]{puzzle, start, func(score string) search.Heuristic[searchtest.Tiles] {
+	return instance[searchtest.Tiles, searchtest.Slide, searchtest.Tiles]{puzzle, start, func(score string) func(searchtest.Tiles) search.Cost {
 		switch score {
 		case "manhattan":
 			return puzzle.Manhattan
@@ -39,7 +39,7 @@ func openPuzzle(p Problem) (instance[searchtest.Tiles, searchtest.Slide, searcht
 // mixed uses linear conflicts for half of the positions: admissible,
 // quick, and inconsistent, as random choices of heuristics are (Zahavi, Felner, Schaeffer and
 // Sturtevant 2007).
-func mixed(p *searchtest.Puzzle) search.Heuristic[searchtest.Tiles] {
+func mixed(p *searchtest.Puzzle) func(searchtest.Tiles) search.Cost {
 	conflict := conflicts(p)
 	return func(t searchtest.Tiles) search.Cost {
 		if p.Hash(t)>>40&1 == 0 {
@@ -50,12 +50,12 @@ func mixed(p *searchtest.Puzzle) search.Heuristic[searchtest.Tiles] {
 }
 
 // conflicts makes the tables of linear conflicts, once for each size of puzzle.
-func conflicts(p *searchtest.Puzzle) search.Heuristic[searchtest.Tiles] {
+func conflicts(p *searchtest.Puzzle) func(searchtest.Tiles) search.Cost {
 	h, made := conflictTables.Load(p.Goal())
 	if !made {
 		h, _ = conflictTables.LoadOrStore(p.Goal(), p.Conflict())
 	}
-	return h.(search.Heuristic[searchtest.Tiles])
+	return h.(func(searchtest.Tiles) search.Cost)
 }
 
 var conflictTables sync.Map // by the goal, which implies the size

@@ -71,8 +71,8 @@ func readMap(text string) (size, walls int, seed uint64, err error) {
 }
 
 // either returns the only score of a domain by its name.
-func either[S any](name string, h search.Heuristic[S]) func(string) search.Heuristic[S] {
-	return func(asked string) search.Heuristic[S] {
+func either[S any](name string, h func(S) search.Cost) func(string) func(S) search.Cost {
+	return func(asked string) func(S) search.Cost {
 		if asked == name {
 			return h
 		}

@@ -63,7 +63,7 @@ func TestSpecialDeals(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := Scores()[0]
-		result := solve(t, d.Position, r, c, c.Technique, search.Config[State, Step]{Limits: search.Limits{Expansions: 100_000}, BestFirst: search.BestFirstOptions{GoalOnGeneration: true}})
+		result := solve(t, d.Position, r, c, c.Technique, search.Config[State, Step]{Limits: search.Limits{Expansions: 100_000}, GoalOnGeneration: true})
 		if result.Status != search.Solved {
 			t.Errorf("%s: %v", d.ID, result.Status)
 		}

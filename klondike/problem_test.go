@@ -120,7 +120,7 @@ func TestPerft(t *testing.T) {
 			}
 			fmt.Fprintf(&got, "draw %d, %s:", draw, Neutral(at, r))
 			for depth := 1; depth <= 6; depth++ {
-				n := search.Perft(p, s, depth)
+				n := searchtest.Perft(p, s, depth)
 				if (depth <= 3 || searchtest.Long()) && n != naivePerft(&at, r, depth) {
 					t.Errorf("%s: perft(%d) = %d", Neutral(at, r), depth, n)
 				}
@@ -253,7 +253,7 @@ func TestEngines(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			c := search.Config[State, Step]{Heuristic: p.LowerBound, Beam: search.BeamOptions{Width: 1 << 20}, Limits: search.Limits{Expansions: 20_000}}
+			c := search.Config[State, Step]{Heuristic: p.LowerBound, Width: 1 << 20, Limits: search.Limits{Expansions: 20_000}}
 			want, err := search.BreadthFirst(ctx, p, s, search.Config[State, Step]{Limits: c.Limits})
 			if err != nil {
 				t.Fatal(err)
@@ -274,7 +274,7 @@ func TestEngines(t *testing.T) {
 			check("IDA*", got, err)
 			got, err = search.Beam(ctx, p, s, c)
 			check("beam", got, err)
-			c.BestFirst.Evaluate, c.BestFirst.Reopening = search.Greedy, search.Propagate
+			c.Evaluate, c.Reopening = search.Greedy, search.Propagate
 			got, err = search.BestFirst(ctx, p, s, c)
 			check("greedy", got, err)
 		}

@@ -13,7 +13,7 @@ type Score struct {
 	estimate  func(p *Problem, s State) search.Cost
 }
 
-// Estimate is the score's estimate of the remaining cost in s, a search.Heuristic.
+// Estimate is the score's estimate of the remaining cost in s, for search.Config.Heuristic.
 func (p *Problem) Estimate(s State) search.Cost {
 	if p.estimate == nil {
 		return 0

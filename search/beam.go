@@ -11,19 +11,19 @@ import (
 	"kedou/internal/phrase"
 )
 
-// Beam expands one layer after another and keeps only the BeamOptions.Width states of least priority of each (Lowerre 1976). It returns the
+// Beam expands one layer after another and keeps only the Config.Width states of least priority of each (Lowerre 1976). It returns the
 // first goal generated, with no promise about its cost. When the layers run out the verdict is Unknown (BeamLimit), unless every dropped
 // state was met again later and kept.
 func Beam[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
-	if c.Beam.Width < 1 {
-		return Result[M]{}, phrase.Errorf("%w, not %d", ErrWidth, c.Beam.Width)
+	if c.Width < 1 {
+		return Result[M]{}, phrase.Errorf("search: Beam needs a width of at least 1, not %d", c.Width)
 	}
 	r, err := newRun(ctx, p, c)
 	if err != nil {
 		return Result[M]{}, err
 	}
 	b := beam[S, M, K]{run: r, tree: newTree(r)}
-	b.tree.eager, b.tree.evaluate = true, c.Beam.Evaluate.orAStar()
+	b.tree.eager, b.tree.evaluate = true, c.evaluator()
 	b.tree.aside = func() int64 { return engine.Growing(b.layer) + engine.Growing(b.next) }
 	if id, met := b.tree.addStart(start); met == fresh {
 		b.enqueue(id, engine.Opened)
@@ -95,7 +95,7 @@ func (b *beam[S, M, K]) revisit(id ID, m M, way path) {
 
 // prune drops the states that exceed the beam's width, the newest first among equals.
 func (b *beam[S, M, K]) prune() {
-	width := b.run.config.Beam.Width
+	width := b.run.config.Width
 	if b.run.over() || len(b.next) <= width {
 		return
 	}

@@ -79,7 +79,7 @@ func BenchmarkOpenLists(b *testing.B) {
 		b.Run(list, func(b *testing.B) {
 			var nodes int64
 			for b.Loop() {
-				r, err := search.BestFirst(context.Background(), p, starts[0], tilesConfig{Heuristic: p.Manhattan, BestFirst: search.BestFirstOptions{Open: lists[list]}})
+				r, err := search.BestFirst(context.Background(), p, starts[0], tilesConfig{Heuristic: p.Manhattan, Open: lists[list]})
 				if err != nil || r.Cost != expectedCost {
 					b.Fatalf("cost %d, error %v", r.Cost, err)
 				}
@@ -122,7 +122,7 @@ func BenchmarkSeveralWorkers(b *testing.B) {
 			var cost [2]search.Cost
 			for n := range times {
 				best(&times[n][i], func() {
-					r, err := search.BestFirst(context.Background(), p, start, tilesConfig{Heuristic: p.Manhattan, BestFirst: search.BestFirstOptions{Workers: n + 1}})
+					r, err := search.BestFirst(context.Background(), p, start, tilesConfig{Heuristic: p.Manhattan, Workers: n + 1})
 					if err != nil {
 						b.Fatal(err)
 					}

@@ -22,7 +22,7 @@ import (
 	"kedou/internal/phrase"
 )
 
-// BestFirst expands the state of least priority first, as BestFirstOptions.Evaluate ranks them (AStar by default).
+// BestFirst expands the state of least priority first, as Config.Evaluate ranks them (AStar by default).
 //
 // It is complete on finite spaces: Solved or, when every reachable state is expanded, Unsolvable. With AStar, Reopen and an admissible
 // heuristic the path is a cheapest one.
@@ -31,11 +31,8 @@ import (
 // the search may miss solutions within the limit; the verdict is then Unknown, not Unsolvable. The error is context.Cause(ctx) when ctx
 // ends, one of this package's errors, or names a setting that makes no sense.
 func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], start S, c Config[S, M]) (Result[M], error) {
-	if err := c.BestFirst.check(); err != nil {
-		return Result[M]{}, err
-	}
 	const threads = runtime.GOOS != "js" // in a browser workers would only take turns, and their code would take room
-	if threads && c.BestFirst.Workers > 1 && c.Observe == nil && c.BestFirst.Open == nil && c.BestFirst.Reopening != Propagate && !c.BestFirst.Shallower {
+	if threads && c.Workers > 1 && c.Observe == nil && c.Open == nil && c.Reopening != Propagate && !c.Shallower {
 		return several(ctx, p, start, c)
 	}
 	r, err := newRun(ctx, p, c)
@@ -61,23 +58,23 @@ type bestFirst[S, M any, K comparable] struct {
 func newBestFirst[S, M any, K comparable](r *run[S, M, K]) (*bestFirst[S, M, K], error) {
 	c := &r.config
 	b := &bestFirst[S, M, K]{run: r, tree: newTree(r)}
-	if c.BestFirst.Open == nil {
+	if c.Open == nil {
 		b.agenda = newAgenda()
 		b.tree.aside = b.agenda.bytes
 	} else {
 		var err error
-		if b.open, err = c.BestFirst.newList(); err != nil {
+		if b.open, err = c.newList(); err != nil {
 			return nil, err
 		}
 		b.whole, _ = b.open.(refresher)
-		if s, ok := b.open.(Sizer); ok {
+		if s, ok := b.open.(sizer); ok {
 			b.tree.aside = s.Bytes
 		}
 	}
-	if c.BestFirst.Reopening == Propagate {
+	if c.Reopening == Propagate {
 		b.tree.children = new(children)
 	}
-	b.tree.eager, b.tree.evaluate = c.BestFirst.GoalOnGeneration, c.BestFirst.Evaluate.orAStar()
+	b.tree.eager, b.tree.evaluate = c.GoalOnGeneration, c.evaluator()
 	return b, nil
 }
 
@@ -160,10 +157,10 @@ func (b *bestFirst[S, M, K]) revisit(id ID, m M, way path) {
 	n := b.tree.at(id)
 	saved, risen := n.g-way.g, n.depth()-way.depth
 	better := saved > 0
-	if b.run.config.BestFirst.Shallower {
+	if b.run.config.Shallower {
 		better = risen > 0
 	}
-	kept := b.run.config.BestFirst.Reopening == Keep && n.status() != open
+	kept := b.run.config.Reopening == Keep && n.status() != open
 	deeper := b.run.config.Limits.Depth > 0 && risen < 0 // the subtree might pass the limit
 	if !better || kept || deeper {
 		b.tree.duplicate(id, m, way)
@@ -174,7 +171,7 @@ func (b *bestFirst[S, M, K]) revisit(id ID, m M, way path) {
 		b.run.stats.Reparented++ // reparent counted a cheaper path, which this is not
 	}
 	b.requeue(id)
-	if b.run.config.BestFirst.Reopening == Propagate {
+	if b.run.config.Reopening == Propagate {
 		b.rescore(id, saved, risen)
 	}
 }
@@ -185,7 +182,7 @@ func (b *bestFirst[S, M, K]) requeue(id ID) {
 	switch n := b.tree.at(id); {
 	case n.status() == open:
 		b.update(id)
-	case n.status() == dead || n.status() == closed && b.run.config.BestFirst.Reopening == Propagate:
+	case n.status() == dead || n.status() == closed && b.run.config.Reopening == Propagate:
 	default:
 		b.tree.reopen(id)
 		b.enqueue(id, engine.Reopened)

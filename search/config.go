@@ -79,24 +79,17 @@ type Stats struct {
 	Elapsed    time.Duration // wall clock
 }
 
-// Certificate says on what a verdict rests.
-type Certificate uint8
-
-// The certificates.
-const (
-	ByEngine Certificate = iota // on the engine that found the verdict
-	ByRules                     // on the rules alone: a path was replayed, or a loss found again without any technique
-)
-
 // Result is an engine's answer.
 type Result[M any] struct {
-	Status      Status
-	Reason      Reason      // what is missing, if anything: a verdict, or the certificate requested
-	Certificate Certificate // of a verdict; engines of this package give ByEngine
-	Path        []M         // the moves from the start to the goal, if Solved
-	Cost        Cost        // the cost of Path
-	Reached     []M         // without a verdict: the moves to the state that Config.Reach names
-	Stats       Stats
+	Status  Status
+	Reason  Reason // what is missing, if anything: a verdict, or the certificate requested
+	Path    []M    // the moves from the start to the goal, if Solved
+	Cost    Cost   // the cost of Path
+	Reached []M    // without a verdict: the moves to the state that Config.Reach names
+	// Certified says that the verdict rests on the rules alone: a path was replayed, or a loss found again without any technique. Engines of
+	// this package leave that to the caller.
+	Certified bool
+	Stats     Stats
 }
 
 // Reopening says what a best-first search does when it finds a cheaper path to a state that it has expanded already. A state still in the
@@ -121,15 +114,40 @@ const (
 func (r Reopening) String() string { return [...]string{"reopen", "propagate", "keep"}[r] }
 
 // Config sets up an engine. The zero value is a sensible search for each engine, except that Beam needs a Width. An engine ignores the
-// options of other engines, so one Config serves several.
+// options that it has no use for, so one Config serves several.
 type Config[S, M any] struct {
-	Heuristic Heuristic[S] // nil: zero everywhere; engines that need no heuristic use it to drop dead ends
+	// Heuristic estimates the cost from a state to the nearest goal: from 0 to Infinite, which declares a dead end, so that engines drop the
+	// state. It is admissible if it never overestimates, and consistent if it never falls by more than the cost of the step taken. Nil is
+	// zero everywhere. Engines that need no heuristic use it to drop dead ends.
+	Heuristic func(S) Cost
 	Limits    Limits
 	Observe   func(Event[S, M]) // called at every event, if set
 	Progress  func(Stats)       // called about every 1,024 expansions, if set
 	Reach     Reach[M]
-	BestFirst BestFirstOptions
-	Beam      BeamOptions
+
+	// Of BestFirst and Beam.
+	Evaluate func(g, h Cost) Priority // ranks states: AStar, Greedy, UniformCost, Weighted, or your own function of g and h alone; nil: AStar
+
+	// Of Beam.
+	Width int // states kept of each layer, at least 1
+
+	// Of BestFirst.
+	Open      func() OpenList // returns a new, empty list for each search; nil: the engine's own, in the order of NewHeap
+	Reopening Reopening
+	// Shallower prefers, of two paths to a state, the path of fewer moves, whatever the cost; without it the cheaper path wins. The answer
+	// then need not be cheapest.
+	Shallower bool
+	// GoalOnGeneration ends the search at the first goal generated instead of expanded. The search ends sooner, and the path need not be
+	// cheapest.
+	GoalOnGeneration bool
+	// Workers, if above 1, is the number of goroutines that search together, with one table of states (Kumar, Ramesh and Rao 1988).
+	// Problem, Heuristic and Evaluate must then be safe for concurrent calls. The promise about the path is the same as with one worker.
+	// The counts, and the choice among paths of equal cost, differ from run to run; OpenPeak is the sum over the workers. If one of them
+	// panics, BestFirst panics with an error that has the stack of the place and wraps the value if that is an error.
+	//
+	// One worker searches if there is an observer, Propagate, Shallower or the caller's own open list, and always in a browser.
+	// Several workers refuse a depth limit, report no position reached, and may each leave up to 32 expansions of a limit unused.
+	Workers int
 }
 
 // Reach names the state that Result.Reached leads to while there is no answer: the expanded state of least heuristic, the deepest among
@@ -140,49 +158,30 @@ type Reach[M any] struct {
 	Show    func(s Stats, path []M) // receives the moves from the start to that state
 }
 
-// check refuses settings of all engines that make no sense.
+// check refuses settings that make no sense.
 func (c *Config[S, M]) check() error {
-	if c.Reach.Every < 0 || c.Reach.Every > 0 && c.Reach.Show == nil {
+	switch {
+	case c.Reach.Every < 0 || c.Reach.Every > 0 && c.Reach.Show == nil:
 		return phrase.Errorf("search: Reach.Every is %d; use 0, or more together with Reach.Show", c.Reach.Every)
+	case c.Reopening > Keep:
+		return phrase.Errorf("search: Reopening is %d; use Reopen, Propagate or Keep", uint8(c.Reopening))
+	case c.Workers < 0:
+		return phrase.Errorf("search: Workers can't be negative, it is %d", c.Workers)
 	}
 	return engine.Check(c.Limits)
 }
 
-// BestFirstOptions are the options of BestFirst.
-type BestFirstOptions struct {
-	Evaluate  Evaluator       // a function of g and h alone; nil: AStar
-	Open      func() OpenList // returns a new, empty list for each search; nil: the engine's own, in the order of NewHeap
-	Reopening Reopening
-	// Shallower prefers, of two paths to a state, the path of fewer moves, whatever the cost; without it the cheaper path wins. The answer
-	// then need not be cheapest.
-	Shallower bool
-	// GoalOnGeneration ends the search at the first goal generated instead of expanded. The search ends sooner, and the path need not be
-	// cheapest.
-	GoalOnGeneration bool
-	// Workers, if above 1, is the number of goroutines that search together, with one table of states (Kumar, Ramesh and Rao 1988).
-	// Problem, heuristic and evaluator must then be safe for concurrent calls. The promise about the path is the same as with one worker.
-	// The counts, and the choice among paths of equal cost, differ from run to run; OpenPeak is the sum over the workers. If one of them
-	// panics, BestFirst panics with an error that has the stack of the place and wraps the value if that is an error.
-	//
-	// One worker searches if there is an observer, Propagate, Shallower or the caller's own open list, and always in a browser.
-	// Several workers refuse a depth limit, report no position reached, and may each leave up to 32 expansions of a limit unused.
-	Workers int
-}
-
-// check refuses options that make no sense.
-func (o *BestFirstOptions) check() error {
-	switch {
-	case o.Reopening > Keep:
-		return phrase.Errorf("search: Reopening is %d; use Reopen, Propagate or Keep", uint8(o.Reopening))
-	case o.Workers < 0:
-		return phrase.Errorf("search: Workers can't be negative, it is %d", o.Workers)
+// evaluator returns the function that ranks states.
+func (c *Config[S, M]) evaluator() func(g, h Cost) Priority {
+	if c.Evaluate == nil {
+		return AStar
 	}
-	return nil
+	return c.Evaluate
 }
 
 // newList calls Open. A list with the states of another search would make a false verdict.
-func (o *BestFirstOptions) newList() (OpenList, error) {
-	switch list := o.Open(); {
+func (c *Config[S, M]) newList() (OpenList, error) {
+	switch list := c.Open(); {
 	case list == nil:
 		return nil, phrase.Errorf("search: Open returned no list")
 	case list.Len() != 0:
@@ -190,18 +189,4 @@ func (o *BestFirstOptions) newList() (OpenList, error) {
 	default:
 		return list, nil
 	}
-}
-
-// BeamOptions are the options of Beam.
-type BeamOptions struct {
-	Evaluate Evaluator // nil: AStar
-	Width    int       // states kept of each layer, at least 1
-}
-
-// orAStar is the default of the engines that rank states.
-func (e Evaluator) orAStar() Evaluator {
-	if e == nil {
-		return AStar
-	}
-	return e
 }

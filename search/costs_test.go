@@ -12,16 +12,14 @@ import (
 )
 
 // everySearch visits every engine, best-first search in every configuration and with up to three workers.
-func everySearch(visit func(name string, run engine, c graphConfig)) {
+func everySearch(visit func(name string, run runner, c graphConfig)) {
 	for name, run := range engines {
-		visit(name, run, graphConfig{Beam: search.BeamOptions{Width: 10}})
+		visit(name, run, graphConfig{Width: 10})
 	}
 	everyConfig(func(name string, c graphConfig) { visit(name, engines["best-first"], c) })
 	for evaluator, evaluate := range evaluators {
 		for workers := 2; workers <= 3; workers++ {
-			o := crewOf(workers)
-			o.Evaluate = evaluate
-			visit(fmt.Sprintf("%d workers, %s", workers, evaluator), engines["best-first"], bestFirstBy(o))
+			visit(fmt.Sprintf("%d workers, %s", workers, evaluator), engines["best-first"], graphConfig{Workers: workers, Evaluate: evaluate})
 		}
 	}
 }
@@ -37,14 +35,14 @@ func TestCostsAtTheBounds(t *testing.T) {
 		cost search.Cost
 		want error
 	}{{-1, search.ErrNegativeCost}, {-search.Infinite, search.ErrNegativeCost}, {search.Infinite - 5, search.ErrCostOverflow}, {search.Infinite - 1, search.ErrCostOverflow}, {search.Infinite, nil}} {
-		everySearch(func(name string, run engine, config graphConfig) {
+		everySearch(func(name string, run runner, config graphConfig) {
 			r, err := run(context.Background(), chain(c.cost), 0, config)
 			if err != c.want || (err == nil) != (r.Status == search.Unsolvable) || r.Status == search.Solved {
 				t.Errorf("%s, cost %d: %v, error %v", name, c.cost, r.Status, err)
 			}
 		})
 	}
-	everySearch(func(name string, run engine, config graphConfig) {
+	everySearch(func(name string, run runner, config graphConfig) {
 		if r, err := run(context.Background(), chain(search.Infinite-6), 0, config); err != nil || r.Cost != search.Infinite-1 {
 			t.Errorf("%s: the dearest path costs %d, error %v", name, r.Cost, err)
 		}
@@ -59,7 +57,7 @@ func TestInfiniteSteps(t *testing.T) {
 	if err := searchtest.Agree(g, 0, func(int32) search.Cost { return 0 }); err != nil {
 		t.Fatal(err)
 	}
-	everySearch(func(name string, run engine, c graphConfig) {
+	everySearch(func(name string, run runner, c graphConfig) {
 		r, err := run(context.Background(), g, 0, c)
 		if err != nil || r.Cost != 12 || len(r.Path) != 2 || r.Path[0] != 3 {
 			t.Errorf("%s: path %v, cost %d, error %v", name, r.Path, r.Cost, err)
@@ -74,7 +72,7 @@ func TestInfiniteSteps(t *testing.T) {
 // where goals are estimated.
 func TestNegativeEstimates(t *testing.T) {
 	for at, estimate := range []search.Cost{-1, -search.Infinite - 1, -100} {
-		everySearch(func(name string, run engine, c graphConfig) {
+		everySearch(func(name string, run runner, c graphConfig) {
 			g, asked := chain(1), false
 			g.H[at] = estimate
 			c.Heuristic = func(v int32) search.Cost {
@@ -101,7 +99,7 @@ func TestPrematureBound(t *testing.T) {
 func TestDearEstimates(t *testing.T) {
 	for _, dear := range []search.Cost{search.Infinite - 1, search.Infinite - 5, search.Infinite - 6} {
 		for at := range 2 {
-			everySearch(func(name string, run engine, c graphConfig) {
+			everySearch(func(name string, run runner, c graphConfig) {
 				g := chain(5)
 				g.H[at] = dear
 				c.Heuristic = g.Heuristic

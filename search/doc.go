@@ -49,8 +49,8 @@
 //
 // "Unsolvable" needs a finite space and no limit. BestFirst is a loop with three settings, and A* one of its configurations:
 //
-//   - Evaluator ranks states: AStar, Weighted, Greedy or UniformCost.
-//   - OpenList holds states: NewHeap, NewBucket, NewLazy or your own.
+//   - Evaluate ranks states: AStar, Weighted, Greedy or UniformCost.
+//   - Open makes the list that holds states: NewHeap, NewBucket, NewLazy or your own.
 //   - Reopening decides what happens to an expanded state when a cheaper path turns up: Reopen expands the state again, Propagate moves its
 //     subtree and re-scores it, Keep does nothing.
 //

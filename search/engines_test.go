@@ -109,7 +109,7 @@ func TestCollisions(t *testing.T) {
 func everyList(visit func(name string, c search.Config[int32, int])) {
 	for list, newList := range lists {
 		for _, rule := range rules {
-			visit(list+" "+rule.String(), search.Config[int32, int]{BestFirst: search.BestFirstOptions{Open: newList, Reopening: rule}})
+			visit(list+" "+rule.String(), search.Config[int32, int]{Open: newList, Reopening: rule})
 		}
 	}
 }
@@ -120,9 +120,9 @@ func TestListsAgree(t *testing.T) {
 		r, g, _ := randomCase(seed)
 		inconsistent(r, g)
 		for _, rule := range rules {
-			c := search.Config[int32, int]{Heuristic: g.Heuristic, BestFirst: search.BestFirstOptions{Reopening: rule}}
+			c := search.Config[int32, int]{Heuristic: g.Heuristic, Reopening: rule}
 			heap, _ := search.BestFirst(context.Background(), g, 0, c)
-			c.BestFirst.Open = search.NewLazy
+			c.Open = search.NewLazy
 			lazy, _ := search.BestFirst(context.Background(), g, 0, c)
 			heap.Stats.Elapsed, lazy.Stats.Elapsed = 0, 0
 			heap.Stats.Bytes, lazy.Stats.Bytes = 0, 0
@@ -178,7 +178,7 @@ func TestBeamAgainstOracle(t *testing.T) {
 		r, g, o := randomCase(seed)
 		admissible(r, g, o)
 		lost := map[search.ID]bool{} // dropped and not taken in again
-		c := search.Config[int32, int]{Heuristic: g.Heuristic, Beam: search.BeamOptions{Width: 1 + r.IntN(4)}, Observe: func(e search.Event[int32, int]) {
+		c := search.Config[int32, int]{Heuristic: g.Heuristic, Width: 1 + r.IntN(4), Observe: func(e search.Event[int32, int]) {
 			if e.Kind == engine.Dropped || e.Kind == engine.Reopened {
 				lost[e.ID] = e.Kind == engine.Dropped
 			}
@@ -195,7 +195,7 @@ func TestBeamAgainstOracle(t *testing.T) {
 			continue
 		}
 		verify(t, "beam", g, o.ToGoal[0], res, err)
-		res, err = search.Beam(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic, Beam: search.BeamOptions{Width: 1000}})
+		res, err = search.Beam(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic, Width: 1000})
 		verify(t, "wide beam", g, o.ToGoal[0], res, err)
 	}
 	for _, s := range []search.Status{search.Unknown, search.Solved, search.Unsolvable} {

@@ -28,9 +28,6 @@ func unpack(k uint64) Priority {
 	return Priority{Cost(uint32(k>>32) ^ sign), Cost(uint32(k) ^ sign)}
 }
 
-// Evaluator turns the cost g of a state's path and its heuristic h into the state's place in the open list.
-type Evaluator func(g, h Cost) Priority
-
 // AStar ranks by g+h, then by h (Hart, Nilsson and Raphael 1968). With an admissible heuristic and Reopen the path found is a cheapest one.
 func AStar(g, h Cost) Priority { return Priority{g.Plus(h), h} }
 
@@ -42,7 +39,7 @@ func UniformCost(g, _ Cost) Priority { return Priority{F: g} }
 
 // Weighted ranks by g + w·h, rounded down, then by h. For w ≥ 1, an admissible heuristic and Reopen, the path costs at most w times the
 // cheapest (Pohl 1970). Below 1 it leans towards UniformCost. A weight that is negative, infinite or no number is an error.
-func Weighted(w float64) (Evaluator, error) {
+func Weighted(w float64) (func(g, h Cost) Priority, error) {
 	if !(w >= 0) || math.IsInf(w, 1) {
 		return nil, phrase.Errorf("search: Weighted needs a finite weight of at least 0, not %g", w)
 	}

@@ -44,7 +44,7 @@ func ExampleBestFirst() {
 
 func ExampleBestFirst_greedy() {
 	g := newMaze()
-	show(search.BestFirst(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, BestFirst: search.BestFirstOptions{Evaluate: search.Greedy, Open: search.NewBucket}}))
+	show(search.BestFirst(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, Evaluate: search.Greedy, Open: search.NewBucket}))
 	// Output: solved  [E E E E E] cost 21
 }
 
@@ -55,7 +55,7 @@ func ExampleWeighted() {
 		fmt.Println(err)
 		return
 	}
-	show(search.BestFirst(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, BestFirst: search.BestFirstOptions{Evaluate: weighted}}))
+	show(search.BestFirst(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, Evaluate: weighted}))
 	fmt.Println("at most 3 times the cheapest path's 9")
 	// Output:
 	// solved  [S S E E E E E N N] cost 9
@@ -85,7 +85,7 @@ func ExampleIDAStar() {
 
 func ExampleBeam() {
 	g := newMaze()
-	show(search.Beam(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, Beam: search.BeamOptions{Evaluate: search.Greedy, Width: 2}}))
+	show(search.Beam(context.Background(), g, g.Start, settings{Heuristic: g.Manhattan, Evaluate: search.Greedy, Width: 2}))
 	// Output: solved  [E E E E E] cost 21
 }
 
@@ -98,12 +98,4 @@ func ExampleReplay() {
 	// Output:
 	// [{1 1} {2 1} {3 1}] 10 <nil>
 	// search: move 2 of 2, N, is not legal
-}
-
-func ExamplePerft() {
-	p := searchtest.NewPuzzle(3)
-	for depth := range 6 {
-		fmt.Print(search.Perft(p, p.Goal(), depth), " ")
-	}
-	// Output: 1 2 6 16 48 128
 }

@@ -20,9 +20,9 @@ var lists = map[string]func() search.OpenList{"own": nil, "heap": search.NewHeap
 
 var rules = []search.Reopening{search.Reopen, search.Propagate, search.Keep}
 
-var evaluators = map[string]search.Evaluator{"astar": search.AStar, "weighted": weighted(2.5), "greedy": search.Greedy, "uniform": search.UniformCost}
+var evaluators = map[string]func(g, h search.Cost) search.Priority{"astar": search.AStar, "weighted": weighted(2.5), "greedy": search.Greedy, "uniform": search.UniformCost}
 
-func weighted(w float64) search.Evaluator {
+func weighted(w float64) func(g, h search.Cost) search.Priority {
 	evaluate, err := search.Weighted(w)
 	if err != nil {
 		panic(err)
@@ -95,8 +95,8 @@ func (i *inspector) tree(views []search.View) {
 			}
 		}
 		exact := g == v.G && depth == v.Depth
-		if i.config.BestFirst.Reopening == search.Reopen { // states below one that waits for its second expansion haven't moved yet
-			exact = g <= v.G || i.config.BestFirst.Shallower && depth <= v.Depth
+		if i.config.Reopening == search.Reopen { // states below one that waits for its second expansion haven't moved yet
+			exact = g <= v.G || i.config.Shallower && depth <= v.Depth
 		}
 		if !exact {
 			i.t.Fatalf("%s, step %d: state %d has g %d, depth %d; its path %d, %d", i.name, i.steps, id, v.G, v.Depth, g, depth)
@@ -119,10 +119,10 @@ func everyConfig(visit func(name string, c search.Config[int32, int])) {
 	for list, newList := range lists {
 		for _, rule := range rules {
 			for evaluator, evaluate := range evaluators {
-				o := search.BestFirstOptions{Open: newList, Reopening: rule, Evaluate: evaluate}
-				visit(list+" "+rule.String()+" "+evaluator, search.Config[int32, int]{BestFirst: o})
-				o.Shallower = true
-				visit(list+" "+rule.String()+" "+evaluator+" shallower", search.Config[int32, int]{BestFirst: o})
+				c := search.Config[int32, int]{Open: newList, Reopening: rule, Evaluate: evaluate}
+				visit(list+" "+rule.String()+" "+evaluator, c)
+				c.Shallower = true
+				visit(list+" "+rule.String()+" "+evaluator+" shallower", c)
 			}
 		}
 	}
@@ -145,7 +145,7 @@ func TestInvariants(t *testing.T) {
 			if _, cost, err := search.Replay(g, 0, res.Path); err != nil || cost != res.Cost {
 				t.Fatalf("%s: reported cost %d, replayed %d, %v", name, res.Cost, cost, err)
 			}
-			reparented[c.BestFirst.Reopening] += res.Stats.Reparented
+			reparented[c.Reopening] += res.Stats.Reparented
 		})
 	}
 	for _, rule := range rules {
@@ -163,7 +163,7 @@ func TestTraceFile(t *testing.T) {
 		for name, run := range engines {
 			var file bytes.Buffer
 			w := trace.NewWriter(&file, trace.Header{Problem: "graph <&>", Engine: name, Start: "0"})
-			c := search.Config[int32, int]{Beam: search.BeamOptions{Width: 3}, Limits: search.Limits{Expansions: 300}, Observe: trace.Record[int32, int](w.Write, nil, nil)}
+			c := search.Config[int32, int]{Width: 3, Limits: search.Limits{Expansions: 300}, Observe: trace.Record[int32, int](w.Write, nil, nil)}
 			res, err := run(context.Background(), g, 0, c)
 			if err != nil || w.Close(res.Status, res.Reason) != nil {
 				t.Fatal(err)

@@ -38,13 +38,11 @@ func hopeless() (*searchtest.Puzzle, searchtest.Tiles) {
 // eachEngine visits every engine, and best-first with every list and rule.
 func eachEngine(visit func(name string, run tilesEngine, c tilesConfig)) {
 	for name, run := range tilesEngines {
-		visit(name, run, tilesConfig{Beam: search.BeamOptions{Width: 5000}})
+		visit(name, run, tilesConfig{Width: 5000})
 	}
 	for list, newList := range lists {
 		for _, rule := range rules {
-			visit(list+" "+rule.String(), tilesEngines["best-first"], tilesConfig{BestFirst: search.BestFirstOptions{
-				Open: newList, Reopening: rule, Evaluate: weighted(2),
-			}})
+			visit(list+" "+rule.String(), tilesEngines["best-first"], tilesConfig{Open: newList, Reopening: rule, Evaluate: weighted(2)})
 		}
 	}
 }
@@ -224,7 +222,7 @@ func TestRefusedLimits(t *testing.T) {
 	p, start := hopeless()
 	for name, run := range tilesEngines {
 		for _, l := range []search.Limits{{Expansions: -1}, {Memory: -1}, {Depth: -1}, {Time: -1}, {Memory: 1000}} {
-			_, err := run(context.Background(), p, start, tilesConfig{Beam: search.BeamOptions{Width: 10}, Limits: l})
+			_, err := run(context.Background(), p, start, tilesConfig{Width: 10, Limits: l})
 			if allowed := name == "ida*" && l.Memory > 0; errors.Is(err, search.ErrLimits) == allowed {
 				t.Errorf("%s, %+v: %v", name, l, err)
 			}

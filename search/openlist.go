@@ -11,6 +11,8 @@ type ID int32
 const None ID = -1
 
 // OpenList is a priority queue of state IDs, least Priority first. An ID is in it at most once.
+//
+// A list that also has a method Bytes() int64, the memory that it would hold after one more Push, counts towards Limits.Memory.
 type OpenList interface {
 	// Push adds id, which is not in the list.
 	Push(id ID, p Priority)
@@ -22,11 +24,8 @@ type OpenList interface {
 	Len() int
 }
 
-// Sizer is an optional upgrade of an OpenList that makes it count towards Limits.Memory.
-type Sizer interface {
-	// Bytes is the memory that the list would hold after one more Push.
-	Bytes() int64
-}
+// sizer is the optional upgrade of an OpenList that makes it count towards Limits.Memory.
+type sizer interface{ Bytes() int64 }
 
 // refresher is an optional upgrade of an OpenList that receives the states of a moved subtree as a whole.
 type refresher interface {

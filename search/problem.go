@@ -58,7 +58,3 @@ type Expander[S, M any, K comparable] interface {
 	// AppendSuccessors appends the successors of s, in the order of AppendMoves, equal to the results of Next and Key.
 	AppendSuccessors(dst []Successor[S, M, K], s S) []Successor[S, M, K]
 }
-
-// Heuristic estimates the cost from s to the nearest goal: from 0 to Infinite, which declares s a dead end, so that engines drop it. It is
-// admissible if it never overestimates, and consistent if it never falls by more than the cost of the step taken.
-type Heuristic[S any] func(s S) Cost

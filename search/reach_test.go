@@ -21,7 +21,7 @@ func TestReach(t *testing.T) {
 		for name, run := range engines {
 			for _, deepest := range []bool{false, true} {
 				least, most, shown := search.Infinite, -1, 0
-				c := search.Config[int32, int]{Heuristic: g.Heuristic, Limits: search.Limits{Expansions: 12}, Beam: search.BeamOptions{Width: 3}}
+				c := search.Config[int32, int]{Heuristic: g.Heuristic, Limits: search.Limits{Expansions: 12}, Width: 3}
 				c.Observe = func(e search.Event[int32, int]) {
 					if e.Kind == engine.Expanded {
 						least, most = min(least, e.H), max(most, e.Depth)

@@ -14,7 +14,7 @@ import (
 func expansions(t *testing.T, g *searchtest.Graph, start int32, rule search.Reopening) int64 {
 	t.Helper()
 	best := searchtest.NewOracle(g, start).ToGoal[start]
-	c := search.Config[int32, int]{Heuristic: g.Heuristic, BestFirst: search.BestFirstOptions{Reopening: rule}}
+	c := search.Config[int32, int]{Heuristic: g.Heuristic, Reopening: rule}
 	r, err := search.BestFirst(context.Background(), g, start, c)
 	if err != nil || r.Status != search.Solved || r.Cost < best || rule == search.Reopen && r.Cost != best {
 		t.Fatalf("%v: %v, cost %d, least %d, error %v", rule, r.Status, r.Cost, best, err)

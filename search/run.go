@@ -14,7 +14,6 @@ var (
 	ErrNegativeCost     = phrase.Errorf("search: the problem returned a step of negative cost")
 	ErrNegativeEstimate = phrase.Errorf("search: the heuristic returned an estimate below zero")
 	ErrCostOverflow     = phrase.Errorf("search: the cost of a path does not fit in Cost; use a coarser unit")
-	ErrWidth            = phrase.Errorf("search: Beam needs a width of at least 1")
 )
 
 // run holds the problem, the settings, the counts, and the reason that ended the search.

@@ -14,15 +14,13 @@ import (
 
 type graphConfig = search.Config[int32, int]
 
-func bestFirstBy(o search.BestFirstOptions) graphConfig { return graphConfig{BestFirst: o} }
-
 func TestSenselessSettings(t *testing.T) {
 	full := func() search.OpenList {
 		list := search.NewHeap()
 		list.Push(0, search.Priority{})
 		return list
 	}
-	reach := graphConfig{Reach: search.Reach[int]{Every: 5}, Beam: search.BeamOptions{Width: 1}}
+	reach := graphConfig{Reach: search.Reach[int]{Every: 5}, Width: 1}
 	behind := reach
 	behind.Reach.Every = -5
 	for _, c := range []struct {
@@ -30,14 +28,14 @@ func TestSenselessSettings(t *testing.T) {
 		config  graphConfig
 		want    string
 	}{
-		{"best-first", bestFirstBy(search.BestFirstOptions{Reopening: 9}), "Reopening is 9; use Reopen, Propagate or Keep"},
-		{"best-first", bestFirstBy(search.BestFirstOptions{Workers: -3}), "Workers can't be negative, it is -3"},
-		{"best-first", bestFirstBy(search.BestFirstOptions{Workers: 3, Reopening: 3}), "Reopening is 3"},
-		{"best-first", bestFirstBy(search.BestFirstOptions{Open: func() search.OpenList { return nil }}), "Open returned no list"},
-		{"best-first", bestFirstBy(search.BestFirstOptions{Open: full}), "Open returned a list with 1 states in it"},
-		{"best-first", bestFirstBy(search.BestFirstOptions{Open: full, Workers: 2}), "Open returned a list with 1 states in it"},
+		{"best-first", graphConfig{Reopening: 9}, "Reopening is 9; use Reopen, Propagate or Keep"},
+		{"best-first", graphConfig{Workers: -3}, "Workers can't be negative, it is -3"},
+		{"best-first", graphConfig{Workers: 3, Reopening: 3}, "Reopening is 3"},
+		{"best-first", graphConfig{Open: func() search.OpenList { return nil }}, "Open returned no list"},
+		{"best-first", graphConfig{Open: full}, "Open returned a list with 1 states in it"},
+		{"best-first", graphConfig{Open: full, Workers: 2}, "Open returned a list with 1 states in it"},
 		{"beam", graphConfig{}, "Beam needs a width of at least 1, not 0"},
-		{"beam", graphConfig{Beam: search.BeamOptions{Width: -2}}, "Beam needs a width of at least 1, not -2"},
+		{"beam", graphConfig{Width: -2}, "Beam needs a width of at least 1, not -2"},
 		{"best-first breadth-first depth-first ida* beam", reach, "Reach.Every is 5"},
 		{"best-first breadth-first depth-first ida* beam", behind, "Reach.Every is -5"},
 	} {
@@ -63,7 +61,7 @@ func TestUsedOpenList(t *testing.T) {
 		}
 		used := newList()
 		g := &searchtest.Graph{Edges: [][]searchtest.Edge{{{To: 1, Cost: 10}}, {{To: 2, Cost: 10}}, nil}, Goals: map[int32]bool{2: true}, H: make([]search.Cost, 3)}
-		c := bestFirstBy(search.BestFirstOptions{Open: func() search.OpenList { return used }})
+		c := graphConfig{Open: func() search.OpenList { return used }}
 		c.Limits.Expansions = 1
 		if r, err := search.BestFirst(context.Background(), g, 0, c); err != nil || r.Reason != search.ExpansionLimit {
 			t.Errorf("%s: %v, error %v", list, r.Reason, err)
@@ -100,7 +98,7 @@ func (f *forgetful) Pop() (search.ID, search.Priority, bool) {
 func TestFaultyOpenList(t *testing.T) {
 	g := &searchtest.Graph{Edges: [][]searchtest.Edge{{{To: 1, Cost: 1}}, nil}, H: make([]search.Cost, 2)}
 	for _, fault := range []string{"strange", "twice", "empty"} {
-		c := bestFirstBy(search.BestFirstOptions{Open: func() search.OpenList { return &forgetful{search.NewHeap(), fault, search.None} }})
+		c := graphConfig{Open: func() search.OpenList { return &forgetful{search.NewHeap(), fault, search.None} }}
 		if r, err := search.BestFirst(context.Background(), g, 0, c); err == nil || r.Status != search.Unknown {
 			t.Errorf("%s: %v, error %v", fault, r.Status, err)
 		}

@@ -71,7 +71,7 @@ func several[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], st
 	if err != nil {
 		return Result[M]{}, err
 	}
-	meters := whole.meter.Share(c.BestFirst.Workers)
+	meters := whole.meter.Share(c.Workers)
 	crew := newCrew(whole, meters)
 	if err := engine.CheckFloor(c.Limits, crew.floor()); err != nil {
 		return Result[M]{}, err
@@ -187,7 +187,7 @@ func (c *crew[S, M, K]) finish(whole *run[S, M, K], meters []*engine.Meter) (Res
 	}
 	whole.meter.Join(meters)
 	whole.stats.Bytes, whole.stats.OpenPeak = c.peak.Load(), peak
-	if c.best != None && (whole.config.BestFirst.GoalOnGeneration || whole.meter.Reason() == engine.NoReason) {
+	if c.best != None && (whole.config.GoalOnGeneration || whole.meter.Reason() == engine.NoReason) {
 		whole.goal = c.best
 	}
 	r, err := whole.verdict()

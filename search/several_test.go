@@ -15,15 +15,13 @@ import (
 	"kedou/search/searchtest"
 )
 
-func crewOf(n int) search.BestFirstOptions { return search.BestFirstOptions{Workers: n} }
-
 // TestSeveralWorkers: the workers find the least cost, or prove that there is no solution, with every heuristic that never overestimates.
 func TestSeveralWorkers(t *testing.T) {
 	for seed := range uint64(searchtest.Size(300, 10_000)) {
 		r, g, o := randomCase(seed)
 		admissible(r, g, o)
 		for workers := 2; workers <= 4; workers++ {
-			res, err := search.BestFirst(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic, BestFirst: crewOf(workers)})
+			res, err := search.BestFirst(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic, Workers: workers})
 			verify(t, "several", g, o.ToGoal[0], res, err)
 			if res.Status == search.Solved && res.Cost != o.ToGoal[0] {
 				t.Fatalf("seed %d, %d workers: cost %d, least %d", seed, workers, res.Cost, o.ToGoal[0])
@@ -33,7 +31,7 @@ func TestSeveralWorkers(t *testing.T) {
 	p, starts := corpus()
 	for _, start := range starts[:3] {
 		one, _ := search.BestFirst(context.Background(), p, start, tilesConfig{Heuristic: p.Manhattan})
-		two, err := search.BestFirst(context.Background(), p, start, tilesConfig{Heuristic: p.Manhattan, BestFirst: crewOf(2)})
+		two, err := search.BestFirst(context.Background(), p, start, tilesConfig{Heuristic: p.Manhattan, Workers: 2})
 		if err != nil || two.Cost != one.Cost || len(two.Path) != int(two.Cost) {
 			t.Errorf("cost %d, with two workers %d by %d moves, error %v", one.Cost, two.Cost, len(two.Path), err)
 		}
@@ -46,13 +44,12 @@ func TestSeveralEvaluators(t *testing.T) {
 		r, g, o := randomCase(seed)
 		admissible(r, g, o)
 		for _, c := range []struct {
-			evaluate search.Evaluator
+			evaluate func(g, h search.Cost) search.Priority
 			times    search.Cost // the cheapest; 0: any path
 			early    bool
 		}{{search.UniformCost, 1, false}, {weighted(2), 2, false}, {search.Greedy, 0, false}, {search.AStar, 0, true}} {
-			options := crewOf(2)
-			options.Evaluate, options.GoalOnGeneration = c.evaluate, c.early
-			res, err := search.BestFirst(context.Background(), g, 0, search.Config[int32, int]{Heuristic: g.Heuristic, BestFirst: options})
+			config := search.Config[int32, int]{Heuristic: g.Heuristic, Evaluate: c.evaluate, GoalOnGeneration: c.early, Workers: 2}
+			res, err := search.BestFirst(context.Background(), g, 0, config)
 			verify(t, "several", g, o.ToGoal[0], res, err)
 			if c.times > 0 && res.Status == search.Solved && res.Cost > c.times*o.ToGoal[0] {
 				t.Fatalf("seed %d: cost %d, least %d", seed, res.Cost, o.ToGoal[0])
@@ -106,9 +103,9 @@ func TestSeveralPanics(t *testing.T) {
 		for how, act := range map[string]func(){"panic: " + fault.Error(): func() { panic(fault) }, "panic: <nil>": runtime.Goexit} {
 			for workers := 2; workers <= 4; workers++ {
 				b := breaking{searchtest.NewPuzzle(4), method, new(atomic.Int32), act}
-				c := tilesConfig{BestFirst: crewOf(workers), Limits: search.Limits{Expansions: 20_000}}
+				c := tilesConfig{Workers: workers, Limits: search.Limits{Expansions: 20_000}}
 				c.Heuristic = func(s searchtest.Tiles) search.Cost { b.at("heuristic"); return b.puzzle.Manhattan(s) / 2 }
-				c.BestFirst.Evaluate = func(g, h search.Cost) search.Priority { b.at("evaluator"); return search.Greedy(g, h) }
+				c.Evaluate = func(g, h search.Cost) search.Priority { b.at("evaluator"); return search.Greedy(g, h) }
 				got := recovered(func() { _, _ = search.BestFirst(context.Background(), b, start, c) })
 				if got == nil || !strings.Contains(got.Error(), how) || !strings.Contains(got.Error(), "search_test.breaking.at") || errors.Is(got, fault) != strings.Contains(how, fault.Error()) {
 					t.Fatalf("%s, %d workers: %v", method, workers, got)
@@ -140,14 +137,14 @@ func TestSeveralLimits(t *testing.T) {
 		{context.Background(), search.Limits{Time: 5 * time.Millisecond}, search.TimeLimit},
 		{ended, search.Limits{}, search.Cancelled},
 	} {
-		r, err := search.BestFirst(c.ctx, p, start, tilesConfig{Heuristic: p.Manhattan, Limits: c.limits, BestFirst: crewOf(3)})
+		r, err := search.BestFirst(c.ctx, p, start, tilesConfig{Heuristic: p.Manhattan, Limits: c.limits, Workers: 3})
 		if r.Status != search.Unknown || r.Reason != c.want || !errors.Is(err, c.ctx.Err()) ||
 			c.limits.Expansions > 0 && (r.Stats.Expanded > c.limits.Expansions || r.Stats.Expanded < c.limits.Expansions-3*32) || c.limits.Memory > 0 && r.Stats.Bytes > c.limits.Memory {
 			t.Errorf("%+v: %v %v, %+v, error %v", c.limits, r.Status, r.Reason, r.Stats, err)
 		}
 	}
 	for _, l := range []search.Limits{{Depth: 5}, {Memory: 10_000}} {
-		if _, err := search.BestFirst(context.Background(), p, start, tilesConfig{Limits: l, BestFirst: crewOf(2)}); !errors.Is(err, search.ErrLimits) {
+		if _, err := search.BestFirst(context.Background(), p, start, tilesConfig{Limits: l, Workers: 2}); !errors.Is(err, search.ErrLimits) {
 			t.Errorf("%+v: error %v", l, err)
 		}
 	}

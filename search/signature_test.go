@@ -35,7 +35,7 @@ func TestSignature(t *testing.T) {
 		"own reopen":       "solved 26: 565 expanded, 1521 generated, 2 reopened, 10 re-parented",
 	}
 	eachEngine(func(name string, run tilesEngine, c tilesConfig) {
-		c.Heuristic, c.Beam.Width = p.Manhattan, 20
+		c.Heuristic, c.Width = p.Manhattan, 20
 		res, err := run(context.Background(), p, start, c)
 		got := fmt.Sprintf("%v %d: %d expanded, %d generated, %d reopened, %d re-parented", res.Status, res.Cost, res.Stats.Expanded, res.Stats.Generated, res.Stats.Reopened, res.Stats.Reparented)
 		if err != nil || got != want[name] {

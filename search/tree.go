@@ -14,13 +14,13 @@ type tree[S, M any, K comparable] struct {
 	run *run[S, M, K]
 	expansion[S, M, K]
 	records  *engine.Table[record[S]]
-	tags     []uint32        // of their keys
-	made     engine.Arena[M] // by ID, the move from the parent
-	children *children       // nil unless subtrees have to be walked
-	evaluate Evaluator       // nil in engines without priorities
-	eager    bool            // test for goals when states are generated
-	aside    func() int64    // bytes that the engine holds in addition to the tree; nil for none
-	drops    int             // states dropped and not opened again
+	tags     []uint32                 // of their keys
+	made     engine.Arena[M]          // by ID, the move from the parent
+	children *children                // nil unless subtrees have to be walked
+	evaluate func(g, h Cost) Priority // nil in engines without priorities
+	eager    bool                     // test for goals when states are generated
+	aside    func() int64             // bytes that the engine holds in addition to the tree; nil for none
+	drops    int                      // states dropped and not opened again
 	reached  reached
 }
 

@@ -16,7 +16,7 @@ type worker[S, M any, K comparable] struct {
 	run      *run[S, M, K]
 	number   int
 	agenda   *agenda
-	evaluate Evaluator
+	evaluate func(g, h Cost) Priority
 	eager    bool
 	keep     bool
 	writer   engine.Writer[shared[S, M]]
@@ -31,9 +31,9 @@ type worker[S, M any, K comparable] struct {
 }
 
 func newWorker[S, M any, K comparable](c *crew[S, M, K], whole *run[S, M, K], m *engine.Meter, number int) *worker[S, M, K] {
-	r, o := *whole, whole.config.BestFirst
+	r, o := *whole, &whole.config
 	r.meter, r.stats = m, (*Stats)(&m.Stats)
-	return &worker[S, M, K]{expansion: newExpansion(&r), crew: c, run: &r, number: number, agenda: newAgenda(), evaluate: o.Evaluate.orAStar(),
+	return &worker[S, M, K]{expansion: newExpansion(&r), crew: c, run: &r, number: number, agenda: newAgenda(), evaluate: o.evaluator(),
 		eager: o.GoalOnGeneration, keep: o.Reopening == Keep, writer: engine.Writer[shared[S, M]]{Table: c.states}}
 }
 

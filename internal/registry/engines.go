@@ -25,16 +25,16 @@ var goals = []string{"auto", "expand", "generate"}
 // generated, since waiting for its expansion gains nothing.
 func (e Engine[S, M, K]) Config(bound bool, l search.Limits) (c search.Config[S, M], cheapest bool) {
 	c = e.config
-	c.BestFirst.GoalOnGeneration = goals[e.goal] == "generate" || goals[e.goal] == "auto" && !bound
+	c.GoalOnGeneration = goals[e.goal] == "generate" || goals[e.goal] == "auto" && !bound
 	if own := c.Limits.Depth; l.Depth == 0 || own > 0 && own < l.Depth {
 		l.Depth = own
 	}
 	c.Limits = l
-	return c, e.exact && bound && !c.BestFirst.GoalOnGeneration && l.Depth == 0 // a depth limit may cut off a cheaper path
+	return c, e.exact && bound && !c.GoalOnGeneration && l.Depth == 0 // a depth limit may cut off a cheaper path
 }
 
 // Traces reports whether a search can be observed.
-func (e Engine[S, M, K]) Traces() bool { return e.config.BestFirst.Workers < 2 }
+func (e Engine[S, M, K]) Traces() bool { return e.config.Workers < 2 }
 
 // The open lists by name.
 var (
@@ -62,8 +62,7 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 		{Name: "pastar", About: "A* with several threads (Kumar, Ramesh and Rao 1988)", Closed: Page | Tree,
 			Options: list(score, goal, Number("workers", "search with `N` threads, which share a table", 2, 2, 64)),
 			Make: func(v Values) engine {
-				o := search.BestFirstOptions{Workers: v.Int("workers")}
-				return engine{search.BestFirst[S, M, K], search.Config[S, M]{BestFirst: o}, v.Index("goal"), true}
+				return engine{search.BestFirst[S, M, K], search.Config[S, M]{Workers: v.Int("workers")}, v.Index("goal"), true}
 			}},
 		{Name: "wastar", About: "weighted A*: g + w·h", Options: append([]Option{score, weight}, bestFirst[1:]...), Make: func(v Values) engine {
 			weighted, _ := search.Weighted(v.Real("weight")) // which the option keeps finite and not negative
@@ -81,16 +80,16 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 			return engine{Run: search.IDAStar[S, M, K], exact: true}
 		}},
 		{Name: "beam", About: "beam search", Options: list(score, Number("width", "keep `N` states of each layer", 1000, 1, math.MaxInt32)), Make: func(v Values) engine {
-			return engine{Run: search.Beam[S, M, K], config: search.Config[S, M]{Beam: search.BeamOptions{Width: v.Int("width")}}}
+			return engine{Run: search.Beam[S, M, K], config: search.Config[S, M]{Width: v.Int("width")}}
 		}},
 	}
 }
 
 // bestFirst returns best-first search in the order of an evaluator; exact says that it may find cheapest paths.
-func (Engine[S, M, K]) bestFirst(v Values, evaluate search.Evaluator, exact bool) Engine[S, M, K] {
-	o := search.BestFirstOptions{Evaluate: evaluate, Open: openList(v), Reopening: search.Reopening(v.Index("reparent")), Shallower: v.Index("duplicate") == 1}
-	c := search.Config[S, M]{BestFirst: o, Limits: depthLimit(v)}
-	return Engine[S, M, K]{search.BestFirst[S, M, K], c, v.Index("goal"), exact && o.Reopening == search.Reopen && !o.Shallower}
+func (Engine[S, M, K]) bestFirst(v Values, evaluate func(g, h search.Cost) search.Priority, exact bool) Engine[S, M, K] {
+	c := search.Config[S, M]{Limits: depthLimit(v), Evaluate: evaluate, Open: openList(v), Reopening: search.Reopening(v.Index("reparent")),
+		Shallower: v.Index("duplicate") == 1}
+	return Engine[S, M, K]{search.BestFirst[S, M, K], c, v.Index("goal"), exact && c.Reopening == search.Reopen && !c.Shallower}
 }
 
 // openList returns the constructor of the open list that the options name; nil stands for the engine's own list.
@@ -102,7 +101,7 @@ func openList(v Values) func() search.OpenList {
 	if made == nil {
 		made = search.NewHeap
 	}
-	return func() search.OpenList { return search.NewOldest(made()) }
+	return func() search.OpenList { return newOldest(made()) }
 }
 
 func depthLimit(v Values) search.Limits { return search.Limits{Depth: v.Int("depth")} }

@@ -63,7 +63,7 @@ func New(r klondike.Rules, o Options) (*Solver, error) {
 // Result.Reason names it.
 //
 // With Options.Certify the rules alone check the verdict: klondike.Verify replays a win, and a second search, over columns and single moves
-// without any technique, decides a loss. Result.Certificate is search.ByRules then. If a loss isn't certified, Reason is the limit that
+// without any technique, decides a loss. Result.Certified is true then. If a loss isn't certified, Reason is the limit that
 // stopped the second search: it is long, and only some of the lost deals fit the default memory.
 //
 // The error is Position.Validate's, ErrTooLarge, the context's cause next to what is known so far, klondike.ErrWrong, or says that another call

@@ -118,8 +118,8 @@ func TestCertify(t *testing.T) {
 			s := solver(t, rules, fast.Options{Certify: true, VerdictOnly: verdictOnly, Limits: search.Limits{Expansions: c.expansions}})
 			p := klondike.NewDeal(c.seed, rules)
 			r := solve(t, s, &p, rules)
-			if r.Status != c.status || r.Reason != c.reason || (r.Certificate == search.ByRules) != (c.reason == search.NoReason) {
-				t.Errorf("seed %d: %v, certified but for %q: %v", c.seed, r.Status, r.Reason, r.Certificate)
+			if r.Status != c.status || r.Reason != c.reason || r.Certified != (c.reason == search.NoReason) {
+				t.Errorf("seed %d: %v, certified but for %q: %v", c.seed, r.Status, r.Reason, r.Certified)
 			}
 			if want := c.status == search.Solved && !verdictOnly; want != (len(r.Path) > 0) {
 				t.Errorf("seed %d: %d moves", c.seed, len(r.Path))

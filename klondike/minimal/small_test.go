@@ -75,7 +75,7 @@ func (g *small) uniform(t *testing.T, expansions int64) search.Result[klondike.S
 		t.Fatal(err)
 	}
 	result, err := search.BestFirst(context.Background(), problem, root, search.Config[klondike.State, klondike.Step]{
-		BestFirst: search.BestFirstOptions{Open: search.NewBucket}, Limits: search.Limits{Expansions: expansions},
+		Open: search.NewBucket, Limits: search.Limits{Expansions: expansions},
 	})
 	if err != nil {
 		t.Fatal(err)

@@ -40,7 +40,7 @@ type aoStar[S, M any, K comparable] struct {
 	queue     []int // nodes whose cost needs revision
 	spare     []int // the queue of the last round, reused
 	err       error
-	heuristic search.Heuristic[S]
+	heuristic func(S) search.Cost
 	sum       bool
 }
 

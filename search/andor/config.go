@@ -57,7 +57,7 @@ type Config[S, M any] struct {
 // AOStarOptions are the options of AOStar.
 type AOStarOptions[S any] struct {
 	// Heuristic estimates a state's cost to prove, dear as it may be: Infinite doesn't mean lost. Nil is zero.
-	Heuristic search.Heuristic[S]
+	Heuristic func(S) search.Cost
 	Backup    Backup
 }
 

@@ -13,7 +13,7 @@ import (
 type agreement[S any, M, K comparable] struct {
 	p     search.Problem[S, M, K]
 	start S
-	h     search.Heuristic[S]
+	h     func(S) search.Cost
 	best  search.Cost // cost of a cheapest path
 	moves int         // of a shortest path
 }
@@ -21,7 +21,7 @@ type agreement[S any, M, K comparable] struct {
 // Agree enumerates the space of p from start and checks the heuristic h, which must be admissible, and every engine with h, and best-first
 // search with every open list and reopening rule. It checks the verdict, the path by the problem's own rules, and the cost that each engine
 // promises. The error is the first fault.
-func Agree[S any, M, K comparable](p search.Problem[S, M, K], start S, h search.Heuristic[S]) (err error) {
+func Agree[S any, M, K comparable](p search.Problem[S, M, K], start S, h func(S) search.Cost) (err error) {
 	defer caught(&err)
 	o := NewOracle(p, start)
 	if s, fault := o.fault(h, false); fault != "" {
@@ -44,17 +44,15 @@ func Agree[S any, M, K comparable](p search.Problem[S, M, K], start S, h search.
 func (a *agreement[S, M, K]) bestFirst(consistent bool) {
 	const weight = 1.5
 	weighted, _ := search.Weighted(weight)
-	evaluators := []search.Evaluator{search.AStar, weighted, search.UniformCost, search.Greedy}
+	evaluators := []func(g, h search.Cost) search.Priority{search.AStar, weighted, search.UniformCost, search.Greedy}
 	for rule, name := range []string{"reopen", "propagate", "keep"} {
 		sure := consistent || search.Reopening(rule) == search.Reopen
 		for list, open := range []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy} {
 			for e, bound := range []float64{exactly(sure, 1), exactly(sure, weight), 1, 0} {
-				c := search.Config[S, M]{Heuristic: a.h, BestFirst: search.BestFirstOptions{
-					Evaluate: evaluators[e], Open: open, Reopening: search.Reopening(rule),
-				}}
+				c := search.Config[S, M]{Heuristic: a.h, Evaluate: evaluators[e], Open: open, Reopening: search.Reopening(rule)}
 				r, err := search.BestFirst(context.Background(), a.p, a.start, c)
 				a.check(fmt.Sprintf("best-first, %s, list %d, evaluator %d", name, list, e), bound, r, err)
-				c.BestFirst.GoalOnGeneration = true
+				c.GoalOnGeneration = true
 				r, err = search.BestFirst(context.Background(), a.p, a.start, c)
 				a.check("goal on generation", 0, r, err)
 			}
@@ -72,7 +70,7 @@ func exactly(sure bool, bound float64) float64 {
 
 // others tries the other engines. IDA* may give up: its time grows with the paths, not the states.
 func (a *agreement[S, M, K]) others() {
-	ctx, c := context.Background(), search.Config[S, M]{Heuristic: a.h, Beam: search.BeamOptions{Width: 1 << 30}}
+	ctx, c := context.Background(), search.Config[S, M]{Heuristic: a.h, Width: 1 << 30}
 	r, err := search.BreadthFirst(ctx, a.p, a.start, c)
 	a.check("breadth-first", 0, r, err)
 	if a.moves >= 0 && len(r.Path) != a.moves {

@@ -6,7 +6,7 @@ import "kedou/search"
 
 // Conflict returns Manhattan distance with linear conflicts: of the tiles in their own row or column but in the wrong order, the fewest
 // that have to step aside add two moves each (Hansson, Mayer and Yung 1992). It is consistent. It takes some milliseconds to make.
-func (p *Puzzle) Conflict() search.Heuristic[Tiles] {
+func (p *Puzzle) Conflict() func(Tiles) search.Cost {
 	rows, columns := p.conflicts(true), p.conflicts(false)
 	return func(t Tiles) search.Cost {
 		h := p.Manhattan(t)

@@ -63,7 +63,7 @@ func TestMaps(t *testing.T) {
 	m := searchtest.RandomMap(r, 60, 10)
 	var costs [2]search.Cost
 	for i := range costs {
-		c := search.Config[searchtest.Cell, uint8]{Heuristic: m.Octile, BestFirst: search.BestFirstOptions{Workers: i + 1}}
+		c := search.Config[searchtest.Cell, uint8]{Heuristic: m.Octile, Workers: i + 1}
 		a, err := search.BestFirst(context.Background(), m, m.Start, c)
 		if costs[i] = a.Cost; err != nil || costs[i] != costs[0] {
 			t.Errorf("%d workers: cost %d, one %d, error %v", i+1, a.Cost, costs[0], err)

@@ -69,7 +69,7 @@ func (o *Oracle[S, M, K]) improve() bool {
 }
 
 // fault names a state where h breaks its promise, and how; "" if there is none.
-func (o *Oracle[S, M, K]) fault(h search.Heuristic[S], consistent bool) (S, string) {
+func (o *Oracle[S, M, K]) fault(h func(S) search.Cost, consistent bool) (S, string) {
 	for i, s := range o.States {
 		switch {
 		case h(s) < 0:

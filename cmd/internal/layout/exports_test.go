@@ -24,10 +24,8 @@ var unused = map[string]string{
 		search/andor.AOStarOptions.Heuristic`,
 	"a documented default or bound": `
 		doudizhu/endgame.DefaultMemory`,
-	"the counterpart of a name in use: what reads as that writes, or the other half of a pair": `
-		search.Stats.Add`,
 	"for those who bring a domain, an open list or a solver of their own": `
-		search.Sizer internal/registry.Values.Real search/searchtest.Conform`,
+		internal/registry.Values.Real search/searchtest.Conform`,
 }
 
 // allowances turns the list around: reasons by name.

@@ -55,7 +55,7 @@ func klondikeSolve(c *call, r *solveRequest) (any, error) {
 	a.Deal = klondikejson.DealOf(klondike.Deal{ID: g.ID, Position: g.at}, g.rules, by.Spec.Name, found.Result, texts, found.Length)
 	a.Reason, a.Shortest = found.Reason.String(), klondikejson.ShortestOf(found.Shortest)
 	if by.Spec.Is("certify") && found.Status != search.Unknown {
-		a.Certain = new(found.Certificate == search.ByRules)
+		a.Certain = new(found.Certified)
 	}
 	return a, nil
 }

@@ -72,7 +72,7 @@ func onGraph(ctx context.Context, name string, g *searchtest.Graph, start int32)
 	n := named[int32, int32, int32]{name, ways{g}, start, vertex, vertex}
 	var all []recording
 	for _, rule := range []search.Reopening{search.Reopen, search.Propagate, search.Keep} {
-		c := search.Config[int32, int32]{Heuristic: g.Heuristic, BestFirst: search.BestFirstOptions{Reopening: rule}}
+		c := search.Config[int32, int32]{Heuristic: g.Heuristic, Reopening: rule}
 		r, err := n.record(ctx, "astar:reparent="+rule.String(), c)
 		if err != nil {
 			return nil, err
@@ -89,7 +89,7 @@ func eight(ctx context.Context) ([]recording, error) {
 	var all []recording
 	for _, score := range []struct {
 		name string
-		h    search.Heuristic[searchtest.Tiles]
+		h    func(searchtest.Tiles) search.Cost
 	}{{"none", nil}, {"manhattan", p.Manhattan}, {"conflict", p.Conflict()}} {
 		r, err := n.record(ctx, "astar:score="+score.name, search.Config[searchtest.Tiles, searchtest.Slide]{Heuristic: score.h})
 		if err != nil {

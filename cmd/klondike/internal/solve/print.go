@@ -31,7 +31,7 @@ func (s *solving) record(o outcome) klondikejson.Deal {
 		r.Notation = s.notation.String()
 	}
 	if s.certifies(o.result) {
-		r.Certain = new(o.result.Certificate == search.ByRules)
+		r.Certain = new(o.result.Certified)
 	}
 	r.Proof = o.proof.Bytes
 	if o.result.NoLine {
@@ -75,7 +75,7 @@ func (s *solving) certifies(r strategy.Answer) bool {
 
 // certificate writes whether a verdict was found a second time.
 func (s *solving) certificate(r strategy.Answer) string {
-	if r.Certificate == search.ByRules {
+	if r.Certified {
 		return "certified: by the rules alone"
 	}
 	return "not certified: " + s.reason(r) + common.Remedy(r.Reason)

@@ -1,6 +1,6 @@
 // The list that is first in, first out among equals, compared with a sorted slice.
 
-package search_test
+package registry
 
 import (
 	"math/rand/v2"
@@ -47,11 +47,11 @@ func (r *row) refresh(ids []search.ID, by search.Cost) {
 }
 
 func TestOldest(t *testing.T) {
-	for name, list := range lists {
+	for name, list := range openLists {
 		if list == nil {
 			continue
 		}
-		r, oldest, model := rand.New(rand.NewPCG(4, 4)), search.NewOldest(list()), row{}
+		r, oldest, model := rand.New(rand.NewPCG(4, 4)), newOldest(list()), row{}
 		for n := range search.ID(searchtest.Size(3000, 10_000)) {
 			p := func() search.Priority {
 				return search.Priority{F: search.Cost(5000 + r.IntN(6)), Tie: search.Cost(r.IntN(9))}
@@ -78,13 +78,13 @@ func TestOldest(t *testing.T) {
 			oldest.Update(again, p2)
 			for range r.IntN(3) {
 				if id, p, ok := oldest.Pop(); ok != (len(model) > 0) || ok && (waiting{id, p.F}) != model[0] {
-					t.Fatalf("%s: popped %d, %v, %v from %v", name, id, p, ok, model)
+					t.Fatalf("list %d: popped %d, %v, %v from %v", name, id, p, ok, model)
 				} else if ok {
 					model = model[1:]
 				}
 			}
 			if oldest.Len() != len(model) {
-				t.Fatalf("%s: %d listed, want %d", name, oldest.Len(), len(model))
+				t.Fatalf("list %d: %d listed, want %d", name, oldest.Len(), len(model))
 			}
 		}
 	}

@@ -1,32 +1,33 @@
-// Open lists that are first in, first out among equals.
+package registry
 
-package search
+// Open lists that are first in, first out among equals.
 
 import (
 	"slices"
 
 	"kedou/internal/engine"
+	"kedou/search"
 )
 
 // oldestList orders another list by F alone: it sets Tie to a number that rises with each arrival.
 type oldestList struct {
-	list          OpenList
-	at            engine.Arena[Priority] // by ID, as the list below has it
-	first, behind Cost                   // the number for a state that goes before, or behind, all others of its F
+	list          search.OpenList
+	at            engine.Arena[search.Priority] // by ID, as the list below has it
+	first, behind search.Cost                   // the number for a state that goes before, or behind, all others of its F
 }
 
-// NewOldest returns an open list that orders by F alone and ignores Tie: of equals, the first to come goes first, and a state that Update
+// newOldest returns an open list that orders by F alone and ignores Tie: of equals, the first to come goes first, and a state that Update
 // moves counts as new. List holds the entries; it must be empty, and one of NewHeap, NewBucket, NewLazy or of the same order.
 //
 // If Refresh moves several states at once, as a subtree with its new parent, the whole list is sorted again. Among equals the moved states
 // keep their order: those that got better go behind the others, the rest before. One or two states are moved by Update, in the order given.
-func NewOldest(list OpenList) OpenList { return &oldestList{list: list} }
+func newOldest(list search.OpenList) search.OpenList { return &oldestList{list: list} }
 
 func (l *oldestList) Len() int { return l.list.Len() }
 
-func (l *oldestList) Push(id ID, p Priority) {
+func (l *oldestList) Push(id search.ID, p search.Priority) {
 	for int(id) >= l.at.Len() {
-		l.at.Push(Priority{})
+		l.at.Push(search.Priority{})
 	}
 	p.Tie = l.behind
 	l.behind++
@@ -34,30 +35,30 @@ func (l *oldestList) Push(id ID, p Priority) {
 	l.list.Push(id, p)
 }
 
-func (l *oldestList) Update(id ID, p Priority) {
+func (l *oldestList) Update(id search.ID, p search.Priority) {
 	p.Tie = l.behind
 	l.behind++
 	l.move(id, p)
 }
 
-func (l *oldestList) move(id ID, p Priority) {
+func (l *oldestList) move(id search.ID, p search.Priority) {
 	*l.at.At(int32(id)) = p
 	l.list.Update(id, p)
 }
 
-func (l *oldestList) Pop() (ID, Priority, bool) {
+func (l *oldestList) Pop() (search.ID, search.Priority, bool) {
 	id, p, ok := l.list.Pop()
-	return id, Priority{F: p.F}, ok
+	return id, search.Priority{F: p.F}, ok
 }
 
 // resorted is the least number of states for which Refresh sorts the list.
 const resorted = 3
 
-// Refresh implements refresher.
-func (l *oldestList) Refresh(ids []ID, by Cost) {
+// Refresh moves the states of a subtree that Propagate has moved.
+func (l *oldestList) Refresh(ids []search.ID, by search.Cost) {
 	worse := by > 0
 	if len(ids) >= resorted {
-		slices.SortFunc(ids, func(a, b ID) int {
+		slices.SortFunc(ids, func(a, b search.ID) int {
 			if before := l.at.At(int32(a)).Less(*l.at.At(int32(b))); before == worse {
 				return 1
 			}
@@ -81,7 +82,7 @@ func (l *oldestList) Refresh(ids []ID, by Cost) {
 // Bytes counts the list below, and the index.
 func (l *oldestList) Bytes() int64 {
 	b := l.at.Bytes(1)
-	if s, ok := l.list.(Sizer); ok {
+	if s, ok := l.list.(interface{ Bytes() int64 }); ok {
 		b += s.Bytes()
 	}
 	return b
