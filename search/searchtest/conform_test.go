@@ -4,6 +4,7 @@ package searchtest_test
 
 import (
 	"context"
+	"fmt"
 	"math/rand/v2"
 	"strings"
 	"testing"
@@ -146,6 +147,19 @@ func (b broken) Next(s place, m int) (place, search.Cost) {
 	}
 	next := *s.at + m
 	return place{&next}, search.Cost(m)
+}
+
+// The suites return errors, so a program can check a domain before it searches. Here a step and an estimate are below zero.
+func ExampleConform() {
+	g := &searchtest.Graph{Edges: [][]searchtest.Edge{{{To: 1, Cost: 3}}, {{To: 0, Cost: -3}}}, H: []search.Cost{0, -1}}
+	fmt.Println(searchtest.Conform(g, 0, 1000))
+	g.Edges[1][0].Cost = 3
+	fmt.Println(searchtest.Conform(g, 0, 1000))
+	fmt.Println(searchtest.Agree(g, 0, g.Heuristic))
+	// Output:
+	// searchtest: state 1: a step costs -3
+	// <nil>
+	// searchtest: the heuristic is below zero at 1
 }
 
 func TestConformCatches(t *testing.T) {
