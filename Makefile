@@ -30,7 +30,7 @@ calibration:
 PAGES = $$(git ls-files 'README*.md' '*/README.md')
 figures: ; go install ./cmd/klondike ./cmd/doudizhu ./cmd/bench ./cmd/survey ./cmd/web && bench figures --stale $(PAGES)
 # Decides a million deals each at draw 1 and 3, and writes the summaries and pictures to benchmarks/surveys and what the tables take from them to the pages; a second run continues.
-surveys: ; go install ./cmd/bench ./cmd/survey && bench figures --measure 'survey klondike' $(PAGES)
+surveys: ; go install -buildvcs=true ./cmd/bench ./cmd/survey && bench figures --measure 'survey klondike' $(PAGES)
 # Writes a proof of every verdict on N deals of Klondike to one file, and checks the file by klondike verify; a second run continues an interrupted one.
 DRAW ?= 1
 N ?= 1e6

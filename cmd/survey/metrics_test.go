@@ -14,6 +14,7 @@ import (
 	"testing"
 	"time"
 
+	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
 )
 
@@ -55,7 +56,7 @@ func inProcess(t *testing.T) (*survey.Coordinator, *survey.Embedded) {
 		t.Fatal(err)
 	}
 	t.Cleanup(server.Close)
-	m := &survey.Manifest{Schema: 1, Kind: "toy", Spec: []byte("{}"), First: 1, Count: 5000, Budget: 1000, Memory: 1, Guard: 1e12, CertifyBudget: 1, Version: survey.Version()}
+	m := &survey.Manifest{Schema: 1, Kind: "toy", Spec: []byte("{}"), First: 1, Count: 5000, Budget: 1000, Memory: 1, Guard: 1e12, CertifyBudget: 1, Version: cmdline.Build()}
 	if m.Signature, err = m.Sign(t.Context(), kinds); err != nil {
 		t.Fatal(err)
 	}

@@ -40,7 +40,7 @@ func retry(o *options, p *place) error {
 	if err := o.raise(&next, p.manifest, f); err != nil {
 		return err
 	}
-	next.Version = survey.Version()
+	next.Version = cmdline.Build()
 	if next.Signature, err = p.manifest.Sign(o, kinds); err != nil {
 		return err
 	}

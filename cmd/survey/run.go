@@ -28,7 +28,7 @@ func begin(c *cli.Context, kind survey.Kind, generator string, spec any) error {
 	}
 	m := &survey.Manifest{Schema: 1, Kind: kind.Name, Spec: text, Generator: generator, First: int64(c.Int("first")), Count: cmdline.CountOf(c, "n"),
 		Budget: cmdline.CountOf(c, "budget"), Memory: cmdline.BytesOf(c, "memory"), Guard: cmdline.DurationOf(c, "guard"),
-		Certify: c.Float64("certify-sample"), Proofs: c.String("certify") == "all", CertifyBudget: cmdline.CountOf(c, "certify-budget"), Version: survey.Version()}
+		Certify: c.Float64("certify-sample"), Proofs: c.String("certify") == "all", CertifyBudget: cmdline.CountOf(c, "certify-budget"), Version: cmdline.Build()}
 	if m.Proofs && o.Given("certify-sample") {
 		return o.Usagef("--certify all checks every verdict; leave out --certify-sample")
 	}

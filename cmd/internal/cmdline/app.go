@@ -79,8 +79,11 @@ const latest = "v0.1.0"
 // stamp is the commit and the day of a release; the linker sets the variable.
 var stamp string
 
-// version is the text of --version: the latest version, or the one that a module proxy served, of a clone's build the commit, and Go's version.
-func version() string {
+// version is the text of --version: the build, and Go's version.
+func version() string { return Build() + " (" + runtime.Version() + ")" }
+
+// Build identifies the program: the latest version, or the one that a module proxy served, and of a clone's build the commit.
+func Build() string {
 	text := latest + stamp
 	info, ok := debug.ReadBuildInfo()
 	if !ok {
@@ -99,7 +102,7 @@ func version() string {
 			text += ", with changes"
 		}
 	}
-	return text + " (" + runtime.Version() + ")"
+	return text
 }
 
 // usageErrorOf turns an error of the flag parser into a usage error: a mistake that commandLine lets pass.

@@ -9,8 +9,9 @@ import (
 	"fmt"
 	"hash/fnv"
 	"math"
-	"runtime/debug"
 	"time"
+
+	"kedou/cmd/internal/cmdline"
 )
 
 // Manifest fixes a run. Results of different manifests are never mixed.
@@ -122,15 +123,6 @@ func (m *Manifest) Recognise(ctx context.Context, kinds []Kind) error {
 	if own.Signature, err = m.Sign(ctx, kinds); err != nil {
 		return err
 	}
-	own.Version = Version()
+	own.Version = cmdline.Build()
 	return m.Same(&own, ThisProgram)
-}
-
-// Version identifies the build: the module's version, of a clone's build with the commit.
-func Version() string {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return "unknown"
-	}
-	return info.Main.Version
 }
