@@ -107,12 +107,15 @@ func TestThePartnerPlaysByRoles(t *testing.T) {
 // TestClearChoicesRepeat repeats decisions in which many playouts put one play far ahead, with few playouts and other random sources:
 // at most every tenth time the player chooses another play.
 func TestClearChoicesRepeat(t *testing.T) {
+	if testing.Short() {
+		t.Skip("needs many playouts")
+	}
 	const far = 0.05
-	repeats := max(10, searchtest.Size(10, 20))
+	repeats := searchtest.Size(10, 20)
 	v, _ := table.ByName("standard")
 	sure, quick := New(v, Options{Playouts: 8000}), New(v, Options{Playouts: 600})
 	decisions, others := 0, 0
-	for _, view := range views(t, &v, uint64(max(3, searchtest.Size(3, 4)))) {
+	for _, view := range views(t, &v, uint64(searchtest.Size(3, 4))) {
 		list, err := sure.Judge(context.Background(), view, rand.New(rand.NewPCG(1, 1)))
 		if err != nil || len(list) < 2 || list[0].Chance-list[1].Chance < far {
 			continue

@@ -71,7 +71,10 @@ func underWay(seed uint64, rules klondike.Rules, r *rand.Rand) klondike.Position
 func TestLiftedTail(t *testing.T) {
 	rules := klondike.Standard(3)
 	seeds := []uint64{300057, 20099, 168, 30788, 5000170}
-	if !searchtest.Long() {
+	switch {
+	case testing.Short():
+		seeds = seeds[4:]
+	case !searchtest.Long():
 		seeds = seeds[3:]
 	}
 	for _, seed := range seeds {

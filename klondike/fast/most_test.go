@@ -10,6 +10,7 @@ import (
 
 	"kedou/klondike"
 	"kedou/search"
+	"kedou/search/searchtest"
 )
 
 // mostByRules visits all positions that p leads to, by the rules alone, and returns the greatest number of cards up; ok is false if there
@@ -57,7 +58,7 @@ func cardsUp(p klondike.Position) (n int) {
 func TestMost(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 6))
 	lost, checked := 0, 0
-	for seed := uint64(0); checked < 30; seed++ {
+	for seed := uint64(0); checked < searchtest.Size(30, 300); seed++ {
 		rules := klondike.Standard(1 + r.IntN(3))
 		rules.Redeals = []int{klondike.Unlimited, klondike.Unlimited, 1}[r.IntN(3)]
 		rules.WorryBack = r.IntN(3) > 0

@@ -155,6 +155,9 @@ func TestLostAt(t *testing.T) {
 
 // TestOthers: the other players play the same deal, and the short solution solves it.
 func TestOthers(t *testing.T) {
+	if testing.Short() {
+		t.Skip("finds a shortest solution")
+	}
 	terms := blind.Terms{Rules: klondike.Standard(1), StockHidden: true}
 	start, moves := played(t, "greedy", 4, terms)
 	shorten := func(ctx context.Context, p *klondike.Position, r klondike.Rules) ([]klondike.Move, bool, error) {

@@ -25,6 +25,9 @@ func TestTranscript(t *testing.T) {
 		"transcript.txt": &servicetest.Transcript, "play.txt": &servicetest.Play, "table.txt": &servicetest.Table,
 		"review.txt": &servicetest.Review,
 	} {
+		if testing.Short() && file == "review.txt" {
+			continue
+		}
 		if searchtest.Updating() {
 			*transcript = write(t, s.Serve, file, *transcript)
 		}
@@ -149,7 +152,7 @@ func TestTooLong(t *testing.T) {
 // FuzzServe sends anything: the answer is a stream of lines that ends with one result
 // or error, and no error is a fault of the program.
 func FuzzServe(f *testing.F) {
-	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play + servicetest.Table + servicetest.Review) {
+	for _, x := range servicetest.Exchanges(servicetest.Transcript + servicetest.Play + servicetest.Table) {
 		f.Add(x.Request)
 	}
 	s := service.New(service.Host{Limits: search.Limits{Expansions: 300, Time: 50 * time.Millisecond}}, service.All())

@@ -168,7 +168,7 @@ func competitor(spec string, v table.Variant) arena.Bot {
 // TestOneAdvice: at thirty questions of some games the service gives the advice that `doudizhu play` gives.
 func TestOneAdvice(t *testing.T) {
 	questions := 0
-	for seed := uint64(1); questions < 30; seed++ {
+	for seed := uint64(1); questions < searchtest.Size(30, 300); seed++ {
 		s, err := session.New(session.Terms{Games: 1, Seed: seed, Game: table.Variants()[seed%3], Bots: [2]string{"roles", "hint"}})
 		if err != nil {
 			t.Fatal(err)
