@@ -36,7 +36,7 @@ func TestOpenCards(t *testing.T) {
 // TestTurnings: a lost win is the player's own fault only if the play also cost chance by the player's knowledge.
 func TestTurnings(t *testing.T) {
 	seen := map[Fault]int{}
-	for seed := range uint64(searchtest.Size(2, 16) + 2) {
+	for seed := range uint64(searchtest.Size(4, 18)) {
 		r := played(t, "standard", "least", seed)
 		v, err := OpenCards(t.Context(), &r, search.Limits{Expansions: 3000, Memory: 16 << 20})
 		if err != nil {
