@@ -100,7 +100,7 @@ func styleOf(text string) (string, error) {
 			return style, nil
 		}
 	}
-	return "", phrase.Errorf("%s: jokers in letters of two styles; use one of %s for all", used, strings.Join(jokerStyles, ", "))
+	return "", phrase.Errorf("%.60s: jokers in letters of two styles; use one of %s for all", used, strings.Join(jokerStyles, ", "))
 }
 
 // bothCases returns the ways to write each of two letters. Case distinguishes letters
