@@ -4,6 +4,7 @@ package endgame
 
 import (
 	"context"
+	"fmt"
 
 	"kedou/doudizhu"
 	"kedou/internal/engine"
@@ -54,6 +55,15 @@ type Move struct {
 	Play    doudizhu.Play // zero for a pass
 	Outcome andor.Outcome // of the side that plays it; Unknown where a limit came first
 	Reply   *Reply        // to a losing play; nil if the partner moves next
+}
+
+// String writes the play, its outcome for the side that plays it, and the play that refutes it: "4 lost, refuted by A".
+func (m Move) String() string {
+	s := fmt.Sprintf("%v %v", m.Play, m.Outcome)
+	if m.Reply != nil {
+		s += fmt.Sprintf(", refuted by %v", m.Reply.Play)
+	}
+	return s
 }
 
 // Reply is an opponent's answer that refutes a play. The players between the two pass.

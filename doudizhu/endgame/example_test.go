@@ -20,11 +20,7 @@ func Example() {
 	r, _ := solver.Solve(context.Background(), &e, endgame.Moves)
 	fmt.Println("the", e.SeatName(e.Turn), "to move:", r.Outcome)
 	for _, m := range r.Moves {
-		fmt.Print(m.Play, " ", m.Outcome)
-		if m.Reply != nil {
-			fmt.Print(", refuted by ", m.Reply.Play)
-		}
-		fmt.Println()
+		fmt.Println(m)
 	}
 	// Output:
 	// the landlord to move: won
