@@ -134,3 +134,18 @@ func ExampleCodec_ParseState() {
 	// basic false <nil>
 	// down has to beat pair K of length 1 by the landlord
 }
+
+// An endgame in each form of notation.
+func ExampleForm_Line() {
+	e, _ := doudizhu.ParseEndgame("a TT2B 33R L", doudizhu.Notation{})
+	for _, f := range doudizhu.Forms() {
+		fmt.Println(f.Line(&e))
+	}
+	// Output:
+	// a TT2B 33R L
+	// a TT2X 33D L
+	// a TT2Y 33Z L
+	// a TT2w 33W L
+	// a TT2S 33B L
+	// a 10102小王 33大王 L
+}

@@ -3,24 +3,9 @@ package doudizhu
 // Every form of an endgame reads back unchanged.
 
 import (
-	"fmt"
 	"strings"
 	"testing"
 )
-
-func ExampleForm_Line() {
-	e, _ := ParseEndgame("a TT2B 33R L", Notation{})
-	for _, f := range Forms() {
-		fmt.Println(f.Line(&e))
-	}
-	// Output:
-	// a TT2B 33R L
-	// a TT2X 33D L
-	// a TT2Y 33Z L
-	// a TT2w 33W L
-	// a TT2S 33B L
-	// a 10102小王 33大王 L
-}
 
 // TestFormsReadBack: with both jokers, with either and with none, in two hands and three.
 func TestFormsReadBack(t *testing.T) {

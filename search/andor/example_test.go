@@ -12,11 +12,14 @@ import (
 	"kedou/search/searchtest"
 )
 
+// config sets an engine's options for Nim.
+type config = andor.Config[searchtest.NimState, searchtest.NimMove]
+
 // Two heaps of two stones and one of one: the winning move takes the single stone.
 var start = searchtest.NimState{Heaps: [4]uint8{2, 2, 1}}
 
 func ExampleLabelling() {
-	r, err := andor.Labelling(context.Background(), searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{2, 1}}, nimConfig{
+	r, err := andor.Labelling(context.Background(), searchtest.Nim{}, searchtest.NimState{Heaps: [4]uint8{2, 1}}, config{
 		Observe: func(e search.Event[searchtest.NimState, searchtest.NimMove]) {
 			switch e.Kind {
 			case "expand":
@@ -32,7 +35,7 @@ func ExampleLabelling() {
 }
 
 func ExampleAOStar() {
-	r, err := andor.AOStar(context.Background(), searchtest.Nim{}, start, nimConfig{Proof: true})
+	r, err := andor.AOStar(context.Background(), searchtest.Nim{}, start, config{Proof: true})
 	fmt.Println(r.Outcome, "in", r.Cost, "moves", err)
 	fmt.Println(r.Proof.Longest())
 	// Output:
@@ -41,7 +44,7 @@ func ExampleAOStar() {
 }
 
 func ExampleAlphaBeta() {
-	r, err := andor.AlphaBeta(context.Background(), searchtest.Nim{}, start, nimConfig{
+	r, err := andor.AlphaBeta(context.Background(), searchtest.Nim{}, start, config{
 		Limits: search.Limits{Memory: 1 << 20},
 		Proof:  true,
 	})
@@ -53,7 +56,7 @@ func ExampleAlphaBeta() {
 }
 
 func ExampleDFPN() {
-	r, err := andor.DFPN(context.Background(), searchtest.Nim{}, start, nimConfig{
+	r, err := andor.DFPN(context.Background(), searchtest.Nim{}, start, config{
 		Limits: search.Limits{Expansions: 3},
 	})
 	fmt.Println(r.Outcome, r.Reason == search.ExpansionLimit, err)
@@ -61,7 +64,7 @@ func ExampleDFPN() {
 }
 
 func ExamplePrintProof() {
-	r, _ := andor.AOStar(context.Background(), searchtest.Nim{}, start, nimConfig{Proof: true})
+	r, _ := andor.AOStar(context.Background(), searchtest.Nim{}, start, config{Proof: true})
 	andor.PrintProof(os.Stdout, searchtest.Nim{}, r.Proof, 3)
 	// Output:
 	// 2,2,1,0: won
@@ -78,7 +81,7 @@ func ExamplePrintProof() {
 
 // The loser's moves that a strategy answers, counted by depth.
 func ExampleProof_Walk() {
-	r, _ := andor.AOStar(context.Background(), searchtest.Nim{}, start, nimConfig{Proof: true})
+	r, _ := andor.AOStar(context.Background(), searchtest.Nim{}, start, config{Proof: true})
 	answered := make([]int, 1+len(r.Proof.Longest()))
 	r.Proof.Walk(func(v andor.Visit[searchtest.NimMove]) bool {
 		if v.Depth%2 == 0 && v.Depth > 0 {
