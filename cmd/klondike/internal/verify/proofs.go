@@ -126,8 +126,10 @@ func (v *verifying) comparison() string {
 	switch {
 	case v.verdict() != "RIGHT":
 		return ""
-	case v.expect == nil && v.alone > 0:
+	case v.alone > 0 && v.expect == nil:
 		return ", compared with nothing (see --expect)"
+	case v.alone > 0 && v.expect.digest == "":
+		return ", which wasn't compared; their number is as expected"
 	}
 	return ", as expected"
 }
