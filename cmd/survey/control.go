@@ -11,6 +11,7 @@ import (
 	"os"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -52,6 +53,9 @@ func outFlag() cli.Flag {
 	out := cmdline.FileFlag("out", "write them to `FILE` instead of standard output, and what it must hold to FILE.manifest.json", `{"schema":1,"(?:deal|proof)":|deal,verdict,|PAR1`)
 	file := out.Action
 	out.Action = func(c *cli.Context, path string) error {
+		if bare, zip := strings.CutSuffix(path, ".gz"); zip && !c.Bool("proofs") {
+			return cmdline.Usagef(c, "--out %s: only proofs are compressed; name it %s", path, bare)
+		}
 		return cmp.Or(file(c, path), cmdline.Replaceable(c, "out", records.ManifestOf(path), `{"schema":1,"file":"`))
 	}
 	return out
