@@ -6,6 +6,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"reflect"
 	"testing"
@@ -153,6 +154,9 @@ func TestWrongDeals(t *testing.T) {
 	game := Game{Bots: [3]int{0, 1, 1}}
 	for name, d := range map[string]Deal{
 		"points from nowhere": {Games: []Game{game, {Bots: [3]int{1, 0, 0}, Points: [3]int{4, -2, -1}}}, Conduct: make([]Conduct, 2)},
+		"points that wrap":    {Games: []Game{game, {Bots: [3]int{1, 0, 0}, Points: [3]int{math.MaxInt, math.MaxInt, 2}}}, Conduct: make([]Conduct, 2)},
+		"a fourth chair":      {Games: []Game{game, {Bots: [3]int{1, 0, 0}, Landlord: 3}}, Conduct: make([]Conduct, 2)},
+		"no landlord":         {Games: []Game{game, {Bots: [3]int{1, 0, 0}, Landlord: table.Nobody}}, Conduct: make([]Conduct, 2)},
 		"no conduct":          {Games: []Game{game, game}},
 		"one game":            {Games: []Game{game}, Conduct: make([]Conduct, 2)},
 		"other bots":          {Games: []Game{{Bots: [3]int{0, 2, 2}}, {Bots: [3]int{2, 0, 0}}}, Conduct: make([]Conduct, 2)},

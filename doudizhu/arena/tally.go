@@ -88,9 +88,12 @@ func (t *Tally) check(d *Deal) error {
 	if len(d.Conduct) != len(t.bots) {
 		return phrase.Errorf("the conduct of %d bots, not of %d", len(d.Conduct), len(t.bots))
 	}
-	for i := range d.Games {
-		if p := d.Games[i].Points; p[0]+p[1]+p[2] != 0 {
+	for i, g := range d.Games {
+		if p := g.Points; float64(p[0])+float64(p[1])+float64(p[2]) != 0 { // the sum of integers may overflow to 0
 			return phrase.Errorf("game %d has the points %d, %d and %d, whose sum isn't 0", i+1, p[0], p[1], p[2])
+		}
+		if g.Landlord < 0 || g.Landlord >= table.Chairs {
+			return phrase.Errorf("game %d has the landlord on chair %d, not on 0, 1 or 2", i+1, g.Landlord)
 		}
 	}
 	for _, pair := range pairs(len(t.bots)) {
