@@ -71,11 +71,12 @@ export function line(item, most, least = 0) {
 }
 
 /** Lists without their broken items, cut to the latest.
- * @template T @param {Schema<T>} item @param {number} [most] items @returns {Schema<T[]>} */
-export function list(item, most) {
+ * @template T @param {Schema<T>} item @returns {Schema<T[]>} */
+export function list(item) {
   return (value, lost, path) => {
     that(Array.isArray)(value, lost, path);
-    return latest(value, most).flatMap((v, i) => saved(lost, () => [item(v, lost, `${path}[${i}]`)], []));
+    const some = latest(value), before = value.length - some.length;
+    return some.flatMap((v, i) => saved(lost, () => [item(v, lost, `${path}[${before + i}]`)], []));
   };
 }
 

@@ -114,6 +114,14 @@ for (const [name, store] of stores) {
   });
 }
 
+test("a game outlives its clock and its result, and a loss in a long list is named by its place there", () => {
+  const { "kedou.play.game": game, "kedou.play.results": results } = Object.fromEntries(stores), { sealed } = samples["kedou.play.game"];
+  const kept = (value) => JSON.stringify({ version: 1, value });
+  assert.deepEqual(loaded(game, kept({ sealed, seconds: -1, last: {} })), { value: { sealed, seconds: 0, last: null }, lost: ["game.seconds", "game.last.ended"] });
+  const { value, lost } = loaded(results, kept([...Array(5002).fill(won), {}, won]));
+  assert.deepEqual([value.length, lost], [4999, ["results[5002].ended"]]);
+});
+
 test("a text that its user refuses is locked like one that can't be read", () => {
   const store = new Kept("play", "game", (value) => value);
   shelf.set(store.name, '{"version":1,"value":"refused"}');

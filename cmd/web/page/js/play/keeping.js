@@ -20,7 +20,7 @@ const result = object({
 });
 
 /** @type {Schema<Sealed>} */
-const game = object({ sealed: text(/^[0-9a-f]+$/), seconds: count, last: maybe(result, null) });
+const game = object({ sealed: text(/^[0-9a-f]+$/), seconds: usually(count, 0), last: usually(result, null) });
 
 export const stores = { ...storesOf("play", { game, results: list(result), settings }), ...looks };
 
