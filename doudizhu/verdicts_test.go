@@ -88,8 +88,11 @@ func verdicts(t *testing.T, solve solver, name string, limit int) {
 func TestThreeHands(t *testing.T) {
 	rules := rulesOf(t, "standard")
 	limit := 21
-	if long {
+	switch {
+	case long:
 		limit = 27
+	case testing.Short():
+		limit = 18
 	}
 	for _, k := range readKnown(t, "three-hands.csv") {
 		if k.Cards() > limit {

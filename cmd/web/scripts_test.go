@@ -7,7 +7,11 @@ import (
 	"testing"
 )
 
+// TestPageScripts runs the scripts' tests; .ci/quick asks for it after an edit of the page.
 func TestPageScripts(t *testing.T) {
+	if testing.Short() {
+		t.Skip("starts node for each file")
+	}
 	node, err := exec.LookPath("node")
 	if err != nil {
 		t.Skip("SKIPPED: node is not installed; the structures and layouts of the page are not tested")

@@ -57,7 +57,7 @@ func TestEnginesAgree(t *testing.T) {
 	t.Parallel()
 	n := searchtest.Size(2, 10)
 	for name, s := range specs {
-		for _, set := range []string{"standard", "yuncheng"} {
+		for _, set := range []string{"standard", "yuncheng"}[:searchtest.Size(2, 2)] {
 			rules := ruleSet(t, set)
 			for _, p := range first(t, rules, s, n) {
 				for engine, winning := range map[string][]doudizhu.Play{

@@ -8,16 +8,17 @@ import (
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/strategy"
+	"kedou/search/searchtest"
 )
 
-// TestStrategiesRateAlike: every strategy rates every first play of 200 random endgames of two and
-// three hands: the same plays in the same order, judged alike.
+// TestStrategiesRateAlike: every strategy rates every first play of 100 random endgames of two and three hands
+// (2,000 with KEDOU_LONG=1): the same plays in the same order, judged alike.
 func TestStrategiesRateAlike(t *testing.T) {
 	rules, err := doudizhu.RuleSet("standard")
 	if err != nil {
 		t.Fatal(err)
 	}
-	for seed := range uint64(100) {
+	for seed := range uint64(searchtest.Size(50, 1000)) {
 		for cards, hands := range map[int]int{4 + int(seed%7): 2, 11 + int(seed%4): 3} {
 			e, err := doudizhu.NewDeal(seed, cards, hands)
 			if err != nil {
