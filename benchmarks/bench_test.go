@@ -81,7 +81,7 @@ func BenchmarkPlays(b *testing.B) {
 		}
 		hands = append(hands, e.Hands[0], e.Hands[1])
 	}
-	rules, err := doudizhu.RuleSet("standard")
+	rules, err := doudizhu.ParseRules("standard")
 	if err != nil {
 		b.Fatal(err)
 	}

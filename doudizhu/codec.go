@@ -76,7 +76,7 @@ func (c *Codec) ParseState(text string) (State, error) {
 		}
 	}
 	*c = Codec{parts[0], rules, e.Three}
-	s := StateOf(&e)
+	s := e.State()
 	if c.FormatState(s) != text {
 		return State{}, phrase.Errorf("state %q: should be written %q", text, c.FormatState(s))
 	}

@@ -25,8 +25,8 @@ func TestCodecRoundTrip(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		g := NewGame(c.Rules, e)
-		for s := StateOf(e); g.Outcome(s) == 0; {
+		g := c.Rules.Game(e)
+		for s := e.State(); g.Outcome(s) == 0; {
 			var read Codec
 			text := c.FormatState(s)
 			back, err := read.ParseState(text)

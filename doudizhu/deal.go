@@ -31,7 +31,7 @@ func NewDeal(seed uint64, cards, hands int) (Endgame, error) {
 	if err != nil {
 		return Endgame{}, err
 	}
-	deck := Shuffle(Deck, rand.New(rand.NewPCG(seed, dealStream)))
+	deck := Deck.Shuffle(rand.New(rand.NewPCG(seed, dealStream)))
 	for seat, n := range sizes {
 		for _, rank := range deck[:n] {
 			e.Hands[seat] += Of(rank, 1)
@@ -59,12 +59,12 @@ func handSizes(cards, hands int) (sizes [Seats]int, err error) {
 	return sizes, nil
 }
 
-// Shuffle returns the cards of a deck, wildcards included, in random order: from the
+// Shuffle returns the cards of h, wildcards included, in random order: from the
 // threes up they are shuffled by Fisher and Yates' method as NewDeal says.
-func Shuffle(deck Hand, random *rand.Rand) []Rank {
-	cards := make([]Rank, 0, deck.Cards())
+func (h Hand) Shuffle(random *rand.Rand) []Rank {
+	cards := make([]Rank, 0, h.Cards())
 	for r := Three; r <= Wild; r++ {
-		for range deck.Count(r) {
+		for range h.Count(r) {
 			cards = append(cards, r)
 		}
 	}

@@ -13,7 +13,7 @@
 // compares. Tests compare generation with classification on every subset of random
 // hands. RULES.md tabulates the named rule sets.
 //
-//	rules, _ := doudizhu.RuleSet("standard")
+//	rules, _ := doudizhu.ParseRules("standard")
 //	hand, _ := doudizhu.ParseHand("AAAKKQ")
 //	for _, p := range rules.AppendLeads(nil, hand) {
 //		fmt.Print(p, " ") // Q K A KK AA AAA AAAQ AAAK AAAKK
@@ -36,19 +36,19 @@
 // exact bits.
 //
 //	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
-//	game := doudizhu.NewGame(rules, &e)
-//	r, _ := andor.AlphaBeta(ctx, game, doudizhu.StateOf(&e), andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
+//	game := rules.Game(&e)
+//	r, _ := andor.AlphaBeta(ctx, game, e.State(), andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
 //	fmt.Println(r.Outcome) // won: the peasant wins
 //
 // [NewDeal] deals endgames of every size by the number of a random deal.
 //
 // # Trust
 //
-// A [Referee] checks the engines. It finds plays by classifying every subset of a hand and makes
-// moves by [Rules.Apply]: andor.Verify with the Referee as the game verifies a winner's strategy
-// without the code of the engine, the Game or the generator. They share only hands, plays, the
-// shapes of the kinds and the Rules' settings. [Rules.Replay] checks a line of play in the same
-// way. [Codec] writes states, plays and proofs as text.
+// [Rules.Referee] returns a second game, which checks the engines. It finds plays by classifying
+// every subset of a hand and makes moves by [Rules.Apply]: andor.Verify with this game verifies a
+// winner's strategy without the code of the engine, the Game or the generator. They share only
+// hands, plays, the shapes of the kinds and the Rules' settings. [Rules.Replay] checks a line of
+// play in the same way. [Codec] writes states, plays and proofs as text.
 //
 // Further packages judge one hand ([kedou/doudizhu/hand]), solve large endgames
 // ([kedou/doudizhu/endgame]), play with unseen cards ([kedou/doudizhu/table]) and

@@ -12,7 +12,7 @@ import (
 
 func TestExamineAgreesWithClassify(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		rules, err := RuleSet(rapid.SampledFrom(RuleSets()).Draw(t, "rules"))
+		rules, err := ParseRules(rapid.SampledFrom(RuleSets()).Draw(t, "rules"))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -76,7 +76,7 @@ func documentFours(cards Hand) [3]bool {
 
 // TestDocumentsFormulasForFoursAreMistaken: the conditions take its own examples, and sets of cards that are no play.
 func TestDocumentsFormulasForFoursAreMistaken(t *testing.T) {
-	rules, _ := RuleSet("standard")
+	rules, _ := ParseRules("standard")
 	for cards, c := range map[string]struct {
 		document [3]bool
 		play     bool

@@ -13,7 +13,7 @@ import (
 
 // From text to plays: readings of cards, and answers to a play.
 func Example() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	cards, _ := doudizhu.ParseHand("♠3 ♥3 ♦3 10")
 	play := rules.Classify(nil, cards)[0]
 	hand, _ := doudizhu.ParseHand("444 5 2 RJ BJ")
@@ -49,7 +49,7 @@ func ExampleParseHand() {
 }
 
 func ExampleRules_Ban() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	hand, _ := doudizhu.ParseHand("3334")
 	fmt.Println(rules.AppendLeads(nil, hand))
 	_ = rules.Ban("31", "trio")
@@ -60,7 +60,7 @@ func ExampleRules_Ban() {
 }
 
 func ExampleRules_Classify() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	cards, _ := doudizhu.ParseHand("333444555666")
 	for _, p := range rules.Classify(nil, cards) {
 		fmt.Println(p.Kind, p.Parts())
@@ -72,7 +72,7 @@ func ExampleRules_Classify() {
 }
 
 func ExampleRules_AppendFollows() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	hand, _ := doudizhu.ParseHand("4 4 10 10 J 2 2 2 2 小王 大王")
 	pair, _ := rules.ParsePlay("99", doudizhu.Notation{})
 	fmt.Println(rules.AppendFollows(nil, hand, pair[0]))
@@ -80,7 +80,7 @@ func ExampleRules_AppendFollows() {
 }
 
 func ExampleRules_Replay() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	e, _ := doudizhu.ParseEndgame("example 333A 44 L", doudizhu.Notation{})
 	line, _ := doudizhu.ParseLine("3,4,A,-,33", doudizhu.Notation{})
 	end, err := rules.Replay(e, line)
@@ -96,22 +96,22 @@ func ExampleRules_Replay() {
 }
 
 func ExampleGame() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
-	game, start := doudizhu.NewGame(rules, &e), doudizhu.StateOf(&e)
+	game, start := rules.Game(&e), e.State()
 	r, err := andor.AlphaBeta(context.Background(), game, start, andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
 	if err != nil {
 		fmt.Println(err)
 		return
 	}
-	fmt.Println(r.Outcome, andor.Verify(doudizhu.NewReferee(rules, &e), start, r.Proof))
+	fmt.Println(r.Outcome, andor.Verify(rules.Referee(&e), start, r.Proof))
 	// Output: won <nil>
 }
 
 func ExampleCodec() {
 	e, _ := doudizhu.ParseEndgame("example 33 4 L", doudizhu.Notation{})
 	codec, _ := doudizhu.NewCodec("standard -31", &e)
-	game, start := doudizhu.NewGame(codec.Rules, &e), doudizhu.StateOf(&e)
+	game, start := codec.Rules.Game(&e), e.State()
 	r, _ := andor.DFPN(context.Background(), game, start, andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
 	var text strings.Builder
 	_ = andor.WriteProof(&text, codec, r.Proof)

@@ -44,8 +44,11 @@ var (
 	_ andor.Estimator[State]       = (*Game)(nil)
 )
 
-// NewGame returns the game from e under rules r.
-func NewGame(r Rules, e *Endgame) *Game { return &Game{rules: &r, three: e.Three} }
+// Game returns the game from e under the rules as they are now.
+func (r *Rules) Game(e *Endgame) *Game {
+	rules := *r
+	return &Game{rules: &rules, three: e.Three}
+}
 
 // MostCardsFirst returns the same game, in which AppendMoves lists leads in the order that the
 // founding document describes in words, not in the order of its letters.
@@ -55,8 +58,8 @@ func (g *Game) MostCardsFirst() *Game {
 	return &other
 }
 
-// StateOf returns the state of e.
-func StateOf(e *Endgame) State {
+// State returns the state of e.
+func (e *Endgame) State() State {
 	return State{e.Hands, e.Last.Kind, e.Last.Rank, e.Last.Len, e.Turn, e.Owner}
 }
 

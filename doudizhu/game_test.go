@@ -25,7 +25,7 @@ func TestGameConforms(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err := searchtest.ConformGame(NewGame(*rulesOf(t, c.rules), &e), StateOf(&e), 20_000); err != nil {
+		if err := searchtest.ConformGame(rulesOf(t, c.rules).Game(&e), e.State(), 20_000); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -43,10 +43,10 @@ func walk(t *rapid.T, g *Game, s State, visit func(State, []Play)) {
 func TestKeysAreExact(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, e := drawGame(t, 12)
-		g := NewGame(*r, e)
+		g := r.Game(e)
 		seen := map[Key]State{}
 		for range 5 {
-			walk(t, g, StateOf(e), func(s State, _ []Play) {
+			walk(t, g, e.State(), func(s State, _ []Play) {
 				if before, ok := seen[g.Key(s)]; ok && before != s {
 					t.Fatalf("%+v and %+v share a key", before, s)
 				}
@@ -61,8 +61,8 @@ func TestKeysAreExact(t *testing.T) {
 func TestMovesAreTheReferees(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, e := drawGame(t, 9)
-		g, referee := NewGame(*r, e), NewReferee(*r, e)
-		walk(t, g, StateOf(e), func(s State, moves []Play) {
+		g, referee := r.Game(e), r.Referee(e)
+		walk(t, g, e.State(), func(s State, moves []Play) {
 			legal := map[Play]bool{}
 			for _, p := range referee.AppendMoves(nil, s) {
 				legal[p] = true
@@ -112,7 +112,7 @@ func TestDocumentOrder(t *testing.T) {
 			s.Kind, s.Rank, s.Len, s.Owner = last.Kind, last.Rank, last.Len, Down
 		}
 		var got []string
-		for _, p := range NewGame(*rules, &Endgame{}).AppendMoves(nil, s) {
+		for _, p := range rules.Game(&Endgame{}).AppendMoves(nil, s) {
 			got = append(got, p.String())
 		}
 		if want := strings.Fields(c.want); !slices.Equal(got, want) {
@@ -123,7 +123,7 @@ func TestDocumentOrder(t *testing.T) {
 
 func TestGenerationOfMovesAllocatesNothing(t *testing.T) {
 	e, _ := ParseEndgame("a 345667TTJJQK 4556778999 L", Notation{})
-	g, s := NewGame(*rulesOf(t, "standard"), &e), StateOf(&e)
+	g, s := rulesOf(t, "standard").Game(&e), e.State()
 	dst := g.AppendOrdered(nil, s)
 	if n := testing.AllocsPerRun(100, func() { dst = g.AppendOrdered(dst[:0], s) }); n != 0 {
 		t.Errorf("%v allocations", n)
@@ -132,8 +132,8 @@ func TestGenerationOfMovesAllocatesNothing(t *testing.T) {
 
 func BenchmarkAppendOrdered(b *testing.B) {
 	e, _ := ParseEndgame("a 345667TTJJQK 4556778999 L", Notation{})
-	g, s := NewGame(*rulesOf(b, "standard"), &e), StateOf(&e)
-	want := len(NewReferee(*rulesOf(b, "standard"), &e).AppendMoves(nil, s))
+	g, s := rulesOf(b, "standard").Game(&e), e.State()
+	want := len(rulesOf(b, "standard").Referee(&e).AppendMoves(nil, s))
 	var dst []Play
 	for b.Loop() {
 		if dst = g.AppendOrdered(dst[:0], s); len(dst) != want {

@@ -45,7 +45,7 @@ var everyKind = [doudizhu.Kinds]struct {
 
 // allKinds returns the rule set that has all kinds.
 func allKinds(t *testing.T) doudizhu.Rules {
-	rules, err := doudizhu.RuleSet("yuncheng")
+	rules, err := doudizhu.ParseRules("yuncheng")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -154,7 +154,7 @@ func TestEveryKindIsWrittenByCodecs(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		state := doudizhu.StateOf(&e)
+		state := e.State()
 		if back, err := codec.ParseState(codec.FormatState(state)); err != nil || back != state {
 			t.Errorf("%s is read back as %v, %v", codec.FormatState(state), back, err)
 		}
@@ -169,7 +169,7 @@ func TestEveryKindIsAMoveOfGames(t *testing.T) {
 	eachKind(t, func(t *testing.T, _ doudizhu.Kind, play, _ doudizhu.Play) {
 		rules, e := allKinds(t), leading(play)
 		e.Hands[doudizhu.Down] = play.Cards + others
-		game, state := doudizhu.NewGame(rules, &e), doudizhu.StateOf(&e)
+		game, state := rules.Game(&e), e.State()
 		if plain := game.AppendMoves(nil, state); !slices.Contains(plain, play) {
 			t.Errorf("%v is not among the moves %v", play, plain)
 		}
@@ -187,7 +187,7 @@ func TestEveryKindIsKnownToTheEndgameSolver(t *testing.T) {
 		}
 		for _, e := range []doudizhu.Endgame{following(play, higher), leading(play)} {
 			rules := allKinds(t)
-			want, err := andor.AlphaBeta(context.Background(), doudizhu.NewGame(rules, &e), doudizhu.StateOf(&e), andor.Config[doudizhu.State, doudizhu.Play]{})
+			want, err := andor.AlphaBeta(context.Background(), rules.Game(&e), e.State(), andor.Config[doudizhu.State, doudizhu.Play]{})
 			if err != nil {
 				t.Fatal(err)
 			}

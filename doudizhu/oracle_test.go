@@ -95,7 +95,7 @@ func (o *oracle) verdict(e Endgame) string {
 // rulesOf returns the named rules or fails the test.
 func rulesOf(t testing.TB, name string) *Rules {
 	t.Helper()
-	r, err := RuleSet(name)
+	r, err := ParseRules(name)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -17,9 +17,9 @@ func leadsOf(t *testing.T, g func(*Game) *Game, hand string) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	rules, _ := RuleSet("basic")
+	rules, _ := ParseRules("basic")
 	var words []string
-	for _, p := range g(NewGame(rules, &e)).AppendMoves(nil, StateOf(&e)) {
+	for _, p := range g(rules.Game(&e)).AppendMoves(nil, e.State()) {
 		words = append(words, p.Parts())
 	}
 	return strings.Join(words, " ")
@@ -44,7 +44,7 @@ func TestOrdersOfLeads(t *testing.T) {
 func TestMostCardsFirstIsASort(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, e := drawGame(t, 8)
-		g, s := NewGame(*r, e), StateOf(e)
+		g, s := r.Game(e), e.State()
 		want := g.AppendMoves(nil, s)
 		if s.Kind == Pass {
 			slices.SortStableFunc(want, func(p, q Play) int { return cmp.Compare(q.Cards.Cards(), p.Cards.Cards()) })

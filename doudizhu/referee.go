@@ -9,35 +9,35 @@ import (
 	"kedou/search/andor"
 )
 
-// Referee judges games under some rules for [andor.Verify]. It finds a state's moves by classifying
-// every subset of the hand, makes moves by Apply, and uses states as their own keys. Finding the
-// plays takes time exponential in the hand's size, 0.1 s for 18 cards, once for each hand. Its
-// order of moves differs from the Game's.
-//
-// Referee and Game share the types Rules, State, Play and Hand with the shapes of the kindsand the
-// order of seats. They share no code that finds plays, makes moves, detects the winner or
-// distinguishes states.
-type Referee struct {
-	rules *Rules
+// referee judges games under some rules; see Rules.Referee.
+type referee struct {
+	rules Rules
 	three bool
 	plays map[Hand][]Play // every play of a hand
 }
 
-var _ andor.Game[State, Play, State] = (*Referee)(nil)
-
-// NewReferee returns the referee of games from e under rules r.
-func NewReferee(r Rules, e *Endgame) *Referee { return &Referee{&r, e.Three, map[Hand][]Play{}} }
+// Referee returns the game from e under the rules as they are now, for [andor.Verify]. It finds a
+// state's moves by classifying every subset of the hand, makes moves by Apply, and uses states as
+// their own keys. Finding the plays takes time exponential in the hand's size, 0.1 s for 18 cards,
+// once for each hand. Its order of moves differs from the Game's.
+//
+// Referee and Game share the types Rules, State, Play and Hand with the shapes of the kinds and the
+// order of seats. They share no code that finds plays, makes moves, detects the winner or
+// distinguishes states.
+func (r *Rules) Referee(e *Endgame) andor.Game[State, Play, State] {
+	return &referee{*r, e.Three, map[Hand][]Play{}}
+}
 
 // Key returns s itself.
-func (r *Referee) Key(s State) State { return s }
+func (r *referee) Key(s State) State { return s }
 
 // Kind returns And for the landlord, who refutes, and Or for the peasants.
-func (r *Referee) Kind(s State) andor.Kind {
+func (r *referee) Kind(s State) andor.Kind {
 	return map[bool]andor.Kind{true: andor.And, false: andor.Or}[s.Turn == Landlord]
 }
 
 // Outcome returns the outcome, from the peasants' point of view.
-func (r *Referee) Outcome(s State) andor.Outcome {
+func (r *referee) Outcome(s State) andor.Outcome {
 	e := r.position(s)
 	switch winner, over := e.Winner(); {
 	case !over:
@@ -49,12 +49,12 @@ func (r *Referee) Outcome(s State) andor.Outcome {
 }
 
 // position returns s as an endgame.
-func (r *Referee) position(s State) Endgame {
+func (r *referee) position(s State) Endgame {
 	return Endgame{Hands: s.Hands, Three: r.three, Turn: s.Turn, Last: s.Last(), Owner: s.Owner}
 }
 
 // AppendMoves appends the legal moves, the pass first.
-func (r *Referee) AppendMoves(dst []Play, s State) []Play {
+func (r *referee) AppendMoves(dst []Play, s State) []Play {
 	if s.Kind != Pass {
 		dst = append(dst, Play{})
 	}
@@ -67,7 +67,7 @@ func (r *Referee) AppendMoves(dst []Play, s State) []Play {
 }
 
 // all lists every play of a hand.
-func (r *Referee) all(h Hand) []Play {
+func (r *referee) all(h Hand) []Play {
 	list, ok := r.plays[h]
 	if !ok {
 		list = r.appendAll(nil, h, Three, 0)
@@ -78,7 +78,7 @@ func (r *Referee) all(h Hand) []Play {
 
 // appendAll appends the readings of every set that consists of chosen and some cards of h from rank
 // on.
-func (r *Referee) appendAll(dst []Play, h Hand, rank Rank, chosen Hand) []Play {
+func (r *referee) appendAll(dst []Play, h Hand, rank Rank, chosen Hand) []Play {
 	if rank > BigJoker {
 		return r.rules.Classify(dst, chosen)
 	}
@@ -89,9 +89,9 @@ func (r *Referee) appendAll(dst []Play, h Hand, rank Rank, chosen Hand) []Play {
 }
 
 // Next makes a move by Apply. A move that isn't legal leaves the state as it is.
-func (r *Referee) Next(s State, p Play) State {
+func (r *referee) Next(s State, p Play) State {
 	e, _ := r.rules.Apply(r.position(s), p)
-	return StateOf(&e)
+	return e.State()
 }
 
 // Apply returns the position after the player to move makes play p, or an error that says why the

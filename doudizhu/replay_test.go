@@ -66,9 +66,9 @@ func TestRandomGamesReplay(t *testing.T) {
 		for i := range e.Players() {
 			e.Hands[i] = drawHand(t, 9)
 		}
-		g := NewGame(*r, &e)
+		g := r.Game(&e)
 		var line []Hand
-		s := StateOf(&e)
+		s := e.State()
 		for g.Outcome(s) == 0 {
 			p := rapid.SampledFrom(g.AppendMoves(nil, s)).Draw(t, "move")
 			line, s = append(line, p.Cards), g.Next(s, p)

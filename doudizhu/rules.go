@@ -3,6 +3,7 @@
 package doudizhu
 
 import (
+	"slices"
 	"strings"
 
 	"kedou/internal/phrase"
@@ -96,7 +97,7 @@ func noip() Rules {
 	return r
 }
 
-// RuleSets returns the names of the rule sets that RuleSet knows.
+// RuleSets returns the names of the rule sets that ParseRules knows.
 func RuleSets() []string {
 	names := make([]string, len(ruleSets))
 	for i, s := range ruleSets {
@@ -105,28 +106,16 @@ func RuleSets() []string {
 	return names
 }
 
-// RuleSet returns the rule set of that name.
-func RuleSet(name string) (Rules, error) {
-	for _, s := range ruleSets {
-		if s.name == name {
-			return s.rules, nil
-		}
-	}
-	return Rules{}, phrase.Errorf("unknown rule set %q; there are %s", name, strings.Join(RuleSets(), ", "))
-}
-
 // ParseRules reads a rule set by its name, followed by bans, each after a minus
 // sign and between blanks, as in `standard -31 -four+pairs`.
 func ParseRules(s string) (Rules, error) {
-	words := strings.Fields(s)
-	if len(words) == 0 {
-		return RuleSet("")
+	words := append(strings.Fields(s), "")
+	i := slices.Index(RuleSets(), words[0])
+	if i < 0 {
+		return Rules{}, phrase.Errorf("unknown rule set %q; there are %s", words[0], strings.Join(RuleSets(), ", "))
 	}
-	r, err := RuleSet(words[0])
-	if err != nil {
-		return r, err
-	}
-	for _, word := range words[1:] {
+	r := ruleSets[i].rules
+	for _, word := range words[1 : len(words)-1] {
 		code, ok := strings.CutPrefix(word, "-")
 		if !ok {
 			return r, phrase.Errorf("rules %q: %q is no ban; write -31", s, word)

@@ -66,12 +66,12 @@ func verdicts(t *testing.T, solve solver, name string, limit int) {
 		}
 		proof := k.Cards() <= 22
 		c := andor.Config[State, Play]{Proof: proof, Limits: search.Limits{Expansions: 10_000_000, Memory: 1 << 30}}
-		r, err := solve(t.Context(), NewGame(*rules, &k.Endgame), StateOf(&k.Endgame), c)
+		r, err := solve(t.Context(), rules.Game(&k.Endgame), k.Endgame.State(), c)
 		if got := winnerOf(r); err != nil || got != want {
 			t.Errorf("%v: %s, want %s (%v)", &k.Endgame, got, want, err)
 		} else if proof {
 			nodes += len(r.Proof.Nodes)
-			if err := andor.Verify(NewReferee(*rules, &k.Endgame), StateOf(&k.Endgame), r.Proof); err != nil {
+			if err := andor.Verify(rules.Referee(&k.Endgame), k.Endgame.State(), r.Proof); err != nil {
 				t.Errorf("%v: %v", &k.Endgame, err)
 			}
 		}
@@ -98,11 +98,11 @@ func TestThreeHands(t *testing.T) {
 		if k.Cards() > limit {
 			continue
 		}
-		g, start := NewGame(*rules, &k.Endgame), StateOf(&k.Endgame)
+		g, start := rules.Game(&k.Endgame), k.Endgame.State()
 		r, err := andor.AlphaBeta(t.Context(), g, start, andor.Config[State, Play]{Proof: true})
 		if got := winnerOf(r); err != nil || got != k.winners["standard"] {
 			t.Errorf("%v: %s, want %s (%v)", &k.Endgame, got, k.winners["standard"], err)
-		} else if err := andor.Verify(NewReferee(*rules, &k.Endgame), start, r.Proof); err != nil {
+		} else if err := andor.Verify(rules.Referee(&k.Endgame), start, r.Proof); err != nil {
 			t.Errorf("%v: %v", &k.Endgame, err)
 		}
 	}
@@ -113,7 +113,7 @@ func TestRuleColumns(t *testing.T) {
 	for name, rules := range ruleColumns(t) {
 		for i, k := range readKnown(t, "rule-sensitive.csv") {
 			if want := k.winners[name]; want != "" && (long || i%3 == 0) {
-				r, err := andor.AlphaBeta(t.Context(), NewGame(rules, &k.Endgame), StateOf(&k.Endgame), andor.Config[State, Play]{})
+				r, err := andor.AlphaBeta(t.Context(), rules.Game(&k.Endgame), k.Endgame.State(), andor.Config[State, Play]{})
 				if got := winnerOf(r); err != nil || got != want {
 					t.Errorf("%s, %v: %s, want %s (%v)", name, &k.Endgame, got, want, err)
 				}

@@ -59,7 +59,7 @@ func openDoudizhu(text json.RawMessage, limits survey.Limits) (survey.Solver, er
 	if _, err := doudizhu.NewDeal(1, spec.Cards, spec.Hands); err != nil {
 		return nil, err
 	}
-	rules, err := doudizhu.RuleSet(spec.Rules)
+	rules, err := doudizhu.ParseRules(spec.Rules)
 	if err != nil {
 		return nil, err
 	}

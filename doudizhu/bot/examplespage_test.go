@@ -77,7 +77,7 @@ func situationOf(t *testing.T, decision string) Situation {
 // playOf reads a play under the standard rules.
 func playOf(t *testing.T, s string) doudizhu.Play {
 	t.Helper()
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	plays, err := rules.ParsePlay(s, doudizhu.Notation{})
 	if err != nil {
 		t.Fatal(err)

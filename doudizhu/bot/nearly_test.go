@@ -31,7 +31,7 @@ func TestOnePlayLeft(t *testing.T) {
 // rulesOf are the standard rules.
 func rulesOf(t *testing.T) (r hand.Rules) {
 	t.Helper()
-	set, err := doudizhu.RuleSet("standard")
+	set, err := doudizhu.ParseRules("standard")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -21,7 +21,7 @@ import (
 func ruleSets(t testing.TB) map[string]doudizhu.Rules {
 	sets := map[string]doudizhu.Rules{}
 	for _, name := range doudizhu.RuleSets() {
-		r, err := doudizhu.RuleSet(name)
+		r, err := doudizhu.ParseRules(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -147,8 +147,8 @@ func TestAgreesWithMinimax(t *testing.T) {
 // then, a generic engine.
 func checkEndgame(t *testing.T, rng *rand.Rand, rules doudizhu.Rules, e doudizhu.Endgame) {
 	t.Helper()
-	g := doudizhu.NewGame(rules, &e)
-	want := minimax(g, doudizhu.StateOf(&e), map[doudizhu.Key]bool{})
+	g := rules.Game(&e)
+	want := minimax(g, e.State(), map[doudizhu.Key]bool{})
 	off := switched()
 	for _, o := range []Technique{0, everything, off[rng.IntN(len(off))]} {
 		if got := solve(t, rules, &e, Options{Off: o}); got != want {
@@ -156,7 +156,7 @@ func checkEndgame(t *testing.T, rng *rand.Rand, rules doudizhu.Rules, e doudizhu
 		}
 	}
 	if rng.IntN(10) == 0 {
-		r, err := andor.AlphaBeta(context.Background(), g, doudizhu.StateOf(&e), andor.Config[doudizhu.State, doudizhu.Play]{})
+		r, err := andor.AlphaBeta(context.Background(), g, e.State(), andor.Config[doudizhu.State, doudizhu.Play]{})
 		if err != nil || (r.Outcome == andor.Lost) != want {
 			t.Fatalf("%v: alpha-beta says %v, %v; minimax %v", &e, r.Outcome, err, want)
 		}

@@ -19,7 +19,7 @@ import (
 // randomSolver returns a random endgame and a solver for it.
 func randomSolver(t *testing.T, rng *rand.Rand, cards int, three bool) (*Solver, *doudizhu.Endgame, *doudizhu.Rules) {
 	t.Helper()
-	rules, err := doudizhu.RuleSet("standard")
+	rules, err := doudizhu.ParseRules("standard")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -42,7 +42,7 @@ func TestEveryPlayIsJudged(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		legal := doudizhu.NewReferee(*rules, e).AppendMoves(nil, doudizhu.StateOf(e))
+		legal := rules.Referee(e).AppendMoves(nil, e.State())
 		if len(r.Moves) != len(legal) {
 			t.Fatalf("%v, last %v by %v: %d plays judged, %v are legal", e, e.Last, e.Owner, len(r.Moves), legal)
 		}
@@ -107,7 +107,7 @@ func apply(t *testing.T, rules *doudizhu.Rules, e doudizhu.Endgame, p doudizhu.P
 // generic returns the outcome of e for seat's side by an engine of search/andor.
 func generic(t *testing.T, rules *doudizhu.Rules, e *doudizhu.Endgame, seat doudizhu.Seat) andor.Outcome {
 	t.Helper()
-	r, err := andor.AlphaBeta(context.Background(), doudizhu.NewGame(*rules, e), doudizhu.StateOf(e), andor.Config[doudizhu.State, doudizhu.Play]{})
+	r, err := andor.AlphaBeta(context.Background(), rules.Game(e), e.State(), andor.Config[doudizhu.State, doudizhu.Play]{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -146,7 +146,7 @@ func TestLinesAndProofs(t *testing.T) {
 		if r.Proof.Winner != andor.Won && r.Proof.Winner != andor.Lost || r.Proof.Winner != r.ForPeasants() {
 			t.Fatalf("%v is %v, but the proof is of %v", e, r.ForPeasants(), r.Proof.Winner)
 		}
-		if err := andor.Verify(doudizhu.NewReferee(*rules, e), doudizhu.StateOf(e), r.Proof); err != nil {
+		if err := andor.Verify(rules.Referee(e), e.State(), r.Proof); err != nil {
 			t.Fatalf("%v: %v", e, err)
 		}
 	}
@@ -189,7 +189,7 @@ func TestBestLine(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := turns(doudizhu.NewGame(*rules, e), doudizhu.StateOf(e), r.ForPeasants(), map[doudizhu.Key]int{})
+		want := turns(rules.Game(e), e.State(), r.ForPeasants(), map[doudizhu.Key]int{})
 		if len(r.BestLine) != want {
 			t.Fatalf("%v: %v takes %d turns, brute force %d", e, r.BestLine, len(r.BestLine), want)
 		}

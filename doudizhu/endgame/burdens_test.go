@@ -42,7 +42,7 @@ func checkBurdens(t *testing.T, rules doudizhu.Rules, e doudizhu.Endgame) (tried
 					continue
 				}
 				tried++
-				q := doudizhu.StateOf(&lighter)
+				q := lighter.State()
 				if got := d.start(&q).trick; got != s.trick {
 					t.Fatalf("%v, last %v by %v: the trick is %v without a burden, %v with it", &e, e.Last, e.Owner, got, s.trick)
 				}
@@ -96,7 +96,7 @@ func TestBurdenConditions(t *testing.T) {
 
 // wins reports by plain minimax whether a seat's side wins e.
 func wins(rules doudizhu.Rules, e *doudizhu.Endgame, seat uint8) bool {
-	return minimax(doudizhu.NewGame(rules, e), doudizhu.StateOf(e), map[doudizhu.Key]bool{}) == (seat == 0)
+	return minimax(rules.Game(e), e.State(), map[doudizhu.Key]bool{}) == (seat == 0)
 }
 
 // started returns the deal of e, prepared, and its state.
@@ -107,6 +107,6 @@ func started(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame) (*deal, st
 		t.Fatal(err)
 	}
 	d.prepare(1 << 30)
-	p := doudizhu.StateOf(e)
+	p := e.State()
 	return d, d.start(&p)
 }

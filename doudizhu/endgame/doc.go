@@ -3,7 +3,7 @@
 // and what refutes the others, gives whole lines, finds the shortest win against the longest
 // resistance, and proves a verdict by a strategy that other code verifies.
 //
-//	rules, _ := doudizhu.RuleSet("standard")
+//	rules, _ := doudizhu.ParseRules("standard")
 //	e, _ := doudizhu.ParseEndgame("level-8 RAQQJJT999844 B22AAT886633 L", doudizhu.Notation{})
 //	solver, _ := endgame.New(rules, endgame.Options{})
 //	r, _ := solver.Solve(ctx, &e, endgame.Moves, endgame.Proof)

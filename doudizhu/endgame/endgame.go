@@ -102,7 +102,7 @@ func New(r doudizhu.Rules, o Options) (*Solver, error) {
 	case o.Off > everything:
 		return nil, phrase.Errorf("endgame: Off is %d; use a sum of techniques, of at most %d", o.Off, everything)
 	case r.Kinds[doudizhu.Solo].Max == 0:
-		return nil, phrase.Errorf("endgame: the rules forbid solos, but a leader must always have a play; begin with doudizhu.RuleSet")
+		return nil, phrase.Errorf("endgame: the rules forbid solos, but a leader must always have a play; begin with doudizhu.ParseRules")
 	}
 	switch m := o.Limits.Memory; {
 	case m == 0:
@@ -127,7 +127,7 @@ func (s *Solver) Solve(ctx context.Context, e *doudizhu.Endgame, ask ...Question
 	if err != nil {
 		return Result{}, err
 	}
-	return r.answer(doudizhu.StateOf(e), ask), r.meter.Err()
+	return r.answer(e.State(), ask), r.meter.Err()
 }
 
 // begin starts a call about e: it prepares the deal, unless e is a position of the last deal, and the workers.
@@ -142,7 +142,7 @@ func (s *Solver) begin(ctx context.Context, e *doudizhu.Endgame) (*run, error) {
 	}
 	r := &run{
 		deal: s.deal, room: &s.room, table: &s.table,
-		game:  doudizhu.NewGame(s.rules, e),
+		game:  s.rules.Game(e),
 		meter: engine.NewMeter(ctx, s.options.Limits, s.options.Progress),
 	}
 	for range s.options.Workers {

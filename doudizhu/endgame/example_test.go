@@ -14,7 +14,7 @@ import (
 
 // Judge an endgame: who wins, by which play, and what refutes the others.
 func Example() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	e, _ := doudizhu.ParseEndgame("pairs 44 AA3 L", doudizhu.Notation{})
 	solver, _ := endgame.New(rules, endgame.Options{})
 	r, _ := solver.Solve(context.Background(), &e, endgame.Moves)
@@ -31,7 +31,7 @@ func Example() {
 // Without a technique the verdict stays the same.
 func ExampleOptions() {
 	off := endgame.Lone | endgame.Dominance
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	e, _ := doudizhu.ParseEndgame("pairs 44 AA3 L", doudizhu.Notation{})
 	solver, _ := endgame.New(rules, endgame.Options{Off: off})
 	r, _ := solver.Solve(context.Background(), &e)
@@ -42,11 +42,11 @@ func ExampleOptions() {
 // The referee, who shares no code with the solver, checks a proof. In the best line the loser, here
 // the landlord, holds out for as many turns as possible.
 func ExampleSolver_Solve() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
 	solver, _ := endgame.New(rules, endgame.Options{Limits: search.Limits{Memory: 64 << 20}})
 	r, _ := solver.Solve(context.Background(), &e, endgame.Proof, endgame.BestLine)
-	err := andor.Verify(doudizhu.NewReferee(rules, &e), doudizhu.StateOf(&e), r.Proof)
+	err := andor.Verify(rules.Referee(&e), e.State(), r.Proof)
 	fmt.Println(r.Outcome, err)
 	fmt.Println(r.BestLine)
 	// Output:

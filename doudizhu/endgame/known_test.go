@@ -81,11 +81,11 @@ func shortPlanes(k *[doudizhu.Kinds]doudizhu.Allow) {
 
 // rulesOf returns the rules of a column, and false if the column has no rules.
 func rulesOf(column string) (doudizhu.Rules, bool) {
-	if r, err := doudizhu.RuleSet(column); err == nil {
+	if r, err := doudizhu.ParseRules(column); err == nil {
 		return r, true
 	}
 	turn, ok := columns[column]
-	r, _ := doudizhu.RuleSet("standard")
+	r, _ := doudizhu.ParseRules("standard")
 	if ok {
 		turn(&r.Kinds)
 	}

@@ -20,8 +20,8 @@ func TestViewsAgreeWithMinimax(t *testing.T) {
 		rng := rand.New(rand.NewPCG(uint64(len(name)), 23))
 		for range searchtest.Size(100, 500) {
 			e := randomEndgame(rng, &rules, 9+rng.IntN(7), true)
-			g := doudizhu.NewGame(rules, &e)
-			want := minimax(g, doudizhu.StateOf(&e), map[doudizhu.Key]bool{})
+			g := rules.Game(&e)
+			want := minimax(g, e.State(), map[doudizhu.Key]bool{})
 			orders := [][]int{rng.Perm(len(views))}
 			for id := range views {
 				orders = append(orders, []int{id})
@@ -63,7 +63,7 @@ func searchViews(t *testing.T, rules doudizhu.Rules, e *doudizhu.Endgame, order 
 	if err != nil {
 		t.Fatal(err)
 	}
-	p := doudizhu.StateOf(e)
+	p := e.State()
 	root := r.deal.start(&p)
 	found := make([]andor.Outcome, len(order))
 	for i, id := range order {

@@ -16,15 +16,15 @@ import (
 // checker checks plans of one endgame.
 type checker struct {
 	rules   *doudizhu.Rules
-	referee *doudizhu.Referee
+	referee andor.Game[doudizhu.State, doudizhu.Play, doudizhu.State]
 	plan    *explain.Plan
 	states  []doudizhu.State // of the strategy's nodes
 }
 
 // newChecker verifies the strategy of a plan, and goes through it by the referee's moves.
 func newChecker(r *doudizhu.Rules, p *explain.Plan) (*checker, error) {
-	c := &checker{r, doudizhu.NewReferee(*r, &p.Start), p, make([]doudizhu.State, len(p.Strategy.Nodes))}
-	if err := andor.Verify(c.referee, doudizhu.StateOf(&p.Start), p.Strategy); err != nil {
+	c := &checker{r, r.Referee(&p.Start), p, make([]doudizhu.State, len(p.Strategy.Nodes))}
+	if err := andor.Verify(c.referee, p.Start.State(), p.Strategy); err != nil {
 		return nil, err
 	}
 	if (p.Strategy.Winner == andor.Won) != p.Peasants {

@@ -1,7 +1,7 @@
 // Package explain says why an endgame of doudizhu with open cards is won or lost, in a player's
 // terms.
 //
-//	rules, _ := doudizhu.RuleSet("standard")
+//	rules, _ := doudizhu.ParseRules("standard")
 //	e, _ := doudizhu.ParseEndgame("example 33458JA2 4599QQKA L", doudizhu.Notation{})
 //	x, _ := explain.Explain(ctx, rules, &e, explain.Options{})
 //	fmt.Println(x.Winning)     // [5]: nothing else wins

@@ -9,7 +9,7 @@ import (
 )
 
 func ExampleExplain() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	e, _ := doudizhu.ParseEndgame("level-2 RA54333 B222KQ L", doudizhu.Notation{})
 	x, err := explain.Explain(context.Background(), rules, &e, explain.Options{})
 	fmt.Println(x.Winning, x.Plan.Situations, "situations", err)

@@ -69,7 +69,7 @@ func Explain(ctx context.Context, r doudizhu.Rules, e *doudizhu.Endgame, o Optio
 		o.Looks = defaultLooks
 	}
 	x := explainer{
-		rules: &r, start: *e, game: doudizhu.NewGame(r, e), inquiry: inquiry, runs: newRunner(&r),
+		rules: &r, start: *e, game: r.Game(e), inquiry: inquiry, runs: newRunner(&r),
 		analyst: hand.NewAnalyst(hand.Rules{Rules: r}), looks: o.Looks,
 	}
 	found := x.explain()
@@ -79,7 +79,7 @@ func Explain(ctx context.Context, r doudizhu.Rules, e *doudizhu.Endgame, o Optio
 
 // explain answers everything, as far as the limits allow.
 func (x *explainer) explain() *Explanation {
-	from := doudizhu.StateOf(&x.start)
+	from := x.start.State()
 	found := &Explanation{Endgame: x.start, Outcome: x.inquiry.Outcome(from)}
 	if found.Outcome == andor.Unknown {
 		return found

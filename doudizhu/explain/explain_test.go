@@ -18,7 +18,7 @@ import (
 // ruleSet returns a rule set by its name.
 func ruleSet(t testing.TB, name string) *doudizhu.Rules {
 	t.Helper()
-	r, err := doudizhu.RuleSet(name)
+	r, err := doudizhu.ParseRules(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -34,7 +34,7 @@ func sample(t testing.TB, r *doudizhu.Rules, seed uint64, cards, hands int) doud
 		t.Fatal(err)
 	}
 	for range seed % 3 {
-		plays := doudizhu.NewGame(*r, &e).Legal(doudizhu.StateOf(&e))
+		plays := r.Game(&e).Legal(e.State())
 		next, err := r.Apply(e, plays[int(seed/3)%len(plays)])
 		if err != nil {
 			t.Fatal(err)
@@ -99,7 +99,7 @@ func wonBy(t testing.TB, r *doudizhu.Rules, e doudizhu.Endgame) bool {
 	if winner, over := e.Winner(); over {
 		return winner.Peasant() == e.Turn.Peasant()
 	}
-	a, err := andor.AlphaBeta(t.Context(), doudizhu.NewGame(*r, &e), doudizhu.StateOf(&e), andor.Config[doudizhu.State, doudizhu.Play]{})
+	a, err := andor.AlphaBeta(t.Context(), r.Game(&e), e.State(), andor.Config[doudizhu.State, doudizhu.Play]{})
 	if err != nil {
 		t.Fatal(err)
 	}

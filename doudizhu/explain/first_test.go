@@ -17,7 +17,7 @@ import (
 // checkFirst checks the verdict on every first play.
 func checkFirst(t testing.TB, r *doudizhu.Rules, x *explain.Explanation) error {
 	e := x.Endgame
-	all := doudizhu.NewReferee(*r, &e).AppendMoves(nil, doudizhu.StateOf(&e))
+	all := r.Referee(&e).AppendMoves(nil, e.State())
 	if len(all) != len(x.Winning)+len(x.Losing) || len(x.Open) > 0 {
 		return fmt.Errorf("%d legal plays, %d judged", len(all), len(x.Winning)+len(x.Losing))
 	}
@@ -67,7 +67,7 @@ func answers(t testing.TB, r *doudizhu.Rules, e doudizhu.Endgame, p doudizhu.Pla
 	case c.Answer.Kind == doudizhu.Pass:
 		return wonBy(t, r, e) == (e.Turn.Peasant() != mine.Peasant())
 	}
-	return slices.ContainsFunc(doudizhu.NewReferee(*r, &e).AppendMoves(nil, doudizhu.StateOf(&e)), func(q doudizhu.Play) bool {
+	return slices.ContainsFunc(r.Referee(&e).AppendMoves(nil, e.State()), func(q doudizhu.Play) bool {
 		return q.Rival() == c.Answer && wins(t, r, e, q)
 	})
 }

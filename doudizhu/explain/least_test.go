@@ -24,7 +24,7 @@ func checkPlan(t testing.TB, r *doudizhu.Rules, p *explain.Plan) error {
 	for i, step := range p.Line {
 		if step.Winner && !step.Plain {
 			others, winning := 0, 0
-			for _, q := range c.referee.AppendMoves(nil, doudizhu.StateOf(&e)) {
+			for _, q := range c.referee.AppendMoves(nil, e.State()) {
 				if q.Rival() != step.Play.Rival() {
 					if others++; wins(t, r, e, q) {
 						winning++
@@ -95,7 +95,7 @@ func TestLeastIsLeast(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			least := leastCost(t, c, doudizhu.StateOf(&e))
+			least := leastCost(t, c, e.State())
 			if !x.Plan.Least || treeCost(c, 0) != least {
 				t.Errorf("%v %v: %d situations (least: %v), by trying all %d", e, e.Last, treeCost(c, 0), x.Plan.Least, least)
 			}

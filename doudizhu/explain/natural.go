@@ -70,7 +70,7 @@ func view(e *doudizhu.Endgame) hand.View {
 // wrong explains the most natural losing plays. It leaves out plays that would win with other
 // kickers.
 func (x *explainer) wrong(found *Explanation) (list []Wrong) {
-	from := doudizhu.StateOf(&x.start)
+	from := x.start.State()
 	for _, w := range x.thoughts() {
 		if len(list) == wrongs || found.wins(w.Play) || x.outcome(from, w.Play) != andor.Lost {
 			continue

@@ -22,8 +22,8 @@ func (x *Explanation) Verify(r doudizhu.Rules) error {
 	}
 	var err error
 	for _, p := range plans {
-		referee := doudizhu.NewReferee(r, &p.Start)
-		err = errors.Join(err, andor.Verify(referee, doudizhu.StateOf(&p.Start), p.Strategy), p.checkLine(r))
+		referee := r.Referee(&p.Start)
+		err = errors.Join(err, andor.Verify(referee, p.Start.State(), p.Strategy), p.checkLine(r))
 	}
 	return err
 }

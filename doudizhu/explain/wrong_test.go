@@ -23,14 +23,14 @@ func checkWrong(t testing.TB, r *doudizhu.Rules, x *explain.Explanation, w *expl
 		return err
 	case wins(t, r, e, w.Play):
 		return errors.New("it wins")
-	case doudizhu.StateOf(&w.Plan.Start) != doudizhu.StateOf(&next) || w.Plan.Peasants == e.Turn.Peasant():
+	case w.Plan.Start.State() != next.State() || w.Plan.Peasants == e.Turn.Peasant():
 		return errors.New("the plan is for something else")
 	}
 	c, err := newChecker(r, w.Plan)
 	if err != nil {
 		return err
 	}
-	if spent := w.Play.Kind != doudizhu.Pass && !c.beatable(doudizhu.StateOf(&e), e.Turn, w.Play); spent != w.Spent {
+	if spent := w.Play.Kind != doudizhu.Pass && !c.beatable(e.State(), e.Turn, w.Play); spent != w.Spent {
 		return fmt.Errorf("spent: %v", spent)
 	}
 	mine := e.Hands[e.Turn]
@@ -47,7 +47,7 @@ func fewest(r *doudizhu.Rules, h doudizhu.Hand) int {
 	}
 	best := h.Cards()
 	e := doudizhu.Endgame{Hands: [doudizhu.Seats]doudizhu.Hand{h, h, 0}}
-	for _, p := range doudizhu.NewReferee(*r, &e).AppendMoves(nil, doudizhu.StateOf(&e)) {
+	for _, p := range r.Referee(&e).AppendMoves(nil, e.State()) {
 		if p.Cards != 0 && p.Cards.Count(lowest(h)) > 0 {
 			best = min(best, 1+fewest(r, h-p.Cards))
 		}

@@ -37,7 +37,7 @@ func mustPlay(t testing.TB, r Rules, s string) doudizhu.Play {
 // named returns a named rule set without wildcards.
 func named(t testing.TB, name string) Rules {
 	t.Helper()
-	r, err := doudizhu.RuleSet(name)
+	r, err := doudizhu.ParseRules(name)
 	if err != nil {
 		t.Fatal(err)
 	}

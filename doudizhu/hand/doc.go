@@ -5,7 +5,7 @@
 // by their length; 004, Zhou Weikuan's weight-based player for the Yuncheng game (DouDiZhu,
 // 2018). NOTES.md names the places where the documents leave room or contradict themselves.
 //
-//	rules, _ := doudizhu.RuleSet("yuncheng")
+//	rules, _ := doudizhu.ParseRules("yuncheng")
 //	a := hand.NewAnalyst(hand.Rules{Rules: rules})
 //	h, _ := doudizhu.ParseHand("AAAKKQ")
 //	plays, _ := a.Fewest(h)     // 2

@@ -12,7 +12,7 @@ import (
 
 // The value of a hand, in ten lines.
 func Example() {
-	rules, _ := doudizhu.RuleSet("yuncheng")
+	rules, _ := doudizhu.ParseRules("yuncheng")
 	analyst := hand.NewAnalyst(hand.Rules{Rules: rules})
 	h, _ := doudizhu.ParseHand("AAAKKQ")
 	plays, _ := analyst.Fewest(h)
@@ -28,7 +28,7 @@ func Example() {
 }
 
 func ExampleRules_AppendLeads() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	r := hand.Rules{Rules: rules, Wild: hand.Flower}
 	h, _ := doudizhu.Notation{Wild: true}.ParseHand("F33")
 	for _, p := range r.AppendLeads(nil, h) {
@@ -42,7 +42,7 @@ func ExampleRules_AppendLeads() {
 }
 
 func ExampleAnalyst_FewestSplits() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	h, _ := doudizhu.ParseHand("33345")
 	for split := range hand.NewAnalyst(hand.Rules{Rules: rules}).FewestSplits(h) {
 		fmt.Println(split.Plays)
@@ -53,7 +53,7 @@ func ExampleAnalyst_FewestSplits() {
 }
 
 func ExampleRules_Playouts() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	r := hand.Rules{Rules: rules}
 	h, _ := doudizhu.ParseHand("34567789TAAAA22BR")
 	known := [doudizhu.Seats]doudizhu.Hand{doudizhu.Landlord: h}
@@ -64,7 +64,7 @@ func ExampleRules_Playouts() {
 }
 
 func ExampleAnalyst_Choose() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	a := hand.NewAnalyst(hand.Rules{Rules: rules})
 	h, _ := doudizhu.ParseHand("48K")
 	three, _ := doudizhu.ParseHand("3")
@@ -77,7 +77,7 @@ func ExampleAnalyst_Choose() {
 }
 
 func ExampleRules_GreedySplit() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	r := hand.Rules{Rules: rules}
 	h, _ := doudizhu.ParseHand("2AKQJT99877766543")
 	fmt.Println(r.GreedySplit(h).Plays)
@@ -87,7 +87,7 @@ func ExampleRules_GreedySplit() {
 
 // A flower without a card next to it can never be played.
 func ExampleAnalyst_FewestSplit() {
-	rules, _ := doudizhu.RuleSet("yuncheng")
+	rules, _ := doudizhu.ParseRules("yuncheng")
 	a := hand.NewAnalyst(hand.Rules{Rules: rules, Wild: hand.Flower})
 	h, _ := doudizhu.Notation{Wild: true}.ParseHand("F2")
 	split := a.FewestSplit(h)
@@ -99,7 +99,7 @@ func ExampleAnalyst_FewestSplit() {
 // Where the sevens are wild, two of them make a bomb of threes, or one a trio that
 // takes the other.
 func ExampleParseWild() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	sevens, _ := hand.ParseWild("7")
 	r := hand.Rules{Rules: rules, Wild: sevens}
 	cards, _ := doudizhu.ParseHand("3377")
@@ -113,7 +113,7 @@ func ExampleParseWild() {
 
 // A flower defined by the caller: it stands for a king or an ace, as a kicker, too.
 func ExampleWild() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	const king = doudizhu.Ace - 1
 	wild := hand.Wild{Rank: doudizhu.Wild, Stands: 1<<king | 1<<doudizhu.Ace, Kicker: true, Alone: false}
 	r := hand.Rules{Rules: rules, Wild: wild}
@@ -130,7 +130,7 @@ func ExampleWild() {
 }
 
 func ExampleRules_Check() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	r := hand.Rules{Rules: rules}
 	h, _ := doudizhu.ParseHand("3344455")
 	nines, _ := rules.ParsePlay("99", doudizhu.Notation{})
@@ -159,7 +159,7 @@ func ExampleParseIndexes() {
 
 // The index for a bidder, and for the landlord with the bottom cards.
 func ExampleJudge() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	judge, _ := hand.NewJudge(hand.NewAnalyst(hand.Rules{Rules: rules}))
 	h, _ := doudizhu.ParseHand("34567899TJQKAA22B")
 	i := judge.Index(h, hand.Bidder)

@@ -12,7 +12,7 @@ import (
 // judgeFor returns a judge for a rule set and wildcards.
 func judgeFor(t testing.TB, set string, wild Wild) (*Judge, error) {
 	t.Helper()
-	rules, err := doudizhu.RuleSet(set)
+	rules, err := doudizhu.ParseRules(set)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -66,7 +66,7 @@ func TestWhoRobsCalls(t *testing.T) {
 // TestBetterCards: a joker in place of a card that is in no chain makes every hand better.
 func TestBetterCards(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
-		rules, _ := doudizhu.RuleSet("standard")
+		rules, _ := doudizhu.ParseRules("standard")
 		judge, _ := NewJudge(NewAnalyst(Rules{Rules: rules}))
 		h := doudizhu.Of(doudizhu.Three, 1)
 		for h.Cards() < 17 { // cards that join no three

@@ -27,7 +27,7 @@ func drawCards(t *rapid.T, deck doudizhu.Hand, cards int) (h doudizhu.Hand) {
 // a wrong yes is allowed.
 func TestCanBeat(t *testing.T) {
 	for _, name := range doudizhu.RuleSets() {
-		set, _ := doudizhu.RuleSet(name)
+		set, _ := doudizhu.ParseRules(name)
 		rapid.Check(t, func(t *rapid.T) {
 			r, deck := Rules{Rules: set}, doudizhu.Deck
 			if rapid.Bool().Draw(t, "flower") {

@@ -27,7 +27,7 @@ func drawHand(t *rapid.T, most, flowers int) doudizhu.Hand {
 // drawRules draws a named rule set and changes it: bans, equal kickers, jokers
 // and body ranks as kickers, shorter and longer chains.
 func drawRules(t *rapid.T) doudizhu.Rules {
-	r, err := doudizhu.RuleSet(rapid.SampledFrom(doudizhu.RuleSets()).Draw(t, "rule set"))
+	r, err := doudizhu.ParseRules(rapid.SampledFrom(doudizhu.RuleSets()).Draw(t, "rule set"))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -5,7 +5,6 @@ package puzzle
 import (
 	"context"
 
-	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/internal/phrase"
 	"kedou/search/andor"
@@ -15,7 +14,7 @@ import (
 // wins. A candidate whose strategy exceeds the limits is no puzzle. check fails if a strategy fails
 // or the referee finds other plays.
 func (m *maker) check(ctx context.Context, s *endgame.Solver, p *Puzzle) (bool, error) {
-	referee, start := doudizhu.NewReferee(m.rules, &p.Endgame), doudizhu.StateOf(&p.Endgame)
+	referee, start := m.rules.Referee(&p.Endgame), p.Endgame.State()
 	won := 0
 	for _, play := range referee.AppendMoves(nil, start) {
 		outcome, r, err := m.after(ctx, s, p, play, endgame.Proof)

@@ -1,7 +1,7 @@
 // Package puzzle makes puzzles of doudizhu: endgames with open cards in which
 // the side to move wins, but the natural plays lose.
 //
-//	rules, _ := doudizhu.RuleSet("standard")
+//	rules, _ := doudizhu.ParseRules("standard")
 //	spec := puzzle.Spec{Least: 14, Most: 20, Hands: 2, Seed: 1, Unique: true}
 //	err := puzzle.Generate(ctx, rules, spec, func(seed uint64, p *puzzle.Puzzle) bool {
 //		if p != nil {

@@ -9,7 +9,7 @@ import (
 )
 
 func ExampleGenerate() {
-	rules, _ := doudizhu.RuleSet("standard")
+	rules, _ := doudizhu.ParseRules("standard")
 	spec := puzzle.Spec{Least: 14, Most: 20, Hands: 2, Seed: 170, Unique: true, Ladder: puzzle.Bots}
 	err := puzzle.Generate(context.Background(), rules, spec, func(seed uint64, p *puzzle.Puzzle) bool {
 		if p != nil {

@@ -17,7 +17,7 @@ import (
 
 func standard(t *testing.T) doudizhu.Rules {
 	t.Helper()
-	r, err := doudizhu.RuleSet("standard")
+	r, err := doudizhu.ParseRules("standard")
 	if err != nil {
 		t.Fatal(err)
 	}

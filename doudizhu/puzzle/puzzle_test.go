@@ -21,7 +21,7 @@ import (
 // ruleSet returns a rule set by its name.
 func ruleSet(t testing.TB, name string) doudizhu.Rules {
 	t.Helper()
-	r, err := doudizhu.RuleSet(name)
+	r, err := doudizhu.ParseRules(name)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -81,9 +81,9 @@ type engine func(context.Context, andor.Game[doudizhu.State, doudizhu.Play, doud
 // winners returns the first plays after which an engine says that the landlord wins.
 func winners(t *testing.T, rules *doudizhu.Rules, p *Puzzle, solve engine) (list []doudizhu.Play) {
 	t.Helper()
-	game := doudizhu.NewGame(*rules, &p.Endgame)
+	game := rules.Game(&p.Endgame)
 	for _, play := range rules.AppendLeads(nil, p.Hands[doudizhu.Landlord]) {
-		r, err := solve(t.Context(), game, game.Next(doudizhu.StateOf(&p.Endgame), play), andor.Config[doudizhu.State, doudizhu.Play]{})
+		r, err := solve(t.Context(), game, game.Next(p.Endgame.State(), play), andor.Config[doudizhu.State, doudizhu.Play]{})
 		if err != nil || r.Outcome == andor.Unknown {
 			t.Fatalf("%v after %v: %v, %v", p.Endgame, play, r.Outcome, err)
 		}

@@ -25,7 +25,7 @@ func verify(rules *doudizhu.Rules, e *doudizhu.Endgame, r *endgame.Result) error
 		err = errors.Join(err, c.move(m))
 	}
 	if r.Proof != nil {
-		err = errors.Join(err, andor.Verify(doudizhu.NewReferee(*rules, e), doudizhu.StateOf(e), r.Proof))
+		err = errors.Join(err, andor.Verify(rules.Referee(e), e.State(), r.Proof))
 	}
 	if err != nil {
 		return phrase.Errorf("%v: %w: %w", e, ErrWrong, err)

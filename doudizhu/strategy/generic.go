@@ -29,11 +29,11 @@ func genericStrategies() registry.Table[*Strategy] {
 			c := config{Limits: o.Limits, Progress: o.Progress, Observe: o.Observe}
 			c.Proof = len(o.Ask) > 0 // the source of lines and replies
 			return func(ctx context.Context, start *doudizhu.Endgame) (endgame.Result, error) {
-				g := doudizhu.NewGame(*r, start)
+				g := r.Game(start)
 				if mostCards {
 					g = g.MostCardsFirst()
 				}
-				return inquiry{e, c, g, doudizhu.StateOf(start)}.answer(ctx, o)
+				return inquiry{e, c, g, start.State()}.answer(ctx, o)
 			}, nil
 		}}
 	})

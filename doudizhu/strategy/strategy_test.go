@@ -14,7 +14,7 @@ import (
 // TestStrategiesRateAlike: every strategy rates every first play of 100 random endgames of two and three hands
 // (2,000 with KEDOU_LONG=1): the same plays in the same order, judged alike.
 func TestStrategiesRateAlike(t *testing.T) {
-	rules, err := doudizhu.RuleSet("standard")
+	rules, err := doudizhu.ParseRules("standard")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -13,7 +13,7 @@ import (
 
 // standard are the policy's rules.
 var standard = func() doudizhu.Rules {
-	r, err := doudizhu.RuleSet("standard")
+	r, err := doudizhu.ParseRules("standard")
 	if err != nil {
 		panic(err)
 	}

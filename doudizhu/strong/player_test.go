@@ -112,8 +112,8 @@ func blame(t *testing.T, deal uint64, e *doudizhu.Endgame, play doudizhu.Play) {
 
 // wins reports whether the peasants win the open game after a peasant's play.
 func wins(t *testing.T, e *doudizhu.Endgame, play doudizhu.Play) bool {
-	g := doudizhu.NewGame(standard, e)
-	s := g.Next(doudizhu.StateOf(e), play)
+	g := standard.Game(e)
+	s := g.Next(e.State(), play)
 	if outcome := g.Outcome(s); outcome != andor.Unknown {
 		return outcome == andor.Won
 	}

@@ -32,7 +32,7 @@ type Deal struct {
 // NewDeal returns the deal with the number seed. All choices of holders and of the first caller are equally
 // likely, and a seed always names the same deal of a variant's deck.
 //
-// The deck is shuffled as [doudizhu.Shuffle] says, with the generator PCG-DXSM of math/rand/v2, and dealt from its
+// The deck is shuffled as [doudizhu.Hand.Shuffle] says, with the generator PCG-DXSM of math/rand/v2, and dealt from its
 // head: 17 cards to chair 0, then to chair 1 and chair 2, and the rest to the bottom. The next number below 3 is the
 // first caller. If all pass, the generator continues with a new deck.
 func NewDeal(v Variant, seed uint64) Deal { return dealt(&v, seed, 0) }
@@ -43,7 +43,7 @@ func dealt(v *Variant, seed uint64, redeals int) Deal {
 	d := Deal{}
 	for range redeals + 1 {
 		d = Deal{Seed: seed, Numbered: true, Redeals: redeals}
-		for i, rank := range doudizhu.Shuffle(v.Deck(), random) {
+		for i, rank := range v.Deck().Shuffle(random) {
 			if c := i / handSize; c < Chairs {
 				d.Hands[c] += doudizhu.Of(rank, 1)
 			} else {

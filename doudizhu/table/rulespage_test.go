@@ -46,7 +46,7 @@ func TestRulesPageHasTheVariants(t *testing.T) {
 		v := variant(t, name)
 		set, asked := "", 0
 		for _, s := range doudizhu.RuleSets() {
-			if rules, _ := doudizhu.RuleSet(s); rules == v.Rules.Rules {
+			if rules, _ := doudizhu.ParseRules(s); rules == v.Rules.Rules {
 				set = s
 			}
 		}

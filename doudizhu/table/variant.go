@@ -47,7 +47,7 @@ func ByName(name string) (Variant, error) {
 	default:
 		return Variant{}, phrase.Errorf("there is no game %q; there are %v", name, Variants())
 	}
-	set, err := doudizhu.RuleSet(rules)
+	set, err := doudizhu.ParseRules(rules)
 	return Variant{
 		Name:    name,
 		Rules:   hand.Rules{Rules: set, Wild: wild},

@@ -27,14 +27,14 @@ n3 [节点编号1 节点编号2 ...]
 // lists.
 func documents(t *testing.T, e *doudizhu.Endgame) (changes, full string) {
 	t.Helper()
-	rules, err := doudizhu.RuleSet("basic")
+	rules, err := doudizhu.ParseRules("basic")
 	if err != nil {
 		t.Fatal(err)
 	}
 	var files [2]bytes.Buffer
 	writers := [2]*Writer{NewWriter(&files[0]), NewDocumentWriter(&files[1])}
 	for _, w := range writers {
-		r, err := andor.Labelling(t.Context(), doudizhu.NewGame(rules, e), doudizhu.StateOf(e),
+		r, err := andor.Labelling(t.Context(), rules.Game(e), e.State(),
 			andor.Config[doudizhu.State, doudizhu.Play]{Limits: search.Limits{Expansions: 300}, Observe: Record(w.Write, e)})
 		if err != nil || w.Close(r.Outcome, r.Reason) != nil {
 			t.Fatal(err)

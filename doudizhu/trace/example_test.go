@@ -20,12 +20,12 @@ func Example() {
 	if err != nil {
 		panic(err)
 	}
-	rules, err := doudizhu.RuleSet("basic")
+	rules, err := doudizhu.ParseRules("basic")
 	if err != nil {
 		panic(err)
 	}
 	var run trace.Replay
-	result, err := andor.Labelling(context.Background(), doudizhu.NewGame(rules, &e), doudizhu.StateOf(&e),
+	result, err := andor.Labelling(context.Background(), rules.Game(&e), e.State(),
 		andor.Config[doudizhu.State, doudizhu.Play]{Observe: dtrace.Record(func(e trace.Event) {
 			if err := run.Apply(e); err != nil {
 				panic(err)

@@ -22,7 +22,7 @@ import (
 // trace in the document's layout and in the readable one.
 func record(t testing.TB, e *doudizhu.Endgame, nodes int64) (document, text string, r andor.Result[doudizhu.State, doudizhu.Play]) {
 	t.Helper()
-	rules, err := doudizhu.RuleSet("basic")
+	rules, err := doudizhu.ParseRules("basic")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -32,7 +32,7 @@ func record(t testing.TB, e *doudizhu.Endgame, nodes int64) (document, text stri
 		d.Write(e)
 		w.Write(e)
 	}, e)
-	r, err = andor.Labelling(t.Context(), doudizhu.NewGame(rules, e), doudizhu.StateOf(e),
+	r, err = andor.Labelling(t.Context(), rules.Game(e), e.State(),
 		andor.Config[doudizhu.State, doudizhu.Play]{Limits: search.Limits{Expansions: nodes}, Observe: observe})
 	if err := errors.Join(err, d.Close(r.Outcome, r.Reason), w.Close(r.Outcome, r.Reason)); err != nil {
 		t.Fatal(err)

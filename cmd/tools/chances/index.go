@@ -26,7 +26,7 @@ type index struct {
 }
 
 func newIndex(name string) (model, error) {
-	set, err := doudizhu.RuleSet(name)
+	set, err := doudizhu.ParseRules(name)
 	if err != nil {
 		return nil, err
 	}
@@ -51,7 +51,7 @@ func (m *index) hands(seed uint64) (held [chairs][hand.Roles]doudizhu.Hand) {
 	var dealt [chairs]doudizhu.Hand
 	var bottom doudizhu.Hand
 	each := m.rules.HandSizes()[doudizhu.Down]
-	for i, rank := range doudizhu.Shuffle(cards, rand.New(rand.NewPCG(seed, stream))) {
+	for i, rank := range cards.Shuffle(rand.New(rand.NewPCG(seed, stream))) {
 		if i < each*chairs {
 			dealt[i/each] += doudizhu.Of(rank, 1)
 		} else {

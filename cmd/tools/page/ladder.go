@@ -70,7 +70,7 @@ func again(ctx context.Context, name string) (made *rung, err error) {
 
 // generate tries candidates under the standard rules, by which the page's puzzles are played.
 func generate(ctx context.Context, spec puzzle.Spec, yield func(*rung) bool) error {
-	rules, err := doudizhu.RuleSet("standard")
+	rules, err := doudizhu.ParseRules("standard")
 	if err != nil {
 		return err
 	}

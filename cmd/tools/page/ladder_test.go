@@ -82,7 +82,7 @@ func TestSample(t *testing.T) {
 // onePlayWins asks the solver for the first plays that win: there is one, not counting kickers.
 func onePlayWins(t *testing.T, e *doudizhu.Endgame) {
 	t.Helper()
-	rules, err := doudizhu.RuleSet("standard")
+	rules, err := doudizhu.ParseRules("standard")
 	if err != nil {
 		t.Fatal(err)
 	}

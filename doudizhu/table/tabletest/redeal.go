@@ -29,7 +29,7 @@ func Redeal(d table.Deal, v *table.View, random *rand.Rand) table.Deal {
 		}
 		unseen -= known[c]
 	}
-	pool := doudizhu.Shuffle(unseen, random)
+	pool := unseen.Shuffle(random)
 	for c, h := range cards {
 		for range h.Cards() - known[c].Cards() {
 			known[c] += doudizhu.Of(pool[0], 1)
@@ -38,7 +38,7 @@ func Redeal(d table.Deal, v *table.View, random *rand.Rand) table.Deal {
 	}
 	if v.Landlord != table.Nobody {
 		known[v.Landlord] -= d.Bottom
-		pool = doudizhu.Shuffle(d.Bottom, random)
+		pool = d.Bottom.Shuffle(random)
 	}
 	d.Hands, d.Bottom, d.Numbered = known, 0, false
 	for _, rank := range pool {

@@ -112,12 +112,12 @@ func CheckProof(line []byte, h records.ProofHead, most int64) (c CheckedProof, e
 
 // wrong returns the fault of a strategy for e.
 func (c *CheckedProof) wrong(e *doudizhu.Endgame, rules doudizhu.Rules) error {
-	start := doudizhu.StateOf(e)
+	start := e.State()
 	switch {
 	case c.Codec.Spec == "" || c.Codec.Rules != rules || c.Codec.Three != e.Three:
 		return phrase.Errorf("the strategy is for other rules")
 	case doudizhujson.Winner(doudizhu.Down, c.Strategy.Winner) != c.Verdict:
 		return phrase.Errorf("the strategy is the other side's")
 	}
-	return andor.Verify(doudizhu.NewReferee(rules, e), start, c.Strategy)
+	return andor.Verify(rules.Referee(e), start, c.Strategy)
 }

@@ -103,7 +103,7 @@ func (c *check) proof(in cmdline.Input) error {
 		return phrase.Errorf("%s:%w", in.Name, err)
 	}
 	e := codec.Endgame(proof.Start)
-	if err := andor.Verify(doudizhu.NewReferee(codec.Rules, &e), proof.Start, proof); err != nil {
+	if err := andor.Verify(codec.Rules.Referee(&e), proof.Start, proof); err != nil {
 		fmt.Fprint(c.Out, c.say.Sprintf("not proved: %s\n", err))
 		return cmdline.Exit(cmdline.No)
 	}
