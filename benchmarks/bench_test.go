@@ -55,7 +55,11 @@ func BenchmarkKlondikeExpansion(b *testing.B) {
 	if err != nil {
 		b.Fatal(err)
 	}
-	problem, start, err := klondike.NewProblem(deal, rules, klondike.Score{Costs: klondike.LengthCosts, Technique: klondike.Exact})
+	techniques, err := klondike.ParseTechnique("after-turn,king-rests,symmetry")
+	if err != nil {
+		b.Fatal(err)
+	}
+	problem, start, err := klondike.NewProblem(deal, rules, klondike.Score{Technique: techniques})
 	if err != nil {
 		b.Fatal(err)
 	}

@@ -27,9 +27,8 @@
 // does; the referee, Verify and Position.Play, judges moves and shares no code with the move generator. A Step is an edge of a Problem's
 // graph, which may stand for several moves. A Talon is stock and waste with the arithmetic of turns and redeals.
 //
-// A Technique shrinks the graph to search. Each has its argument in its comment and can be switched off. Only KingStays has a counter-case
-// instead: it loses solutions, so with it Unsolvable is no proof (Technique.Sound). A Score is step costs and an estimate that belong
-// together.
+// A Technique shrinks the graph to search, and can be switched off. Only king-stays loses solutions, so that Unsolvable is no proof with it
+// (Technique.Sound). A Score is step costs and an estimate that belong together.
 //
 // # Texts
 //

@@ -50,7 +50,11 @@ func ExampleNewProblem() {
 func ExampleProblem_LowerBound() {
 	rules := klondike.Rules{Draw: 1, Redeals: klondike.Unlimited, WorryBack: true, Ranks: 4, Suits: 4, Columns: 4}
 	start := klondike.NewDeal(7, rules)
-	p, state, err := klondike.NewProblem(start, rules, klondike.Score{Costs: klondike.LengthCosts, Technique: klondike.Exact})
+	techniques, err := klondike.ParseTechnique("after-turn,king-rests,symmetry")
+	if err != nil {
+		panic(err)
+	}
+	p, state, err := klondike.NewProblem(start, rules, klondike.Score{Costs: klondike.Costs{Move: 1, Turn: 1, Back: 1}, Technique: techniques})
 	if err != nil {
 		panic(err)
 	}
@@ -117,13 +121,18 @@ func ExampleParseCard() {
 	// -- -- false
 }
 
-// All techniques except KingStays keep solutions; the sets have names.
+// All techniques except king-stays keep solutions.
 func ExampleTechnique_Sound() {
-	fmt.Println(klondike.Basic, klondike.Basic.Sound())
-	fmt.Println(klondike.Basic&^klondike.KingStays, (klondike.Basic &^ klondike.KingStays).Sound())
-	fmt.Println(klondike.Strong, klondike.Strong.Sound())
+	for _, s := range klondike.Scores() {
+		fmt.Println(s.Name, s.Technique, s.Technique.Sound())
+	}
+	some, err := klondike.ParseTechnique("twins,safe")
+	fmt.Println(some, err, some.Sound())
 	// Output:
-	// after-turn,king-rests,king-stays false
-	// after-turn,king-rests true
-	// after-turn,king-rests,symmetry,safe,talon-macros,twins true
+	// dig after-turn,king-rests,symmetry,safe,talon-macros,twins true
+	// pile1 after-turn,king-rests,king-stays false
+	// pile2 after-turn,king-rests,king-stays false
+	// length after-turn,king-rests,symmetry true
+	// none after-turn,king-rests,symmetry true
+	// safe,twins <nil> true
 }

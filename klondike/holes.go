@@ -19,7 +19,7 @@ import (
 //   - A stock of holes alone can be turned over once.
 //   - Moves back come last, in the order of the pinyin notation: hearts, diamonds, spades, clubs.
 //
-// It has no techniques but AfterTurn, KingRests and KingStays. A State keeps its stock's holes in the upper half of stock: a bit for each
+// It has no techniques but after-turn, king-rests and king-stays. A State keeps its stock's holes in the upper half of stock: a bit for each
 // place, set if a card is there, and one bit after the last place.
 type Holed struct{ *Problem }
 
@@ -54,7 +54,7 @@ func (Holed) Plain(s State) State { return s.withPlaces(0) }
 
 // Key implements search.Problem.
 func (h Holed) Key(s State) Key {
-	s.waste &^= afterTurn
+	s.waste &^= turnedLast
 	return h.Problem.Key(s)
 }
 

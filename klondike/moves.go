@@ -9,12 +9,12 @@ var _ search.Problem[State, Step, Key] = (*Problem)(nil)
 // AppendMoves implements search.Problem, in a fixed order: waste to foundation, column to foundation, column to column, waste to column,
 // turn, back from a foundation. Within a kind it goes by column from the left, the shortest run first, and by target from the left.
 func (p *Problem) AppendMoves(dst []Step, s State) []Step {
-	tableau := p.technique&AfterTurn == 0 || s.waste&afterTurn == 0
+	tableau := p.technique&afterTurn == 0 || s.waste&turnedLast == 0
 	var tips [7]Card
 	for i := range p.rules.Columns {
 		tips[i] = s.columns[i].tip()
 	}
-	if tableau && p.technique&Safe != 0 {
+	if tableau && p.technique&safe != 0 {
 		if m, ok := p.forced(&s, &tips); ok {
 			return append(dst, m)
 		}
@@ -33,7 +33,7 @@ func (p *Problem) AppendMoves(dst []Step, s State) []Step {
 	for _, c := range reach {
 		dst = p.lay(dst, c, Waste, &tips)
 	}
-	if p.technique&TalonMacros == 0 && p.talon(&s).CanTurn() {
+	if p.technique&talonMacros == 0 && p.talon(&s).CanTurn() {
 		dst = append(dst, turn)
 	}
 	if tableau && p.rules.WorryBack {
@@ -42,9 +42,9 @@ func (p *Problem) AppendMoves(dst []Step, s State) []Step {
 	return dst
 }
 
-// reach appends the cards that can be played from the waste: its top card or, with TalonMacros, all cards that turning brings up.
+// reach appends the cards that can be played from the waste: its top card or, with talon-macros, all cards that turning brings up.
 func (p *Problem) reach(s *State, dst []Card) []Card {
-	if p.technique&TalonMacros == 0 {
+	if p.technique&talonMacros == 0 {
 		if w := s.turned(); w > 0 {
 			dst = append(dst, p.order[select64(s.stock, w-1)])
 		}
@@ -57,7 +57,7 @@ func (p *Problem) reach(s *State, dst []Card) []Card {
 }
 
 func (p *Problem) collect(dst []Step, s *State, tips *[7]Card) []Step {
-	if p.technique&Twins != 0 {
+	if p.technique&twins != 0 {
 		return p.liftable(dst, s, tips)
 	}
 	for i, c := range tips {
@@ -72,11 +72,11 @@ func (p *Problem) shift(dst []Step, s *State, tips *[7]Card) []Step {
 	for i := range p.rules.Columns {
 		column := s.columns[i]
 		j := column.size() - 1
-		if p.technique&Twins != 0 {
+		if p.technique&twins != 0 {
 			j = min(j, 0) // free runs need no moves
 		}
 		for ; j >= 0; j-- {
-			rests := j == 0 && column.down() == 0 && p.technique&KingRests != 0
+			rests := j == 0 && column.down() == 0 && p.technique&kingRests != 0
 			if c := column.at(j); c.Rank() != p.top || !rests {
 				dst = p.lay(dst, c, Column1+Pile(i), tips)
 			}
@@ -91,15 +91,15 @@ func (p *Problem) lay(dst []Step, c Card, from Pile, tips *[7]Card) []Step {
 	for i, tip := range tips[:p.rules.Columns] {
 		if tip == NoCard {
 			empties++
-			stays := from.IsFoundation() && p.technique&KingStays != 0
-			if c.Rank() != p.top || stays || empties > 1 && p.technique&Symmetry != 0 {
+			stays := from.IsFoundation() && p.technique&kingStays != 0
+			if c.Rank() != p.top || stays || empties > 1 && p.technique&symmetry != 0 {
 				continue
 			}
 		} else if !tip.accepts(c) {
 			continue
 		}
 		dst = append(dst, Step{c, from, Column1 + Pile(i)})
-		if tip != NoCard && p.technique&Twins != 0 {
+		if tip != NoCard && p.technique&twins != 0 {
 			break
 		}
 	}
@@ -109,7 +109,7 @@ func (p *Problem) lay(dst []Step, c Card, from Pile, tips *[7]Card) []Step {
 func (p *Problem) back(dst []Step, s *State, tips *[7]Card) []Step {
 	for u := range Suit(p.rules.Suits) {
 		rank := s.height(u)
-		if rank == 0 || p.technique&Safe != 0 && p.safe(s, NewCard(Rank(rank), u)) {
+		if rank == 0 || p.technique&safe != 0 && p.safe(s, NewCard(Rank(rank), u)) {
 			continue
 		}
 		dst = p.lay(dst, NewCard(Rank(rank), u), FoundationOf(u), tips)

@@ -8,7 +8,7 @@ import (
 	"kedou/internal/phrase"
 )
 
-// Position unpacks a state of the problem. With Symmetry, columns without face-down cards are in sorted order.
+// Position unpacks a state of the problem. With symmetry, columns without face-down cards are in sorted order.
 func (p *Problem) Position(s State) Position {
 	var q Position
 	for i := range p.rules.Columns {
@@ -47,8 +47,8 @@ func LegalMoves(p Position, r Rules) ([]Move, error) {
 	return moves, nil
 }
 
-// Moves turns a path of this problem, found from its start, into a player's moves. It restores the turns that TalonMacros left out and the
-// moves of runs that Twins left out, and renames columns that Symmetry exchanged. Without those techniques each step is one move. If the
+// Moves turns a path of this problem, found from its start, into a player's moves. It restores the turns that talon-macros left out and the
+// moves of runs that twins left out, and renames columns that symmetry exchanged. Without those techniques each step is one move. If the
 // rules forbid the path, the error names its first wrong step.
 func (p *Problem) Moves(path []Step) ([]Move, error) {
 	at, from := p.start.Clone(), p.root
@@ -60,7 +60,7 @@ func (p *Problem) Moves(path []Step) ([]Move, error) {
 	for i, step := range path {
 		m := Move{step.card, step.from, step.to}
 		err := p.bringUp(&at, m, play)
-		if err == nil && p.technique&Twins != 0 {
+		if err == nil && p.technique&twins != 0 {
 			err = uncover(&at, m, play)
 		}
 		if err == nil {
@@ -76,7 +76,7 @@ func (p *Problem) Moves(path []Step) ([]Move, error) {
 
 // bringUp turns the stock until m's card is on top of the waste.
 func (p *Problem) bringUp(at *Position, m Move, play func(Move) error) error {
-	if m.From != Waste || p.technique&TalonMacros == 0 {
+	if m.From != Waste || p.technique&talonMacros == 0 {
 		return nil
 	}
 	place := slices.Index(slices.Concat(at.Waste, at.Stock), m.Card) + 1
@@ -94,7 +94,7 @@ func (p *Problem) bringUp(at *Position, m Move, play func(Move) error) error {
 
 // name finds the piles of m, made in the state s, at the corresponding position.
 func (p *Problem) name(at *Position, s *State, m Move) Move {
-	if p.technique&(Symmetry|Twins) == 0 {
+	if p.technique&(symmetry|twins) == 0 {
 		return m
 	}
 	if m.From.IsColumn() {
@@ -102,7 +102,7 @@ func (p *Problem) name(at *Position, s *State, m Move) Move {
 	}
 	switch tip := NoCard; {
 	case !m.To.IsColumn():
-	case p.technique&Twins != 0:
+	case p.technique&twins != 0:
 		if s.columns[m.To-Column1] != 0 {
 			tip = at.taker(m.Card)
 		}

@@ -43,7 +43,7 @@ func NewProblem(start Position, r Rules, score Score) (*Problem, State, error) {
 	}
 	t, c := score.Technique, score.Costs
 	p := &Problem{rules: r, technique: t, costs: c, estimate: score.estimate, start: start.Clone(), top: Rank(r.Ranks)}
-	p.merge = t&TalonMacros != 0 && r.Redeals == Unlimited && c.Turn == 0 && c.Redeal == 0
+	p.merge = t&talonMacros != 0 && r.Redeals == Unlimited && c.Turn == 0 && c.Redeal == 0
 	p.order = append(append(p.order, start.Waste...), start.Stock...)
 	for i, card := range p.order {
 		p.place[card] = uint8(i)
@@ -87,10 +87,10 @@ func (p *Problem) IsGoal(s State) bool { return s.foundations == p.won }
 
 // normalize chooses one of several equal states.
 func (p *Problem) normalize(s *State) {
-	if p.technique&Twins != 0 {
+	if p.technique&twins != 0 {
 		s.arrange()
 	}
-	if p.technique&Symmetry != 0 {
+	if p.technique&symmetry != 0 {
 		s.sort()
 	}
 	if p.merge {
@@ -115,7 +115,7 @@ func (p *Problem) Next(s State, m Step) (State, search.Cost) {
 		run, cost = single(m.card), p.costs.Back
 		s.foundations -= 1 << (4 * m.card.Suit())
 	default:
-		if p.technique&Twins != 0 && m.to.IsFoundation() {
+		if p.technique&twins != 0 && m.to.IsFoundation() {
 			s.uncover(int(m.from-Column1), m.card)
 		}
 		run = p.lift(&s, int(m.from-Column1), m.card)
@@ -153,8 +153,8 @@ func (p *Problem) turn(s State) (State, search.Cost) {
 		cost = p.redeal(&s)
 	}
 	s.waste = uint8(t.Turn().Waste)
-	if p.technique&AfterTurn != 0 {
-		s.waste |= afterTurn
+	if p.technique&afterTurn != 0 {
+		s.waste |= turnedLast
 	}
 	return s, cost
 }
@@ -164,7 +164,7 @@ func (p *Problem) draw(s *State, c Card) search.Cost {
 	bit := uint64(1) << p.place[c]
 	place := bits.OnesCount64(s.stock&(bit-1)) + 1
 	var cost search.Cost
-	if place != s.turned() { // without TalonMacros they are equal
+	if place != s.turned() { // without talon-macros they are equal
 		turns, redeal := p.talon(s).Reach(place)
 		cost = search.Cost(turns) * p.costs.Turn
 		if redeal {

@@ -21,7 +21,7 @@ func TestMovesAreLegal(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := anyRules(t)
 		at := anyPosition(t, r)
-		p, s, err := NewProblem(at, r, Score{Costs: LengthCosts})
+		p, s, err := NewProblem(at, r, Score{Costs: lengthCosts})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -114,7 +114,7 @@ func TestPerft(t *testing.T) {
 				}
 			}
 			at.Redealt = 0
-			p, s, err := NewProblem(at, r, Score{Costs: LengthCosts})
+			p, s, err := NewProblem(at, r, Score{Costs: lengthCosts})
 			if err != nil {
 				t.Fatal(err)
 			}
@@ -169,9 +169,9 @@ func TestTechniques(t *testing.T) {
 			if want.Status == search.Unsolvable {
 				lost++
 			}
-			for _, technique := range []Technique{AfterTurn, KingRests, Symmetry, TalonMacros, AfterTurn | TalonMacros, Exact, Exact | TalonMacros, Safe, Twins, Exact | Twins, Strong, Basic &^ KingStays} {
+			for _, technique := range []Technique{afterTurn, kingRests, symmetry, talonMacros, afterTurn | talonMacros, exact, exact | talonMacros, safe, twins, exact | twins, strong, basic &^ kingStays} {
 				got := solve(t, start, r, length, technique, search.Config[State, Step]{})
-				if got.Status != want.Status || technique&(Safe|Twins) == 0 && got.Cost != want.Cost {
+				if got.Status != want.Status || technique&(safe|twins) == 0 && got.Cost != want.Cost {
 					t.Fatalf("%+v, %s: with %v %v, %d; without %v, %d", r, Neutral(start, r), technique, got.Status, got.Cost, want.Status, want.Cost)
 				}
 			}
@@ -183,7 +183,7 @@ func TestTechniques(t *testing.T) {
 	}
 }
 
-// TestKingStays checks the counter-cases in KingStays' comment.
+// TestKingStays checks the counter-cases in the comment of kingStays.
 func TestKingStays(t *testing.T) {
 	small := Rules{Draw: 3, Redeals: Unlimited, WorryBack: true, Ranks: 3, Suits: 3, Columns: 3}
 	for text, r := range map[string]Rules{
@@ -194,7 +194,7 @@ func TestKingStays(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for technique, want := range map[Technique]search.Status{Basic: search.Unsolvable, Basic &^ KingStays: search.Solved, Strong: search.Solved} {
+		for technique, want := range map[Technique]search.Status{basic: search.Unsolvable, basic &^ kingStays: search.Solved, strong: search.Solved} {
 			if got := solve(t, d.Position, r, Scores()[0], technique, search.Config[State, Step]{}); got.Status != want {
 				t.Errorf("%s: %v with %v, want %v", text, got.Status, technique, want)
 			}
@@ -210,7 +210,7 @@ func TestSafeGoesNoFurther(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, technique := range []Technique{0, Safe, Exact | Safe, Strong} {
+	for _, technique := range []Technique{0, safe, exact | safe, strong} {
 		if got := solve(t, d.Position, r, Scores()[0], technique, search.Config[State, Step]{}); got.Status != search.Solved {
 			t.Errorf("%v with %v", got.Status, technique)
 		}
@@ -221,7 +221,7 @@ func TestSafeGoesNoFurther(t *testing.T) {
 func TestLowerBound(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r := anyRules(t)
-		p, s, err := NewProblem(anyPosition(t, r), r, Score{Costs: LengthCosts, Technique: Exact})
+		p, s, err := NewProblem(anyPosition(t, r), r, Score{Costs: lengthCosts, Technique: exact})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -249,7 +249,7 @@ func TestEngines(t *testing.T) {
 	ctx := context.Background()
 	for _, r := range smallRules() {
 		for seed := range uint64(2) {
-			p, s, err := NewProblem(NewDeal(seed, r), r, Score{Costs: LengthCosts, Technique: Strong})
+			p, s, err := NewProblem(NewDeal(seed, r), r, Score{Costs: lengthCosts, Technique: strong})
 			if err != nil {
 				t.Fatal(err)
 			}

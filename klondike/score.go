@@ -31,11 +31,11 @@ func (p *Problem) Estimate(s State) search.Cost {
 func Scores() []Score {
 	even := Costs{Move: 4, Turn: 4, Redeal: 4, Back: 40}
 	return []Score{
-		{"dig", Costs{Move: 1, Back: 1}, Strong, (*Problem).dig},
-		{"pile1", even, Basic, (*Problem).pile1},
-		{"pile2", even, Basic, (*Problem).pile2},
-		{"length", LengthCosts, Exact, (*Problem).LowerBound},
-		{"none", LengthCosts, Exact, func(*Problem, State) search.Cost { return 0 }},
+		{"dig", Costs{Move: 1, Back: 1}, strong, (*Problem).dig},
+		{"pile1", even, basic, (*Problem).pile1},
+		{"pile2", even, basic, (*Problem).pile2},
+		{"length", lengthCosts, exact, (*Problem).LowerBound},
+		{"none", lengthCosts, exact, func(*Problem, State) search.Cost { return 0 }},
 	}
 }
 
@@ -93,8 +93,8 @@ func (p *Problem) dig(s State) search.Cost {
 	return search.Cost(h)
 }
 
-// LengthCosts is the usual length of a solution: moves of cards and runs, and turns of the stock. Redeals cost nothing.
-var LengthCosts = Costs{Move: 1, Turn: 1, Back: 1}
+// lengthCosts is the usual length of a solution: moves of cards and runs, and turns of the stock. Redeals cost nothing.
+var lengthCosts = Costs{Move: 1, Turn: 1, Back: 1}
 
 // inversions hold what the lower bound needs to know about the face-down cards of each column, by column and number of those cards.
 type inversions struct {
@@ -121,7 +121,7 @@ func (p *Problem) invert() inversions {
 	return v
 }
 
-// LowerBound is an admissible and consistent estimate of the length of a solution, in LengthCosts. It adds up three parts, which count
+// LowerBound is an admissible and consistent estimate of the length of a solution, in moves and turns. It adds up three parts, which count
 // different moves:
 //
 //   - each card off the foundations needs a move to its foundation;

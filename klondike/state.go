@@ -14,9 +14,9 @@ type State struct {
 	redealt     uint8
 }
 
-const afterTurn = 1 << 7
+const turnedLast = 1 << 7
 
-// Step is one edge of a Problem's graph. With the techniques TalonMacros, Symmetry and Twins it may stand for several moves of a player, or
+// Step is one edge of a Problem's graph. With the techniques talon-macros, symmetry and twins it may stand for several moves of a player, or
 // name other columns than the player sees; Problem.Moves returns the moves of a path of steps.
 type Step struct {
 	card     Card
@@ -32,7 +32,7 @@ func (s Step) String() string { return Move{s.card, s.from, s.to}.String() }
 // State: engines store no keys, so a smaller Key would cost time and save nothing.
 type Key State
 
-func (s *State) turned() int       { return int(s.waste &^ afterTurn) }
+func (s *State) turned() int       { return int(s.waste &^ turnedLast) }
 func (s *State) left() int         { return bits.OnesCount64(s.stock) }
 func (s *State) height(u Suit) int { return int(s.foundations >> (4 * u) & 15) }
 

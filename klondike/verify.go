@@ -186,7 +186,7 @@ type Length struct {
 // Steps returns the number of all steps, which is also the number of texts that Notation.Format writes.
 func (l Length) Steps() int { return l.Moves + l.Turns + l.Redeals }
 
-// Total returns the length as solvers commonly compare it, in LengthCosts: redeals are free.
+// Total returns the length as solvers commonly compare it: redeals are free.
 func (l Length) Total() int { return l.Moves + l.Turns }
 
 // LengthOf counts the steps of a legal line of play from start.

@@ -51,7 +51,7 @@ func limited(draw, redeals int, worryBack bool) klondike.Rules {
 // generic decides p with greedy best-first search on columns.
 func generic(t *testing.T, p *klondike.Position, rules klondike.Rules, limit int) search.Status {
 	t.Helper()
-	problem, root, err := klondike.NewProblem(*p, rules, klondike.Score{Technique: klondike.Strong})
+	problem, root, err := klondike.NewProblem(*p, rules, klondike.Score{Technique: klondike.Scores()[0].Technique})
 	if err != nil {
 		t.Fatal(err)
 	}

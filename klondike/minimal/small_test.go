@@ -70,7 +70,11 @@ func (g *small) uniform(t *testing.T, expansions int64) search.Result[klondike.S
 	if g.metric == minimal.MovesTurnsRedeals {
 		costs.Redeal = 1
 	}
-	problem, root, err := klondike.NewProblem(g.start, g.rules, klondike.Score{Costs: costs, Technique: klondike.Exact | klondike.TalonMacros})
+	techniques, err := klondike.ParseTechnique("after-turn,king-rests,symmetry,talon-macros")
+	if err != nil {
+		t.Fatal(err)
+	}
+	problem, root, err := klondike.NewProblem(g.start, g.rules, klondike.Score{Costs: costs, Technique: techniques})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,8 +19,9 @@ var documentDefaults = map[string]string{
 
 // documentStrategy returns A* with the document's settings as defaults, over the document's positions.
 func documentStrategy() registry.Strategy[*Strategy] {
+	pile := klondike.Scores()[1:3]
 	astar := registry.Engines[klondike.State, klondike.Step, klondike.Key](
-		registry.Choice("score", "judge states by `NAME`", "pile2", "pile1"), registry.Option{}, without(klondike.Basic))[0]
+		registry.Choice("score", "judge states by `NAME`", pile[1].Name, pile[0].Name), registry.Option{}, without(pile[0].Technique))[0]
 	options := slices.Clone(astar.Options)
 	for i, o := range options {
 		if value, other := documentDefaults[o.Name]; other {
@@ -30,9 +31,7 @@ func documentStrategy() registry.Strategy[*Strategy] {
 	return registry.Strategy[*Strategy]{
 		Name: "document", About: "the founding document's A*, as it describes it", Options: options, Closed: registry.Page | registry.Tree,
 		Make: func(v registry.Values) *Strategy {
-			name := []string{"pile2", "pile1"}[v.Index("score")]
-			scores := klondike.Scores()
-			score := scores[slices.IndexFunc(scores, func(s klondike.Score) bool { return s.Name == name })]
+			score := pile[1-v.Index("score")]
 			score.Technique &^= klondike.Technique(v.Bits("without"))
 			d := document{generic{astar.Make(v), score, false, true}}
 			return &Strategy{Spec: v.Spec, traces: true, deepest: true, open: d.open, problem: d.problem}

@@ -25,7 +25,7 @@ func genericStrategies() registry.Table[*Strategy] {
 	return registry.Map(registry.Engines[klondike.State, klondike.Step, klondike.Key](score, bound, without(^klondike.Technique(0))),
 		func(e engine, v registry.Values) *Strategy {
 			score := klondike.Scores()[v.Index("score")]
-			bound := score.Costs == klondike.LengthCosts && score.Technique == klondike.Exact
+			bound := score.Name == "length" || score.Name == "none"
 			score.Technique &^= klondike.Technique(v.Bits("without"))
 			g := generic{e, score, bound, false}
 			return &Strategy{Spec: v.Spec, traces: e.Traces(), open: g.open, problem: g.problem}
