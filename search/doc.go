@@ -55,7 +55,8 @@
 //     subtree and re-scores it, Keep does nothing.
 //
 // Each engine and option names its source. Result.Status is Solved, Unsolvable or Unknown; Result.Reason says what left a search undecided.
-// Errors are a context that ended, costs or estimates below zero, sums beyond Cost, or settings that make no sense; the last name the setting.
+// Errors are the cause of a context that ended, ErrNegativeCost, ErrNegativeEstimate, ErrCostOverflow, ErrLimits, or name another setting that
+// makes no sense. Stats counts the work.
 //
 // NOTES.md has the memory a state takes. Package searchtest has a conformance suite for domains and an oracle; package trace records what a
 // search does, event by event. Package andor searches games, where an opponent moves.
