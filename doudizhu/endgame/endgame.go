@@ -30,7 +30,7 @@ func (q Question) String() string {
 	return [...]string{"the verdict", "the judgement of every play", "the line of play", "the proof", "the best line"}[q]
 }
 
-// Result is the solver's answer about an endgame. Every Outcome is for the side to move.
+// Result is the solver's answer about an endgame. Point of view: the side to move.
 type Result struct {
 	Outcome andor.Outcome
 	// Leans guesses the winner where Outcome is Unknown: Won or Lost, or Unknown if the search
@@ -42,7 +42,7 @@ type Result struct {
 	// Line and BestLine are whole games; passes in them are zero Plays. The length of a line is the
 	// number of turns of all players, passes included.
 	Line, BestLine []doudizhu.Play
-	Proof          *andor.Proof[doudizhu.State, doudizhu.Play]
+	Proof          *andor.Proof[doudizhu.State, doudizhu.Play] // whose prover is the peasants
 	// If a limit stopped the search, Reason names it, and Cut is the first question without a full
 	// answer: the Verdict if Outcome is Unknown, or if it is Won and Play is nil.
 	Reason search.Reason
@@ -50,10 +50,10 @@ type Result struct {
 	Stats  search.Stats
 }
 
-// Move is a legal first play, judged.
+// Move is a legal first play, judged. Point of view: the side that plays it.
 type Move struct {
 	Play    doudizhu.Play // zero for a pass
-	Outcome andor.Outcome // of the side that plays it; Unknown where a limit came first
+	Outcome andor.Outcome // Unknown where a limit came first
 	Reply   *Reply        // to a losing play; nil if the partner moves next
 }
 

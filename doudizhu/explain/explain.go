@@ -24,10 +24,10 @@ type Options struct {
 const defaultLooks = 100_000
 
 // Explanation says who wins an endgame, and why. If a limit stopped the work, parts are missing: a
-// nil Plan, fewer Wrong ones.
+// nil Plan, fewer Wrong ones. Point of view: the side to move.
 type Explanation struct {
 	Endgame doudizhu.Endgame
-	Outcome andor.Outcome // for the side to move
+	Outcome andor.Outcome
 	// The first plays that win, lose, and are undecided, in the order of
 	// doudizhu.Rules, the pass last.
 	Winning, Losing, Open []doudizhu.Play

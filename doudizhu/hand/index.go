@@ -9,7 +9,7 @@ import (
 	"kedou/internal/phrase"
 )
 
-// Role is the role for which a player judges a
+// Role is the role for which a player judges a hand.
 type Role uint8
 
 // The roles.
@@ -26,9 +26,9 @@ func (r Role) Seat() doudizhu.Seat {
 	return [Roles]doudizhu.Seat{doudizhu.Landlord, doudizhu.Landlord, doudizhu.Down, doudizhu.Up}[r]
 }
 
-// Index is the value of a hand in a role.
+// Index is the value of a hand in a role. Point of view: the player with the hand and his side.
 type Index struct {
-	Chance float64 // that the player's side wins
+	Chance float64 // that the side wins
 	Points float64 // the mean points won or lost a game, for each point of a peasant's first stake
 }
 

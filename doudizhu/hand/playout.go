@@ -29,7 +29,7 @@ func (s Sampling) check() error {
 	return engine.Check(search.Limits{Time: s.Time})
 }
 
-// Estimate is the result of the sampled deals, from the landlord's side.
+// Estimate is the result of the sampled deals. Point of view: the landlord.
 type Estimate struct {
 	Deals, Won    int
 	Points, Error float64 // mean result a deal and its standard error; see Playouts

@@ -21,7 +21,7 @@ type Open struct {
 	solver    *endgame.Solver
 }
 
-// Verdict is the winner of a position with open cards.
+// Verdict is the winner of a position with open cards. Point of view: the landlord.
 type Verdict struct {
 	Landlord andor.Outcome  // Won if the landlord wins
 	Better   *doudizhu.Play // a winning play, if found

@@ -16,7 +16,7 @@ type Options struct {
 	Worlds int // the most worlds for each two plays; 6,000 if zero. Clear decisions take fewer
 }
 
-// Decision is a play that the player chose among several, with its judgement. The chances are of the player's side.
+// Decision is a play that the player chose among several, with its judgement. Point of view: the player's side.
 type Decision struct {
 	ledger.Decision
 	Move        int           // its place among the record's moves, from 0
@@ -25,7 +25,7 @@ type Decision struct {
 	PointsError float64       // its standard deviation
 }
 
-// Report is the summary of a game for one chair. It starts in the landlord's first turn.
+// Report is the summary of a game for one chair. It starts in the landlord's first turn. Point of view: the chair's side.
 type Report struct {
 	ledger.Ledger
 	Chair table.Chair

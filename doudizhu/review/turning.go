@@ -28,7 +28,7 @@ func (f Fault) String() string {
 	return [...]string{"mistake", "unclear", "bad luck", "partner", "enemy"}[f]
 }
 
-// Turning is a move after which the other side would win with open cards.
+// Turning is a move after which the other side would win with open cards. Point of view: the side that moved.
 type Turning struct {
 	Move   int            // its place among the record's moves, from 0
 	Better *doudizhu.Play // a play that keeps the win, if one is known

@@ -9,7 +9,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Ending is the end of a continued game.
+// Ending is the end of a continued game. Point of view: the player's side.
 type Ending struct {
 	Won    bool // by the player's side
 	Trumps int  // the bombs and rockets laid in the whole game

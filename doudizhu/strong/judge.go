@@ -11,7 +11,7 @@ import (
 	"kedou/doudizhu/table"
 )
 
-// Judgement is the player's judgement of a candidate.
+// Judgement is the player's judgement of a candidate. Point of view: the player's side.
 type Judgement struct {
 	Play     doudizhu.Play
 	Share    float64 // of the playouts won by the player's side

@@ -2,7 +2,7 @@ package table
 
 // Scores.
 
-// Result is the result of a game.
+// Result is the result of a game. Point of view: the table, where each chair has its points.
 type Result struct {
 	Landlord Chair
 	Winner   Chair // the chair whose hand is empty

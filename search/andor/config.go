@@ -80,7 +80,7 @@ type DFPNOptions struct {
 	PlainOrder bool
 }
 
-// Result is an engine's answer.
+// Result is an engine's answer. Point of view: the prover.
 type Result[S, M any] struct {
 	Outcome Outcome       // whether the prover wins from the start
 	Reason  search.Reason // what is missing, if anything: the outcome, or the Proof requested

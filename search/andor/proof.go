@@ -10,7 +10,7 @@ type Edge[M any] struct {
 
 // Proof is a strategy by which Winner wins from Start whatever the other side does. Node 0 is Start. Where the winner moves, a node has one
 // edge: the move to play. Where the other side moves, it has one edge for each legal move. A node without edges is won. Lines that meet
-// share their nodes, and every edge leads to a higher number, so no line repeats a node.
+// share their nodes, and every edge leads to a higher number, so no line repeats a node. Point of view: the prover.
 type Proof[S, M any] struct {
 	Start  S
 	Winner Outcome // of the start: Won, or Lost for the refuter's strategy

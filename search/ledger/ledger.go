@@ -12,7 +12,7 @@ package ledger
 
 import "math"
 
-// Decision is a choice of the player. A judge fills in the first fields, the ledger the last three.
+// Decision is a choice of the player. Point of view: the player. A judge fills in the first fields, the ledger the last three.
 type Decision struct {
 	Choices     int     // the number of ways on
 	Before      float64 // the chance after the best way on
@@ -36,7 +36,7 @@ func (d *Decision) free() bool { return d.Choices > 1 || d.Loss() != 0 }
 // counts reports whether the decision counts for the accuracy. Where both chances are certain only a loss does.
 func (d *Decision) counts() bool { return d.Loss() != 0 || d.Choices > 1 && !d.Proved }
 
-// Ledger is the account of a game. Result less Start is Luck less Loss. The zero value is ready to use.
+// Ledger is the account of a game. Point of view: the player. Result less Start is Luck less Loss. The zero value is ready to use.
 type Ledger struct {
 	Start     float64 // the chance at the beginning
 	Opening   float64 // the part of Luck before the first decision
