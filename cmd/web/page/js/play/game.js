@@ -543,11 +543,11 @@ export class Game extends Store {
   async imported(text) {
     const { value, lost, newer } = read(text, file);
     if (!value) return this.say(t(newer ? "play.newerFile" : "play.notImported"));
-    const { game } = value;
+    const { game } = value, { looks, ...own } = stores; // the file has no looks
     const taken = game && await this.#ask("load", { sealed: game.sealed }).catch(() => void lost.push("game.sealed"));
     if (taken) this.#noteUnfinished();
-    startOver(stores);
-    this.set({ results: merged(stores.results.load() ?? this.state.results, value.results), settings: value.settings ?? this.state.settings, fault: null });
+    startOver(own);
+    this.set({ results: merged(stores.results.load() ?? this.state.results, value.results), settings: value.settings ?? this.state.settings, fault: faultIn({ looks }) });
     if (game && taken) this.#takeUp(taken.view, game, taken.view.over ? "end" : "");
     stores.results.save(this.state.results);
     stores.settings.save(this.state.settings);
