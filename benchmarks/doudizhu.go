@@ -47,6 +47,6 @@ func loadEndgame(p Problem) (doudizhu.Endgame, doudizhu.Rules, error) {
 	if err != nil {
 		return doudizhu.Endgame{}, rules, err
 	}
-	e, err := doudizhu.ParseEndgame(p.ID+" "+p.Text, doudizhu.Notation{})
+	e, err := doudizhu.Notation{}.ParseEndgame(p.ID + " " + p.Text)
 	return e, rules, err
 }

@@ -28,9 +28,9 @@ type Codec struct {
 
 var _ andor.Codec[State, Play] = (*Codec)(nil)
 
-// NewCodec returns a codec for the states of games from e under the rules that
+// Codec returns a codec for the states of games from e under the rules that
 // spec names.
-func NewCodec(spec string, e *Endgame) (*Codec, error) {
+func (e *Endgame) Codec(spec string) (*Codec, error) {
 	rules, err := ParseRules(spec)
 	return &Codec{spec, rules, e.Three}, err
 }
@@ -66,7 +66,7 @@ func (c *Codec) ParseState(text string) (State, error) {
 	if err != nil {
 		return State{}, err
 	}
-	e, err := ParseEndgame("- "+parts[1], Notation{})
+	e, err := Notation{}.ParseEndgame("- " + parts[1])
 	if err != nil {
 		return State{}, phrase.Errorf("state %q: %w", text, err)
 	}

@@ -21,7 +21,7 @@ func TestCodecRoundTrip(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		_, e := drawGame(t, 10)
 		spec := rapid.SampledFrom([]string{"standard", "yuncheng -31", "noip -bomb -422"}).Draw(t, "rules")
-		c, err := NewCodec(spec, e)
+		c, err := e.Codec(spec)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -36,7 +36,7 @@ func TestDealsOfEverySize(t *testing.T) {
 			if err != nil || e.Check() != nil || e.Cards() != cards || len(e.Players()) != hands {
 				t.Fatalf("%d cards in %d hands: %v, %v, %v", cards, hands, &e, err, e.Check())
 			}
-			if back, err := ParseEndgame(e.String(), Notation{}); err != nil || back != e {
+			if back, err := (Notation{}).ParseEndgame(e.String()); err != nil || back != e {
 				t.Errorf("%v is read back as %v, %v", &e, &back, err)
 			}
 		}

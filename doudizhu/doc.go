@@ -35,7 +35,7 @@
 // matter any more, and leaving them out merges many states. A [Key] is the state's
 // exact bits.
 //
-//	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
+//	e, _ := doudizhu.Notation{}.ParseEndgame("example 2KK0077554 AA8 L")
 //	game := rules.Game(&e)
 //	r, _ := andor.AlphaBeta(ctx, game, e.State(), andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
 //	fmt.Println(r.Outcome) // won: the peasant wins

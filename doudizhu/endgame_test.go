@@ -13,7 +13,7 @@ import (
 
 // readAll reads a text of endgames up to the first error.
 func readAll(text string) (list []Endgame, note string, err error) {
-	endgames, said, err := ReadEndgames("f", strings.NewReader(text), Notation{})
+	endgames, said, err := Notation{}.ReadEndgames("f", strings.NewReader(text))
 	note = said.String()
 	if err != nil {
 		return nil, "", err
@@ -150,12 +150,12 @@ func TestReadEndgamesHoldsNoMoreThanItMay(t *testing.T) {
 		"3":            "f:1: the line is longer than 64 KiB",
 		"a 3 4 L # \n": "more than 16 MiB of endgames; give them in several files",
 	} {
-		if _, _, err := ReadEndgames("f", searchtest.Endless(text), Notation{}); err == nil || !strings.Contains(err.Error(), want) {
+		if _, _, err := (Notation{}).ReadEndgames("f", searchtest.Endless(text)); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q for ever: %v; want %s", text, err, want)
 		}
 	}
 	long := io.MultiReader(io.LimitReader(searchtest.Endless("# nothing but words\n"), 20*maxEndgames/10), strings.NewReader("\na 3 4 L"))
-	endgames, _, err := ReadEndgames("f", long, Notation{})
+	endgames, _, err := Notation{}.ReadEndgames("f", long)
 	for e, bad := range endgames {
 		if bad != nil || e.String() != "a 3 4 L" {
 			t.Errorf("read %v, %v", &e, bad)
@@ -167,7 +167,7 @@ func TestReadEndgamesHoldsNoMoreThanItMay(t *testing.T) {
 }
 
 func TestReadEndgamesGoesOnAfterABadLine(t *testing.T) {
-	endgames, _, _ := ReadEndgames("f", strings.NewReader("a 3 4 L\nb 3\nc 5 6 P\n"), Notation{})
+	endgames, _, _ := Notation{}.ReadEndgames("f", strings.NewReader("a 3 4 L\nb 3\nc 5 6 P\n"))
 	var got []string
 	for e, err := range endgames {
 		if err != nil {
@@ -182,7 +182,7 @@ func TestReadEndgamesGoesOnAfterABadLine(t *testing.T) {
 }
 
 func TestJokersAreToldFromTheWholeLine(t *testing.T) {
-	e, err := ParseEndgame("a B33 S44 L", Notation{})
+	e, err := Notation{}.ParseEndgame("a B33 S44 L")
 	if err != nil || e.Hands[Landlord].Count(BigJoker) != 1 || e.Hands[Down].Count(SmallJoker) != 1 {
 		t.Errorf("%v, %v", &e, err)
 	}

@@ -15,7 +15,7 @@ import (
 // ParseEndgame reads a line `ID LANDLORD PEASANT LEAD` or, with two peasants,
 // `ID LANDLORD DOWN UP LEAD`, in the notation n. LEAD is L or P; L, D or U at a
 // table of three. Errors are of type *SyntaxError.
-func ParseEndgame(line string, n Notation) (Endgame, error) {
+func (n Notation) ParseEndgame(line string) (Endgame, error) {
 	fields, cols := split(line)
 	if len(fields) != 4 && len(fields) != 5 {
 		return Endgame{}, &SyntaxError{1, phrase.Errorf("write ID LANDLORD PEASANT LEAD or ID LANDLORD DOWN UP LEAD; fields found: %d", len(fields))}
@@ -114,7 +114,7 @@ func (l endgameLine) endgame(n Notation) (Endgame, error) {
 	if isObject(l.text) {
 		return parseObject(l.text)
 	}
-	return ParseEndgame(l.text, l.notation(n))
+	return l.notation(n).ParseEndgame(l.text)
 }
 
 // notation returns the notation of the line in a file in the notation n.
@@ -155,7 +155,7 @@ func shift(err error, col int) error {
 // their letters, and the note names the reading chosen for an ambiguous letter. An unreadable line yields an error,
 // which names the file, the line and the column; reading continues with the next line. ReadEndgames itself returns r's
 // error, or an error that says that a line is longer than 64 KiB, or that there are more than 16 MiB of endgames.
-func ReadEndgames(name string, r io.Reader, n Notation) (endgames iter.Seq2[Endgame, error], note phrase.Text, err error) {
+func (n Notation) ReadEndgames(name string, r io.Reader) (endgames iter.Seq2[Endgame, error], note phrase.Text, err error) {
 	lines, err := readEndgameLines(name, r)
 	if err != nil {
 		return nil, note, err

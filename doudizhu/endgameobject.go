@@ -34,7 +34,7 @@ func parseObject(text string) (Endgame, error) {
 	if err != nil {
 		return Endgame{}, err
 	}
-	e, err := ParseEndgame(line, Notation{Jokers: jokerStyles[0]})
+	e, err := Notation{Jokers: jokerStyles[0]}.ParseEndgame(line)
 	var syntax *SyntaxError
 	if errors.As(err, &syntax) {
 		err = &SyntaxError{1, syntax.Err} // the place is one in the line

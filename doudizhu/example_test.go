@@ -81,13 +81,13 @@ func ExampleRules_AppendFollows() {
 
 func ExampleRules_Replay() {
 	rules, _ := doudizhu.ParseRules("standard")
-	e, _ := doudizhu.ParseEndgame("example 333A 44 L", doudizhu.Notation{})
-	line, _ := doudizhu.ParseLine("3,4,A,-,33", doudizhu.Notation{})
+	e, _ := doudizhu.Notation{}.ParseEndgame("example 333A 44 L")
+	line, _ := doudizhu.Notation{}.ParseLine("3,4,A,-,33")
 	end, err := rules.Replay(e, line)
 	winner, over := end.Winner()
 	fmt.Println(end.SeatName(winner), over, err)
 
-	line, _ = doudizhu.ParseLine("3,3", doudizhu.Notation{})
+	line, _ = doudizhu.Notation{}.ParseLine("3,3")
 	_, err = rules.Replay(e, line)
 	fmt.Println(err)
 	// Output:
@@ -97,7 +97,7 @@ func ExampleRules_Replay() {
 
 func ExampleGame() {
 	rules, _ := doudizhu.ParseRules("standard")
-	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
+	e, _ := doudizhu.Notation{}.ParseEndgame("example 2KK0077554 AA8 L")
 	game, start := rules.Game(&e), e.State()
 	r, err := andor.AlphaBeta(context.Background(), game, start, andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
 	if err != nil {
@@ -109,8 +109,8 @@ func ExampleGame() {
 }
 
 func ExampleCodec() {
-	e, _ := doudizhu.ParseEndgame("example 33 4 L", doudizhu.Notation{})
-	codec, _ := doudizhu.NewCodec("standard -31", &e)
+	e, _ := doudizhu.Notation{}.ParseEndgame("example 33 4 L")
+	codec, _ := e.Codec("standard -31")
 	game, start := codec.Rules.Game(&e), e.State()
 	r, _ := andor.DFPN(context.Background(), game, start, andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
 	var text strings.Builder
@@ -137,7 +137,7 @@ func ExampleCodec_ParseState() {
 
 // An endgame in each form of notation.
 func ExampleForm_Line() {
-	e, _ := doudizhu.ParseEndgame("a TT2B 33R L", doudizhu.Notation{})
+	e, _ := doudizhu.Notation{}.ParseEndgame("a TT2B 33R L")
 	for _, f := range doudizhu.Forms() {
 		fmt.Println(f.Line(&e))
 	}

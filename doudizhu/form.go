@@ -32,7 +32,7 @@ func (f Form) Line(e *Endgame) string {
 		fields = append(fields, letters.Replace(h.String()))
 	}
 	line := strings.Join(append(fields, e.SeatLetter(e.Turn)), " ")
-	if back, err := ParseEndgame(line, Notation{}); err == nil && back.Hands == e.Hands {
+	if back, err := (Notation{}).ParseEndgame(line); err == nil && back.Hands == e.Hands {
 		return line
 	}
 	return line + " # " + jokersComment + f.Name

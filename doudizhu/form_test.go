@@ -20,7 +20,7 @@ func TestFormsReadBack(t *testing.T) {
 			if strings.Contains(line, "#") {
 				commented++
 			}
-			endgames, _, err := ReadEndgames("f", strings.NewReader(line), Notation{})
+			endgames, _, err := Notation{}.ReadEndgames("f", strings.NewReader(line))
 			if err != nil {
 				t.Fatalf("%s: %v", line, err)
 			}

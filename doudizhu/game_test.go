@@ -21,7 +21,7 @@ func TestGameConforms(t *testing.T) {
 		{"strict", "a 33445 5672 89J U"},
 		{"noip", "a 3333BR 4455 2222 D"},
 	} {
-		e, err := ParseEndgame(c.endgame, Notation{})
+		e, err := Notation{}.ParseEndgame(c.endgame)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -122,7 +122,7 @@ func TestDocumentOrder(t *testing.T) {
 }
 
 func TestGenerationOfMovesAllocatesNothing(t *testing.T) {
-	e, _ := ParseEndgame("a 345667TTJJQK 4556778999 L", Notation{})
+	e, _ := Notation{}.ParseEndgame("a 345667TTJJQK 4556778999 L")
 	g, s := rulesOf(t, "standard").Game(&e), e.State()
 	dst := g.AppendOrdered(nil, s)
 	if n := testing.AllocsPerRun(100, func() { dst = g.AppendOrdered(dst[:0], s) }); n != 0 {
@@ -131,7 +131,7 @@ func TestGenerationOfMovesAllocatesNothing(t *testing.T) {
 }
 
 func BenchmarkAppendOrdered(b *testing.B) {
-	e, _ := ParseEndgame("a 345667TTJJQK 4556778999 L", Notation{})
+	e, _ := Notation{}.ParseEndgame("a 345667TTJJQK 4556778999 L")
 	g, s := rulesOf(b, "standard").Game(&e), e.State()
 	want := len(rulesOf(b, "standard").Referee(&e).AppendMoves(nil, s))
 	var dst []Play

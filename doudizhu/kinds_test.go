@@ -150,7 +150,7 @@ func leading(play doudizhu.Play) doudizhu.Endgame {
 func TestEveryKindIsWrittenByCodecs(t *testing.T) {
 	eachKind(t, func(t *testing.T, _ doudizhu.Kind, play, higher doudizhu.Play) {
 		e := following(play, higher)
-		codec, err := doudizhu.NewCodec("yuncheng", &e)
+		codec, err := e.Codec("yuncheng")
 		if err != nil {
 			t.Fatal(err)
 		}

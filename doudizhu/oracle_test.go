@@ -135,7 +135,7 @@ func readKnown(t testing.TB, name string) []known {
 	var list []known
 	fields := slices.Index(rows[0], "lead") + 1
 	for _, row := range rows[1:] {
-		e, err := ParseEndgame(strings.Join(row[:fields], " "), Notation{Jokers: "BR"})
+		e, err := Notation{Jokers: "BR"}.ParseEndgame(strings.Join(row[:fields], " "))
 		if err != nil {
 			t.Fatal(err)
 		}

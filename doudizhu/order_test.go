@@ -13,7 +13,7 @@ import (
 
 // leadsOf lists the landlord's leads in a game's order.
 func leadsOf(t *testing.T, g func(*Game) *Game, hand string) string {
-	e, err := ParseEndgame("a "+hand+" 3 L", Notation{})
+	e, err := Notation{}.ParseEndgame("a " + hand + " 3 L")
 	if err != nil {
 		t.Fatal(err)
 	}

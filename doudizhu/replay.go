@@ -51,11 +51,11 @@ func (r *Rules) layAny(now []Endgame, cards Hand) (next []Endgame, err error) {
 
 // ParseLine reads a line of play: the laid cards, move by move, between commas or blanks; a pass
 // (see IsPass) stands as an empty hand.
-func ParseLine(s string, n Notation) ([]Hand, error) {
+func (n Notation) ParseLine(s string) ([]Hand, error) {
 	words := strings.FieldsFunc(s, separates)
 	line := make([]Hand, len(words))
 	for i, word := range words {
-		if IsPass(word) {
+		if n.IsPass(word) {
 			continue
 		}
 		h, err := n.ParseHand(word)
@@ -70,8 +70,8 @@ func ParseLine(s string, n Notation) ([]Hand, error) {
 // passes are the words for a pass.
 var passes = []string{"-", "pass", "不出", "不要", "要不起", "过"}
 
-// IsPass reports whether a word means a pass: -, pass, 不出, 不要, 要不起 or 过.
-func IsPass(word string) bool {
+// IsPass reports whether a word means a pass: -, pass, 不出, 不要, 要不起 or 过 in every notation.
+func (n Notation) IsPass(word string) bool {
 	return slices.ContainsFunc(passes, func(pass string) bool { return strings.EqualFold(word, pass) })
 }
 

@@ -41,11 +41,11 @@ func TestReplay(t *testing.T) {
 
 // replay plays a line under the standard rules and says how it ends.
 func replay(t *testing.T, endgame, text string) string {
-	e, err := ParseEndgame(endgame, Notation{})
+	e, err := Notation{}.ParseEndgame(endgame)
 	if err != nil {
 		return err.Error()
 	}
-	line, err := ParseLine(text, Notation{})
+	line, err := Notation{}.ParseLine(text)
 	if err != nil {
 		return err.Error()
 	}
@@ -85,7 +85,7 @@ func FuzzParseLine(f *testing.F) {
 		f.Add(s)
 	}
 	f.Fuzz(func(t *testing.T, s string) {
-		line, err := ParseLine(s, Notation{})
+		line, err := Notation{}.ParseLine(s)
 		if err != nil {
 			return
 		}
@@ -93,7 +93,7 @@ func FuzzParseLine(f *testing.F) {
 		for _, h := range line {
 			words = append(words, moveText(h))
 		}
-		back, err := ParseLine(strings.Join(words, ","), Notation{})
+		back, err := Notation{}.ParseLine(strings.Join(words, ","))
 		if err != nil || !slices.Equal(back, line) {
 			t.Errorf("%q: %v read back as %v, %v", s, line, back, err)
 		}

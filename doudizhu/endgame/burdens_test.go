@@ -70,7 +70,7 @@ func TestBurdenConditions(t *testing.T) {
 		{"it beats the play on the table", "c 445 4 P", "33", doudizhu.Down, doudizhu.Landlord, doudizhu.Landlord, doudizhu.Three + 1, 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			e, err := doudizhu.ParseEndgame(c.line, doudizhu.Notation{})
+			e, err := doudizhu.Notation{}.ParseEndgame(c.line)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -4,7 +4,7 @@
 // resistance, and proves a verdict by a strategy that other code verifies.
 //
 //	rules, _ := doudizhu.ParseRules("standard")
-//	e, _ := doudizhu.ParseEndgame("level-8 RAQQJJT999844 B22AAT886633 L", doudizhu.Notation{})
+//	e, _ := doudizhu.Notation{}.ParseEndgame("level-8 RAQQJJT999844 B22AAT886633 L")
 //	solver, _ := endgame.New(rules, endgame.Options{})
 //	r, _ := solver.Solve(ctx, &e, endgame.Moves, endgame.Proof)
 //	fmt.Println(r.Outcome, r.Play) // won, and a play that wins

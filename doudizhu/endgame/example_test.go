@@ -15,7 +15,7 @@ import (
 // Judge an endgame: who wins, by which play, and what refutes the others.
 func Example() {
 	rules, _ := doudizhu.ParseRules("standard")
-	e, _ := doudizhu.ParseEndgame("pairs 44 AA3 L", doudizhu.Notation{})
+	e, _ := doudizhu.Notation{}.ParseEndgame("pairs 44 AA3 L")
 	solver, _ := endgame.New(rules, endgame.Options{})
 	r, _ := solver.Solve(context.Background(), &e, endgame.Moves)
 	fmt.Println("the", e.SeatName(e.Turn), "to move:", r.Outcome)
@@ -32,7 +32,7 @@ func Example() {
 func ExampleOptions() {
 	off := endgame.Lone | endgame.Dominance
 	rules, _ := doudizhu.ParseRules("standard")
-	e, _ := doudizhu.ParseEndgame("pairs 44 AA3 L", doudizhu.Notation{})
+	e, _ := doudizhu.Notation{}.ParseEndgame("pairs 44 AA3 L")
 	solver, _ := endgame.New(rules, endgame.Options{Off: off})
 	r, _ := solver.Solve(context.Background(), &e)
 	fmt.Println(off, r.Outcome, r.Play)
@@ -43,7 +43,7 @@ func ExampleOptions() {
 // the landlord, holds out for as many turns as possible.
 func ExampleSolver_Solve() {
 	rules, _ := doudizhu.ParseRules("standard")
-	e, _ := doudizhu.ParseEndgame("example 2KK0077554 AA8 L", doudizhu.Notation{})
+	e, _ := doudizhu.Notation{}.ParseEndgame("example 2KK0077554 AA8 L")
 	solver, _ := endgame.New(rules, endgame.Options{Limits: search.Limits{Memory: 64 << 20}})
 	r, _ := solver.Solve(context.Background(), &e, endgame.Proof, endgame.BestLine)
 	err := andor.Verify(rules.Referee(&e), e.State(), r.Proof)

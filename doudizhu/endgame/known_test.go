@@ -37,7 +37,7 @@ func readCorpus(t testing.TB, name string) (header []string, rows [][]string) {
 // parse reads the endgame in a row's first fields.
 func parse(t testing.TB, fields []string) *doudizhu.Endgame {
 	t.Helper()
-	e, err := doudizhu.ParseEndgame(strings.Join(fields, " "), doudizhu.Notation{Jokers: "BR"})
+	e, err := doudizhu.Notation{Jokers: "BR"}.ParseEndgame(strings.Join(fields, " "))
 	if err != nil {
 		t.Fatal(err)
 	}

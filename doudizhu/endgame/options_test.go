@@ -77,7 +77,7 @@ func TestSenselessSettings(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, _ := doudizhu.ParseEndgame("pairs 44 AA3 L", doudizhu.Notation{})
+	e, _ := doudizhu.Notation{}.ParseEndgame("pairs 44 AA3 L")
 	if _, err := s.Solve(context.Background(), &e, Moves, 9); err == nil || !strings.HasPrefix(err.Error(), "endgame: there is no question 9") {
 		t.Errorf("question 9: error %v", err)
 	}

@@ -14,7 +14,7 @@ import (
 // reject each.
 func TestChangedStatementsAreNoticed(t *testing.T) {
 	r := ruleSet(t, "standard")
-	e, err := doudizhu.ParseEndgame("t15-004 4458K22 3TQQ 59JA L", doudizhu.Notation{})
+	e, err := doudizhu.Notation{}.ParseEndgame("t15-004 4458K22 3TQQ 59JA L")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -2,7 +2,7 @@
 // terms.
 //
 //	rules, _ := doudizhu.ParseRules("standard")
-//	e, _ := doudizhu.ParseEndgame("example 33458JA2 4599QQKA L", doudizhu.Notation{})
+//	e, _ := doudizhu.Notation{}.ParseEndgame("example 33458JA2 4599QQKA L")
 //	x, _ := explain.Explain(ctx, rules, &e, explain.Options{})
 //	fmt.Println(x.Winning)     // [5]: nothing else wins
 //	fmt.Println(x.Plan.Facts.Kept) // the landlord keeps A and 2 to take the lead back

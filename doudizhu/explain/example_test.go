@@ -10,7 +10,7 @@ import (
 
 func ExampleExplain() {
 	rules, _ := doudizhu.ParseRules("standard")
-	e, _ := doudizhu.ParseEndgame("level-2 RA54333 B222KQ L", doudizhu.Notation{})
+	e, _ := doudizhu.Notation{}.ParseEndgame("level-2 RA54333 B222KQ L")
 	x, err := explain.Explain(context.Background(), rules, &e, explain.Options{})
 	fmt.Println(x.Winning, x.Plan.Situations, "situations", err)
 	for _, step := range x.Plan.Line[:x.Plan.Plain()] {

@@ -64,7 +64,7 @@ func endgamesOf(t *testing.T, file, prefix string, n int) (list []doudizhu.Endga
 		if strings.HasPrefix(prefix, "t") {
 			hands = 3
 		}
-		e, err := doudizhu.ParseEndgame(strings.Join(fields[:hands+2], " "), doudizhu.Notation{Jokers: "BR"})
+		e, err := doudizhu.Notation{Jokers: "BR"}.ParseEndgame(strings.Join(fields[:hands+2], " "))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -76,7 +76,7 @@ func known(t *testing.T) (list []doudizhu.Endgame) {
 		t.Fatal(err)
 	}
 	defer f.Close()
-	endgames, _, err := doudizhu.ReadEndgames(f.Name(), f, doudizhu.Notation{})
+	endgames, _, err := doudizhu.Notation{}.ReadEndgames(f.Name(), f)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -73,14 +73,14 @@ func BidsText(v *table.View) string {
 
 // play takes cards.
 func (s *Session) play(v *table.View, word string) error {
-	legal := v.AppendPlays(nil)
-	if doudizhu.IsPass(word) {
+	legal, notation := v.AppendPlays(nil), doudizhu.Notation{Wild: true}
+	if notation.IsPass(word) {
 		if !slices.Contains(legal, doudizhu.Play{}) {
 			return phrase.Errorf("a leader can't pass")
 		}
 		return s.game.Play(Me, doudizhu.Play{})
 	}
-	readings, err := v.Variant.Rules.ParsePlay(word, doudizhu.Notation{Wild: true})
+	readings, err := v.Variant.Rules.ParsePlay(word, notation)
 	if err != nil {
 		return phrase.Errorf("%s: %w; help lists the words", word, err)
 	}

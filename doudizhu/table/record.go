@@ -156,7 +156,7 @@ func playText(rules *hand.Rules, p doudizhu.Play) string {
 
 // parsePlay reads a play: as playText writes it or, where that leaves the reading open, as hand.Rules.ParsePlay does.
 func parsePlay(rules *hand.Rules, text string) (doudizhu.Play, error) {
-	if doudizhu.IsPass(text) {
+	if notation.IsPass(text) {
 		return doudizhu.Play{}, nil
 	}
 	readings, err := rules.ParsePlay(text, notation)

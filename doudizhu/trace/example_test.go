@@ -16,7 +16,7 @@ import (
 // event of the search, and prints those that make nodes. Plays have a class and a base card; true
 // marks a state in which the side to move has to play.
 func Example() {
-	e, err := doudizhu.ParseEndgame("ID TJ TQ P", doudizhu.Notation{})
+	e, err := doudizhu.Notation{}.ParseEndgame("ID TJ TQ P")
 	if err != nil {
 		panic(err)
 	}

@@ -43,7 +43,7 @@ func record(t testing.TB, e *doudizhu.Endgame, nodes int64) (document, text stri
 // endgame reads an endgame: an ID, hands, and who leads.
 func endgame(t testing.TB, line string) *doudizhu.Endgame {
 	t.Helper()
-	e, err := doudizhu.ParseEndgame(line, doudizhu.Notation{Jokers: "BR"})
+	e, err := doudizhu.Notation{Jokers: "BR"}.ParseEndgame(line)
 	if err != nil {
 		t.Fatal(err)
 	}

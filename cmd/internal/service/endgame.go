@@ -103,7 +103,7 @@ func (f *endgameFields) lead(t *position) (err error) {
 		return badField("lead", err)
 	}
 	e.Owner = e.Turn
-	if f.Last == "" || doudizhu.IsPass(f.Last) {
+	if f.Last == "" || t.notation.IsPass(f.Last) {
 		if f.By != "" {
 			return badField("by", phrase.Errorf("names the player of the play to beat; there is none"))
 		}
@@ -149,7 +149,7 @@ func (t *position) one(text string) (p doudizhu.Play, after doudizhu.Endgame, er
 	if _, over := t.at.Winner(); over {
 		return p, after, errOver
 	}
-	if doudizhu.IsPass(text) {
+	if t.notation.IsPass(text) {
 		after, err = t.rules.Apply(t.at, doudizhu.Play{})
 		return p, after, err
 	}

@@ -77,7 +77,7 @@ func judgeHand(c *call, r *handRequest) (any, error) {
 		return nil, err
 	}
 	var last doudizhu.Play
-	if r.After != "" && !doudizhu.IsPass(r.After) {
+	if r.After != "" && !n.IsPass(r.After) {
 		readings, err := rules.ParsePlay(r.After, n)
 		if err != nil {
 			return nil, badField("after", err)

@@ -106,7 +106,7 @@ func ladderText(all []*rung) []byte {
 
 // readLadder reads the endgames of a file.
 func readLadder(name string, text []byte) (list []doudizhu.Endgame, err error) {
-	endgames, _, err := doudizhu.ReadEndgames(name, bytes.NewReader(text), doudizhu.Notation{})
+	endgames, _, err := doudizhu.Notation{}.ReadEndgames(name, bytes.NewReader(text))
 	if err != nil {
 		return nil, err
 	}

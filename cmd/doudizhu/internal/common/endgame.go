@@ -118,7 +118,7 @@ func (o EndgameOptions) readFiles(call *cmdline.Call) (list []Entry, err error) 
 func Endgames(call *cmdline.Call, jokers string) iter.Seq2[doudizhu.Endgame, error] {
 	return cmdline.FromArgs(call, nil, func(in cmdline.Input) iter.Seq2[doudizhu.Endgame, error] {
 		return func(yield func(doudizhu.Endgame, error) bool) {
-			endgames, note, err := doudizhu.ReadEndgames(in.Name, in, doudizhu.Notation{Jokers: jokers})
+			endgames, note, err := doudizhu.Notation{Jokers: jokers}.ReadEndgames(in.Name, in)
 			if err != nil {
 				yield(doudizhu.Endgame{}, err)
 				return

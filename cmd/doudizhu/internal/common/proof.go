@@ -39,7 +39,7 @@ func ProofOf(e *doudizhu.Endgame, spec string, r *endgame.Result, why string) ([
 	if r.Proof == nil {
 		x.Verdict, x.Reason = andor.Unknown.String(), why
 	} else {
-		codec, err := doudizhu.NewCodec(spec, e)
+		codec, err := e.Codec(spec)
 		if err != nil {
 			return nil, err
 		}

@@ -70,7 +70,7 @@ func exampleOf(t *testing.T, spec, line, last, by string) *explain.Explanation {
 	if err != nil {
 		t.Fatal(err)
 	}
-	e, err := doudizhu.ParseEndgame(line, doudizhu.Notation{Jokers: "BR"})
+	e, err := doudizhu.Notation{Jokers: "BR"}.ParseEndgame(line)
 	if err == nil && last != "" {
 		var readings []doudizhu.Play
 		if readings, err = rules.ParsePlay(last, doudizhu.Notation{}); err == nil {

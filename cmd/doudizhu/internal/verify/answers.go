@@ -71,7 +71,7 @@ func (a *answer) replay() (winner string, wrong, unread error) {
 	if err != nil {
 		return "", nil, err
 	}
-	line, err := doudizhu.ParseLine(strings.Join(a.Line, ","), doudizhu.Notation{Jokers: "BR"})
+	line, err := doudizhu.Notation{Jokers: "BR"}.ParseLine(strings.Join(a.Line, ","))
 	if err != nil {
 		return "", nil, err
 	}

@@ -219,7 +219,7 @@ func (c *check) line() error {
 	if err != nil {
 		return c.Usagef("--%s: %w", "line", err)
 	}
-	line, err := doudizhu.ParseLine(text, n)
+	line, err := n.ParseLine(text)
 	if err != nil {
 		return phrase.Errorf("--%s: %w", "line", err)
 	}
