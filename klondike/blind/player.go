@@ -79,6 +79,9 @@ func Parse(spec string) (Options, error) { return Players().New(spec) }
 
 // New returns a player. A player is for one goroutine, and for one game at a time.
 func New(o Options) (Player, error) {
+	if o.Iterations < 0 || o.Time < 0 || o.Workers < 0 {
+		return nil, phrase.Errorf("blind: Iterations, Time and Workers can't be negative, they are %d, %v and %d", o.Iterations, o.Time, o.Workers)
+	}
 	if o.Player == "adviser" {
 		return NewAdviser(o), nil
 	}
@@ -93,7 +96,7 @@ func New(o Options) (Player, error) {
 	case "random":
 		d.chooser = randomly{}
 	default:
-		return nil, phrase.Errorf("there is no player %q", o.Player)
+		return nil, phrase.Errorf("blind: there is no player %q", o.Player)
 	}
 	return d, nil
 }
