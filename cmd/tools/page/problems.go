@@ -85,7 +85,7 @@ func onGraph(ctx context.Context, name string, g *searchtest.Graph, start int32)
 // eight records A* with three heuristics on a position of the 8-puzzle.
 func eight(ctx context.Context) ([]recording, error) {
 	p := searchtest.NewPuzzle(3)
-	n := named[searchtest.Tiles, searchtest.Slide, searchtest.Tiles]{"eight", p, tiles(eightStart), tilesText, searchtest.Slide.String}
+	n := named[searchtest.Tiles, searchtest.Slide, searchtest.Tiles]{"eight", p, eightStart, tilesText, searchtest.Slide.String}
 	var all []recording
 	for _, score := range []struct {
 		name string
@@ -100,20 +100,8 @@ func eight(ctx context.Context) ([]recording, error) {
 	return all, nil
 }
 
-// eightStart is the position to solve; _ is the blank.
-const eightStart = "4_1/532/678"
-
-// tiles reads a position of the 8-puzzle.
-func tiles(text string) searchtest.Tiles {
-	t := searchtest.Tiles(0)
-	for i, c := range strings.ReplaceAll(strings.ReplaceAll(text, "/", ""), "_", "0") {
-		t |= searchtest.Tiles(c-'0') << (4 * i)
-	}
-	for i := 9; i < 16; i++ {
-		t |= 15 << (4 * i)
-	}
-	return t
-}
+// eightStart is the position to solve, 4_1/532/678: a digit for each cell, the first cell last, after seven cells that the 8-puzzle lacks.
+const eightStart searchtest.Tiles = 0xfffffff_876_235_104
 
 // tilesText writes a position of the 8-puzzle.
 func tilesText(t searchtest.Tiles) string {
