@@ -44,6 +44,22 @@ func (p *Position) Won(r Rules) bool {
 	return true
 }
 
+// CardsUp returns the number of cards on the foundations.
+func (p *Position) CardsUp() (n int) {
+	for _, height := range p.Foundation {
+		n += int(height)
+	}
+	return n
+}
+
+// FaceDown returns the number of cards that lie face down in the columns.
+func (p *Position) FaceDown() (n int) {
+	for i := range p.Tableau {
+		n += p.Tableau[i].Down
+	}
+	return n
+}
+
 // Fresh reports whether p is a deal before the first move: columns of 1, 2, … cards with only the last face up, and all other cards in the
 // stock.
 func (p *Position) Fresh() bool {

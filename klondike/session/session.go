@@ -309,9 +309,4 @@ func (g *Game) GiveUp() error {
 }
 
 // CardsUp returns the number of cards on the foundations.
-func (g *Game) CardsUp() (n int) {
-	for _, height := range g.now().Foundation {
-		n += int(height)
-	}
-	return n
-}
+func (g *Game) CardsUp() int { return g.now().CardsUp() }

@@ -63,9 +63,5 @@ func cardsPlaced(start klondike.Position, r klondike.Rules, moves []klondike.Mov
 	if err != nil {
 		return 0, phrase.Errorf("%w: %w", klondike.ErrWrong, err)
 	}
-	n := 0
-	for _, height := range positions[len(positions)-1].Foundation {
-		n += int(height)
-	}
-	return n, nil
+	return positions[len(positions)-1].CardsUp(), nil
 }

@@ -124,14 +124,8 @@ func (f *follower) move(e *trace.Event) error {
 
 // text writes how many cards of a state are up, and how many face down.
 func (f *follower) text(id int) string {
-	up, down, p := 0, 0, f.walk.Position(f.states[id])
-	for _, height := range p.Foundation {
-		up += int(height)
-	}
-	for _, c := range p.Tableau {
-		down += c.Down
-	}
-	return fmt.Sprintf("%d↑ %d↓", up, down)
+	p := f.walk.Position(f.states[id])
+	return fmt.Sprintf("%d↑ %d↓", p.CardsUp(), p.FaceDown())
 }
 
 // words describe the effect of an event on a state that an expansion led to, or that waits.

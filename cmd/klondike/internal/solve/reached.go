@@ -27,13 +27,7 @@ func (s *solving) reach(d klondike.Deal, moves []klondike.Move) (r reached, err 
 	}
 	r.Position = positions[len(positions)-1]
 	r.redeals = klondike.Redeals(d.Position, s.Rules, moves)
-	r.Reached = klondikejson.Reached{Moves: []string{}}
-	for _, height := range r.Foundation {
-		r.Up += int(height)
-	}
-	for _, c := range r.Tableau {
-		r.Down += c.Down
-	}
+	r.Reached = klondikejson.Reached{Up: r.CardsUp(), Down: r.FaceDown(), Moves: []string{}}
 	texts, err := s.notation.Format(d.Position, s.Rules, moves)
 	r.Moves = append(r.Moves, texts...)
 	return r, err

@@ -253,10 +253,7 @@ func fault(a *klondikejson.Deal, g common.Game) error {
 }
 
 func comesTo(a *klondikejson.Deal, l *common.Line) error {
-	won, up := klondike.Verify(l.Position, l.Rules, l.Moves), 0
-	for _, height := range l.End().Position.Foundation {
-		up += int(height)
-	}
+	won, up := klondike.Verify(l.Position, l.Rules, l.Moves), l.Positions[len(l.Positions)-1].CardsUp()
 	switch {
 	case a.Verdict == "solved":
 		return won
