@@ -54,11 +54,14 @@ func (say Phrases) Leaning(r *endgame.Result) string {
 func (say Phrases) Wins(side string) string { return say.Sprintf("%s wins", say.Text(side)) }
 
 // Play writes a play, passes in words.
-func (say Phrases) Play(p doudizhu.Play) string {
+func (say Phrases) Play(p doudizhu.Play) string { return say.PlayBy(p, doudizhu.Play.String) }
+
+// PlayBy is Play, with a function that writes plays.
+func (say Phrases) PlayBy(p doudizhu.Play, text func(doudizhu.Play) string) string {
 	if p.Kind == doudizhu.Pass {
 		return say.Text("pass")
 	}
-	return p.String()
+	return text(p)
 }
 
 // Kind names the kind of a play, with its value if it has wildcards.

@@ -105,11 +105,8 @@ func (d *console) legalPlays(plays []doudizhu.Play) {
 
 // playText writes a play, with wildcards in their places.
 func (d *console) playText(p doudizhu.Play) string {
-	if p.Kind == doudizhu.Pass {
-		return d.say.Text("pass")
-	}
-	r := d.Rules()
-	return r.Text(p)
+	rules := d.Rules()
+	return d.say.PlayBy(p, rules.Text)
 }
 
 // count lists the cards unseen by the user.

@@ -11,7 +11,6 @@ import (
 	"kedou/cmd/doudizhu/internal/common"
 	solve "kedou/cmd/doudizhu/internal/solve-explain"
 	"kedou/cmd/internal/cmdline"
-	"kedou/doudizhu"
 	"kedou/doudizhu/explain"
 	"kedou/doudizhu/review"
 	"kedou/doudizhu/table"
@@ -39,8 +38,8 @@ func (r *reviewer) text(g *reviewed) (string, error) {
 	}
 	why, err := r.why(g)
 	for from := 0; from < len(g.Steps); {
-		to := from
-		for to+1 < len(g.Steps) && same(&g.Positions[to+1], &g.Positions[from]) && !g.Mistake(to) {
+		to, first := from, &g.Positions[from]
+		for to+1 < len(g.Steps) && g.Positions[to+1].Landlord == first.Landlord && g.Positions[to+1].Reason == first.Reason && !g.Mistake(to) {
 			to++
 		}
 		b.WriteString(say.stretch(from+1, to+1, &g.Positions[to]))
@@ -115,23 +114,12 @@ func (say phrases) decision(r *table.Record, d *review.Decision) string {
 		word = say.Sprintf("probably %s", word)
 	}
 	text := say.Sprintf("  move %d: %.0f %% -> %.0f %%, %s, %s: %s; the strong player: %s", d.Move+1, 100*d.Before, 100*d.Played, word,
-		cmdline.Points(d.Loss(), d.Error), say.partsOf(r, d.Play), say.partsOf(r, d.Best))
+		cmdline.Points(d.Loss(), d.Error), say.PlayBy(d.Play, r.Variant.Rules.Parts), say.PlayBy(d.Best, r.Variant.Rules.Parts))
 	if -d.Points > 2*d.PointsError && d.PointsError > 0 {
 		text += say.Sprintf("; but it gains %.1f ± %.1f points on average", -d.Points, 2*d.PointsError)
 	}
 	return text + "\n"
 }
-
-// partsOf writes a play, its kickers after a plus sign.
-func (say phrases) partsOf(r *table.Record, p doudizhu.Play) string {
-	if p.Kind == doudizhu.Pass {
-		return say.Text("pass")
-	}
-	return r.Variant.Rules.Parts(p)
-}
-
-// same reports whether two positions go into one line.
-func same(a, b *review.Verdict) bool { return a.Landlord == b.Landlord && a.Reason == b.Reason }
 
 // stretch writes who wins with open cards from one move to another.
 func (say phrases) stretch(from, to int, v *review.Verdict) string {
@@ -157,9 +145,9 @@ var faults = map[review.Fault]string{
 func (say phrases) mistake(g *reviewed, i int) string {
 	s := &g.Steps[i]
 	who := say.Sprintf("%s (%s)", say.Chair(g.Record, s.Move.Chair), say.Text(s.Before.Turn.String()))
-	text := say.Sprintf("  move %d, %s: %s gives the win away", s.Number, who, say.playOf(g.Record, s.Move.Play))
+	text := say.Sprintf("  move %d, %s: %s gives the win away", s.Number, who, say.PlayBy(s.Move.Play, g.Record.Variant.Rules.Text))
 	if better := g.Positions[i].Better; better != nil {
-		text += say.Sprintf("; %s keeps it", say.playOf(g.Record, *better))
+		text += say.Sprintf("; %s keeps it", say.PlayBy(*better, g.Record.Variant.Rules.Text))
 	}
 	for _, j := range g.chairs {
 		if k := slices.IndexFunc(j.turnings, func(t review.Turning) bool { return t.Move == i }); j.Chair == s.Move.Chair && k >= 0 {
@@ -167,14 +155,6 @@ func (say phrases) mistake(g *reviewed, i int) string {
 		}
 	}
 	return text + "\n"
-}
-
-// playOf writes a play, or a pass in words.
-func (say phrases) playOf(r *table.Record, p doudizhu.Play) string {
-	if p.Kind == doudizhu.Pass {
-		return say.Text("pass")
-	}
-	return r.Variant.Rules.Text(p)
 }
 
 // The limits of an explained position, its work and its cards; explanations of larger positions are long and seldom found.
