@@ -59,11 +59,6 @@ type opening struct {
 	FinalBid int       `json:"finalbid,omitempty"`
 }
 
-// turn is a later request to play.
-type turn struct {
-	History [2][]card `json:"history"`
-}
-
 // ask writes the questions and answers of a game so far, or only the last question.
 func (b *botzone) ask(v *table.View, known bool, _ uint64) []byte {
 	in := b.past(v)
@@ -96,7 +91,7 @@ func (b *botzone) past(v *table.View) input {
 		if mine == 0 {
 			in.Requests = append(in.Requests, b.opening(v, n, history))
 		} else {
-			in.Requests = append(in.Requests, turn{history})
+			in.Requests = append(in.Requests, map[string]any{"history": history})
 		}
 		if mine++; !now {
 			in.Responses = append(in.Responses, n.moves[at])

@@ -23,23 +23,20 @@ type Step struct {
 	Err  error         // the fault, usually a Fault
 }
 
-// step is a step to come.
-type step struct {
+var steps = []struct {
 	name string
 	try  func(*trial) error
-}
-
-var steps = []step{
+}{
 	{"starts and answers its first question", func(t *trial) error { return t.ask(t.call()) }},
 	{"says whether it doubles", func(t *trial) error { return t.ask(t.double()) }},
 	{"leads from a whole hand", func(t *trial) error { return t.ask(t.lead()) }},
 	{"answers a low solo", func(t *trial) error { return t.ask(t.follow()) }},
 	{"passes where nothing beats", func(t *trial) error { return t.ask(t.rocket()) }},
-	{"lays its last card", func(t *trial) error { return t.finish() }},
+	{"lays its last card", (*trial).finish},
 	{"plays a whole game as the landlord, and hears its end", func(t *trial) error { return t.game(0) }},
 	{"plays a whole game after the landlord", func(t *trial) error { return t.game(1) }},
 	{"plays a whole game before the landlord", func(t *trial) error { return t.game(2) }},
-	{"ends when its input does", func(t *trial) error { return t.end() }},
+	{"ends when its input does", (*trial).end},
 }
 
 // Steps returns the number of Comply's steps.
@@ -121,7 +118,7 @@ func (t *trial) rocket() *table.Game {
 	for c, h := range deal.Hands { // the jokers move to the bottom, for cards of it
 		for _, joker := range []doudizhu.Rank{doudizhu.SmallJoker, doudizhu.BigJoker} {
 			if h.Count(joker) > 0 {
-				card := doudizhu.Of(lowest(deal.Bottom), 1)
+				card := doudizhu.Of(deal.Bottom.Lowest(), 1)
 				deal.Hands[c] += card - doudizhu.Of(joker, 1)
 				deal.Bottom += doudizhu.Of(joker, 1) - card
 			}
@@ -130,15 +127,6 @@ func (t *trial) rocket() *table.Game {
 	g := table.NewGiven(t.variant, deal, deal.First)
 	_ = g.Play(deal.First, doudizhu.Play{Kind: doudizhu.Rocket, Rank: doudizhu.SmallJoker, Len: 1, Cards: doudizhu.Jokers})
 	return g
-}
-
-// lowest returns the lowest rank of a hand.
-func lowest(h doudizhu.Hand) doudizhu.Rank {
-	r := doudizhu.Three
-	for h.Count(r) == 0 {
-		r++
-	}
-	return r
 }
 
 // finish lets the program lay its last card, as a landlord against players who always pass. A program that remembers the game plays it from the

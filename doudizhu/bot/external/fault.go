@@ -47,14 +47,10 @@ func (f *Fault) Phrase() phrase.Text {
 		text = phrase.New("%v; it said %q", text, f.Said)
 	}
 	if f.Errors != "" {
-		text = phrase.New("%v; its standard error ends with %q", text, lastLine(f.Errors))
+		last := f.Errors[strings.LastIndexByte(f.Errors, '\n')+1:]
+		text = phrase.New("%v; its standard error ends with %q", text, short([]byte(last)))
 	}
 	return text
-}
-
-// lastLine returns the last line of a text, or the beginning of a long one.
-func lastLine(text string) string {
-	return short([]byte(text[strings.LastIndexByte(text, '\n')+1:]))
 }
 
 // Final reports whether the program gets no more questions.
