@@ -168,19 +168,11 @@ func Pinned() ([]Signature, error) { return readSignatures("signature.txt", byte
 func SignAll(ctx context.Context) ([]Signature, error) {
 	var all []Signature
 	for _, f := range signed {
-		c, err := Load(f.corpus, "")
-		if err != nil {
+		e := Experiment{Corpus: f.corpus, Strategies: f.strategies}
+		if err := e.open(); err != nil {
 			return nil, err
 		}
-		d, err := domainOf(c.Domain)
-		if err != nil {
-			return nil, err
-		}
-		configurations, err := d.configured(f.strategies)
-		if err != nil {
-			return nil, err
-		}
-		part, err := sign(ctx, c, configurations, signatureLimits)
+		part, err := sign(ctx, e.corpus, e.configurations, signatureLimits)
 		if err != nil {
 			return nil, err
 		}

@@ -45,16 +45,16 @@ type Summary struct {
 
 // cell is one strategy on one problem, all rounds together.
 type cell struct {
-	decided, wrong   bool
-	seconds, spread  float64
-	nodes            float64
-	bytes            int64
-	states, stored   int64 // of the round that stored most, and its bytes
-	fault            string
-	problem, verdict string
-	size             int
-	rounds           map[int]float64 // seconds by round
-	starts           map[int]int64   // beginnings by round, as Run.At
+	decided, wrong  bool
+	seconds, spread float64
+	nodes           float64
+	bytes           int64
+	states, stored  int64 // of the round that stored most, and its bytes
+	fault           string
+	problem         string
+	size            int
+	rounds          map[int]float64 // seconds by round
+	starts          map[int]int64   // beginnings by round, as Run.At
 }
 
 // Summarize condenses the runs of one corpus, in order of the strategies' first
@@ -95,7 +95,7 @@ func tabulate(runs []Run) (names []string, cells map[string][]cell) {
 // merge joins the rounds of one strategy on one problem. One wrong
 // round makes it wrong, one undecided round undecided.
 func merge(problem string, rounds []Run) cell {
-	c := cell{decided: len(rounds) > 0, problem: problem, verdict: undecided, rounds: map[int]float64{}, starts: map[int]int64{}}
+	c := cell{decided: len(rounds) > 0, problem: problem, rounds: map[int]float64{}, starts: map[int]int64{}}
 	var times, nodes []float64
 	for _, r := range rounds {
 		c.decided = c.decided && r.Decided()
@@ -108,9 +108,6 @@ func merge(problem string, rounds []Run) cell {
 		}
 		times, nodes = append(times, r.Seconds), append(nodes, float64(r.Nodes))
 		c.rounds[r.Round], c.starts[r.Round] = r.Seconds, r.At
-	}
-	if c.decided {
-		c.verdict = rounds[0].Verdict
 	}
 	c.seconds, c.nodes = median(times), median(nodes)
 	if len(times) > 1 && c.seconds > 0 {
