@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"errors"
 	"fmt"
+	"iter"
 	"strings"
 
 	"kedou/internal/phrase"
@@ -52,6 +53,23 @@ func (l *Lines) Scan() bool {
 		}
 	}
 	return false
+}
+
+// Line is a line and its place.
+type Line struct{ Text, At string }
+
+// All yields the lines, and after them the error that ended them too soon, if there is one.
+func (l *Lines) All() iter.Seq2[Line, error] {
+	return func(yield func(Line, error) bool) {
+		for l.Scan() {
+			if !yield(Line{l.text, l.Place()}, nil) {
+				return
+			}
+		}
+		if err := l.Err(); err != nil {
+			yield(Line{}, err)
+		}
+	}
 }
 
 // Text is the line.

@@ -26,18 +26,18 @@ func notationFlag() cli.Flag {
 }
 
 // line is a hand's text and its place, such as "file:12"; an argument has none.
-type line struct{ text, at string }
+type line cmdline.Line
 
 // fault puts the place before an error.
 func (l line) fault(err error) error {
 	var syntax *doudizhu.SyntaxError
 	switch {
-	case l.at == "":
-		return phrase.Errorf("hand %q: %w", l.text, err)
+	case l.At == "":
+		return phrase.Errorf("hand %q: %w", l.Text, err)
 	case errors.As(err, &syntax) && syntax.Col > 0:
-		return phrase.Errorf("%s:%d: %w", l.at, syntax.Col, syntax.Err)
+		return phrase.Errorf("%s:%d: %w", l.At, syntax.Col, syntax.Err)
 	}
-	return phrase.Errorf("%s: %w", l.at, err)
+	return phrase.Errorf("%s: %w", l.At, err)
 }
 
 // read reads the hand that the arguments spell together, or the hands of the
@@ -49,14 +49,14 @@ func (q query) read(notation string) ([]doudizhu.Hand, error) {
 	}
 	texts := make([]string, len(lines))
 	for i, l := range lines {
-		texts[i] = l.text
+		texts[i] = l.Text
 	}
 	if err := q.Recognize(texts...); err != nil {
 		return nil, err
 	}
 	hands := make([]doudizhu.Hand, len(lines))
 	for i, l := range lines {
-		if hands[i], err = q.readHand(notation, l.text); err != nil {
+		if hands[i], err = q.readHand(notation, l.Text); err != nil {
 			return nil, l.fault(err)
 		}
 	}
@@ -69,15 +69,18 @@ func (q query) lines() (lines []line, err error) {
 	case len(q.Args) == 0:
 		return nil, q.Usagef("no hand given")
 	case !slices.ContainsFunc(q.Args, isFile):
-		return []line{{text: strings.Join(q.Args, " ")}}, nil
+		return []line{{Text: strings.Join(q.Args, " ")}}, nil
 	case slices.ContainsFunc(q.Args, spelled):
 		return nil, q.Usagef("one hand is spelled by the arguments; give files by themselves")
 	}
-	for l, err := range cmdline.FromArgs(q.Call, nil, readLines) {
+	all := func(in cmdline.Input) iter.Seq2[cmdline.Line, error] { return cmdline.NewLongLines(in, longest).All() }
+	for l, err := range cmdline.FromArgs(q.Call, nil, all) {
 		if err != nil {
 			return nil, err
 		}
-		lines = append(lines, l)
+		if l.Text, _, _ = strings.Cut(l.Text, "#"); strings.TrimSpace(l.Text) != "" {
+			lines = append(lines, line(l))
+		}
 	}
 	if len(lines) == 0 {
 		return nil, phrase.Errorf("no hand in %s; write one a line", strings.Join(q.Args, ", "))
@@ -93,22 +96,6 @@ func isFile(arg string) bool {
 
 // longest is the longest line of a file, in bytes.
 const longest = 64 << 10
-
-// readLines yields the lines of a file that aren't blank.
-func readLines(in cmdline.Input) iter.Seq2[line, error] {
-	return func(yield func(line, error) bool) {
-		lines := cmdline.NewLongLines(in, longest)
-		for lines.Scan() {
-			text, _, _ := strings.Cut(lines.Text(), "#")
-			if strings.TrimSpace(text) != "" && !yield(line{text, lines.Place()}, nil) {
-				return
-			}
-		}
-		if err := lines.Err(); err != nil {
-			yield(line{}, err)
-		}
-	}
-}
 
 // readHand reads a hand in the notation of --notation.
 func (q query) readHand(notation, text string) (h doudizhu.Hand, err error) {

@@ -3,7 +3,6 @@ package verify
 // Answers as input: the JSON that solve printed.
 
 import (
-	"iter"
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
@@ -20,41 +19,13 @@ type answer struct {
 	at string // "file:12"
 }
 
-// line is a line of input, and its place.
-type line struct{ text, at string }
-
 // longest is the longest line read: the line of a proof, whose text --memory bounds.
 const longest = 1 << 30
 
-// readLines returns the lines of in.
-func readLines(in cmdline.Input) iter.Seq2[line, error] {
-	return func(yield func(line, error) bool) {
-		lines := cmdline.NewLongLines(in, longest)
-		for lines.Scan() {
-			l := line{lines.Text(), lines.Place()}
-			err := l.cutOff()
-			if !yield(l, err) || err != nil {
-				return
-			}
-		}
-		if err := lines.Err(); err != nil {
-			yield(line{}, err)
-		}
-	}
-}
-
-// cutOff returns an error if the line is cut off.
-func (l line) cutOff() error {
-	if err := records.CutOff([]byte(l.text)); err != nil {
-		return phrase.Errorf("%s: %w", l.at, err)
-	}
-	return nil
-}
-
 // readAnswer reads an answer. An error names the place.
-func readAnswer(l line) (answer, error) {
-	a := answer{at: l.at}
-	if err := records.DecodeKnown([]byte(l.text), &a.Endgame); err != nil {
+func readAnswer(l cmdline.Line) (answer, error) {
+	a := answer{at: l.At}
+	if err := records.DecodeKnown([]byte(l.Text), &a.Endgame); err != nil {
 		return a, phrase.Errorf("%s: %w", a.at, err)
 	}
 	return a, nil

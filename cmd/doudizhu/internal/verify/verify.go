@@ -119,14 +119,17 @@ func (c *check) proof(in cmdline.Input) error {
 // answers checks the lines in the output of solve, and its proofs.
 func (c *check) answers(in cmdline.Input) error {
 	var lines [cmdline.Undecided + 1]int // by exit code
-	for l, err := range readLines(in) {
+	for l, err := range cmdline.NewLongLines(in, longest).All() {
+		if cut := records.CutOff([]byte(l.Text)); cut != nil {
+			err = phrase.Errorf("%s: %w", l.At, cut)
+		}
 		if err != nil {
 			return records.Rest(err, lines[cmdline.Yes], lines[cmdline.Yes]+lines[cmdline.No]+lines[cmdline.Undecided])
 		}
 		check := c.answer
-		head, proved := records.ProofHeadOf([]byte(l.text))
+		head, proved := records.ProofHeadOf([]byte(l.Text))
 		if proved {
-			check = func(l line) (string, int, error) { return c.record(l, head) }
+			check = func(l cmdline.Line) (string, int, error) { return c.record(l, head) }
 		}
 		text, code, err := check(l)
 		if err != nil {
@@ -147,7 +150,7 @@ func (c *check) answers(in cmdline.Input) error {
 }
 
 // answer checks the line of an answer, and returns its text and the exit code.
-func (c *check) answer(l line) (text string, code int, err error) {
+func (c *check) answer(l cmdline.Line) (text string, code int, err error) {
 	a, err := readAnswer(l)
 	if err != nil {
 		return "", cmdline.BadInput, err
@@ -167,18 +170,18 @@ func (c *check) answer(l line) (text string, code int, err error) {
 }
 
 // record checks a proof, and returns its text and the exit code.
-func (c *check) record(l line, head records.ProofHead) (text string, code int, err error) {
-	x, err := common.CheckProof([]byte(l.text), head, c.memory)
+func (c *check) record(l cmdline.Line, head records.ProofHead) (text string, code int, err error) {
+	x, err := common.CheckProof([]byte(l.Text), head, c.memory)
 	x.ID = cmdline.Printable(x.ID)
 	switch {
 	case err != nil:
-		return "", cmdline.BadInput, phrase.Errorf("%s: %w", l.at, err)
+		return "", cmdline.BadInput, phrase.Errorf("%s: %w", l.At, err)
 	case x.Wrong != nil:
-		return cmdline.Printable(c.say.Sprintf("WRONG: %s (%s): %s", x.ID, l.at, x.Wrong)), cmdline.No, nil
+		return cmdline.Printable(c.say.Sprintf("WRONG: %s (%s): %s", x.ID, l.At, x.Wrong)), cmdline.No, nil
 	case x.Strategy == nil:
-		return cmdline.Printable(c.say.Sprintf("no proof: %s (%s): %s", x.ID, l.at, c.say.Text(x.Reason))), cmdline.Undecided, nil
+		return cmdline.Printable(c.say.Sprintf("no proof: %s (%s): %s", x.ID, l.At, c.say.Text(x.Reason))), cmdline.Undecided, nil
 	}
-	text = c.say.Sprintf("proved: %s (%s): %s, certificate of %s, %s", x.ID, l.at, c.say.Wins(doudizhujson.Winner(doudizhu.Down, x.Strategy.Winner)),
+	text = c.say.Sprintf("proved: %s (%s): %s, certificate of %s, %s", x.ID, l.At, c.say.Wins(doudizhujson.Winner(doudizhu.Down, x.Strategy.Winner)),
 		c.say.Counted(x.Bytes, "byte"), c.say.Counted(len(x.Strategy.Nodes), "position"))
 	if c.Given("tree") {
 		var tree strings.Builder

@@ -27,15 +27,14 @@ type Answer struct {
 // ReadAnswers returns the answers of in. An error ends them and names its place.
 func ReadAnswers(in cmdline.Input) iter.Seq2[Answer, error] {
 	return func(yield func(Answer, error) bool) {
-		lines := cmdline.NewLines(in)
-		for lines.Scan() {
-			a, err := ReadAnswer(lines.Text(), lines.Place())
+		for l, err := range cmdline.NewLines(in).All() {
+			var a Answer
+			if err == nil {
+				a, err = ReadAnswer(l.Text, l.At)
+			}
 			if !yield(a, err) || err != nil {
 				return
 			}
-		}
-		if err := lines.Err(); err != nil {
-			yield(Answer{}, err)
 		}
 	}
 }
