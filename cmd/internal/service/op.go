@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 	"kedou/search"
 )
 
@@ -59,7 +60,7 @@ func searching[R any, P interface {
 func handle[R any](f func(*call, *R) (any, error)) func(*call, []byte) (any, error) {
 	return func(c *call, request []byte) (any, error) {
 		r := new(R)
-		err := decode(request, r)
+		err := undecoded("", strictjson.Unmarshal(request, r)) // opOf has checked it as a whole
 		if further, ok := any(r).(interface{ read(*call) error }); ok && err == nil {
 			err = further.read(c)
 		}

@@ -41,11 +41,6 @@ func opOf(request []byte) (string, error) {
 	return *head.Op, nil
 }
 
-// decode reads a request that opOf has checked, field by field.
-func decode(request []byte, into any) error {
-	return undecoded("", strictjson.Unmarshal(request, into))
-}
-
 // seedOf returns the number in a seed's text, or a random one for an empty text.
 func seedOf(text *string, otherwise uint64) (uint64, error) {
 	if text == nil {

@@ -28,29 +28,18 @@ type readRequest struct {
 	Cards []string `json:"cards"`
 }
 
-type playsAnswer struct {
-	Plays []play `json:"plays"`
-}
-
 func readPlays(_ *call, r *readRequest) (any, error) {
 	cards, err := doudizhu.Notation{Jokers: "BR", Wild: true}.ParseHand(strings.Join(r.Cards, ""))
 	if err != nil {
 		return nil, badField("cards", err)
 	}
-	a := playsAnswer{[]play{}}
+	list, rules := []play{}, r.session.Rules()
 	if r.playing() {
-		a.Plays = showAll(r.session, r.session.Readings(cards))
+		for _, p := range r.session.Readings(cards) {
+			list = append(list, wildPlay(&rules, p))
+		}
 	}
-	return a, nil
-}
-
-// showAll shows plays of a session.
-func showAll(s *session.Session, plays []doudizhu.Play) []play {
-	list, rules := []play{}, s.Rules()
-	for _, p := range plays {
-		list = append(list, wildPlay(&rules, p))
-	}
-	return list
+	return map[string][]play{"plays": list}, nil
 }
 
 // promptAnswer has the choices to try: plays, or a bid.
@@ -98,11 +87,7 @@ func adviceOf(c *call, s *session.Session, v *table.View) (*bidHint, error) {
 	return hint, nil
 }
 
-// chancesAnswer has the strong player's estimate of the person's plays.
-type chancesAnswer struct {
-	Chances []chance `json:"chances"`
-}
-
+// chance is the strong player's estimate of one of the person's plays.
 type chance struct {
 	play
 	Chance   *records.Rounded `json:"chance"` // null for the only play
@@ -117,19 +102,16 @@ type chancesRequest struct {
 }
 
 func judgePlays(c *call, r *chancesRequest) (any, error) {
-	s, a := r.session, chancesAnswer{[]chance{}}
-	if err := r.checkIterations(); err != nil || !r.playing() {
-		return a, err
+	list, rules := []chance{}, r.session.Rules()
+	err := r.checkIterations()
+	if err == nil && r.playing() {
+		var found session.Advice
+		found, err = r.session.Advise(c, r.Iterations)
+		for _, j := range found.Plays {
+			list = append(list, chanceOf(j.Judgement, wildPlay(&rules, j.Play)))
+		}
 	}
-	found, err := s.Advise(c, r.Iterations)
-	if err != nil {
-		return nil, err
-	}
-	rules := s.Rules()
-	for _, j := range found.Plays {
-		a.Chances = append(a.Chances, chanceOf(j.Judgement, wildPlay(&rules, j.Play)))
-	}
-	return a, nil
+	return map[string][]chance{"chances": list}, err
 }
 
 // chanceOf shows a judgement.

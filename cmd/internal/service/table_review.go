@@ -63,10 +63,6 @@ type readGamesRequest struct {
 	Record string `json:"record"`
 }
 
-type readGamesAnswer struct {
-	Games []gameShown `json:"games"`
-}
-
 // gameShown is a game with all cards.
 type gameShown struct {
 	Record   string                 `json:"record"` // as one line of JSON
@@ -85,15 +81,15 @@ func readGames(_ *call, r *readGamesRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	a := readGamesAnswer{[]gameShown{}}
+	games := []gameShown{}
 	for i := range list {
 		shown, err := shownGame(&list[i])
 		if err != nil {
 			return nil, err
 		}
-		a.Games = append(a.Games, shown)
+		games = append(games, shown)
 	}
-	return a, nil
+	return map[string][]gameShown{"games": games}, nil
 }
 
 func shownGame(r *table.Record) (gameShown, error) {
