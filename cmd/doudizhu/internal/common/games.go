@@ -43,13 +43,8 @@ func (say Phrases) Outcome(r *table.Record) string {
 	return say.Sprintf("%s: %s", say.Text(verdict), say.List(points))
 }
 
-// Factors writes the factors of a game's score.
-func (say Phrases) Factors(r *table.Record) string {
-	return say.FactorsOf(r, table.Nobody, func(c table.Chair) string { return say.Chair(r, c) })
-}
-
-// FactorsOf is Factors for the user on a chair, with names for the others.
-func (say Phrases) FactorsOf(r *table.Record, user table.Chair, name func(table.Chair) string) string {
+// Factors writes the factors of a game's score for the user on a chair, if there is one, with names for the others.
+func (say Phrases) Factors(r *table.Record, user table.Chair, name func(table.Chair) string) string {
 	words := []string{say.Sprintf("base %d", r.Variant.Base), say.Sprintf("bid %d", r.Result.Bid)}
 	if n := r.Result.Bombs; n > 0 {
 		words = append(words, say.Counted(n, "bomb"))

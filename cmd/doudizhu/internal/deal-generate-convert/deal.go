@@ -29,38 +29,30 @@ func DealCommand() *cli.Command {
 			cmdline.SeedFlag("the `SEED` of the first endgame", 1),
 			cmdline.IntFlag("n", "print `N` endgames, of consecutive seeds", 1, 1, math.MaxInt32),
 		), cmdline.JSONFlag()),
-		Action: func(c *cli.Context) error {
-			return deal(cmdline.CallOf(c), dealOptions{c.Uint64("seed"), c.Int("n"), c.Int("cards"), c.Int("hands"), c.Bool("json")})
-		},
+		Action: deal,
 	}
 }
 
-// dealOptions are the values of the flags: n endgames from a first seed on.
-type dealOptions struct {
-	first           uint64
-	n, cards, hands int
-	json            bool
-}
-
-func deal(call *cmdline.Call, o dealOptions) error {
+func deal(c *cli.Context) error {
+	call, first, n := cmdline.CallOf(c), c.Uint64("seed"), uint64(c.Int("n"))
 	if len(call.Args) > 0 {
 		return call.Usagef("deal takes no argument, got %q", call.Args[0])
 	}
-	if after := math.MaxUint64 - o.first; uint64(o.n)-1 > after {
-		return call.Usagef("-n %d: the seeds end %d after %d", o.n, after, o.first)
+	if after := math.MaxUint64 - first; n-1 > after {
+		return call.Usagef("-n %d: the seeds end %d after %d", n, after, first)
 	}
 	out := bufio.NewWriter(call.Out)
 	defer out.Flush() // also the text before an error
-	for i := range uint64(o.n) {
-		seed := o.first + i
-		e, err := doudizhu.NewDeal(seed, o.cards, o.hands)
+	for i := range n {
+		seed := first + i
+		e, err := doudizhu.NewDeal(seed, c.Int("cards"), c.Int("hands"))
 		if err == nil {
 			err = call.Err()
 		}
 		if err != nil {
 			return err
 		}
-		if o.json {
+		if c.Bool("json") {
 			err = cmdline.WriteJSON(out, dealJSON{e.ID, seed, doudizhujson.HandsOf(&e), doudizhujson.Seat(&e, e.Turn)})
 		} else {
 			_, err = fmt.Fprintln(out, e.Line())

@@ -104,15 +104,12 @@ func (a *advice) known() (known [doudizhu.Seats]doudizhu.Hand, err error) {
 	return known, nil
 }
 
-// doubles reports whether the advice is to double.
-func (a *advice) doubles() bool { return a.estimate.Double(doudizhujson.Seats[a.seat]) }
-
 // text is the advice as a paragraph.
 func (a *advice) text() string {
-	say := a.Say
-	chance, points := doudizhujson.Chance(a.estimate, doudizhujson.Seats[a.seat])
+	say, seat := a.Say, doudizhujson.Seats[a.seat]
+	chance, points := doudizhujson.Chance(a.estimate, seat)
 	bidding := a.seat == "bidder"
-	verdict := common.Doubling[a.doubles()]
+	verdict := common.Doubling[a.estimate.Double(seat)]
 	if bidding {
 		verdict = common.Bids[a.estimate.Bid()]
 	}

@@ -117,7 +117,9 @@ func (d *console) role(r *table.Record, c table.Chair) string {
 // show prints the user's cards and the question.
 func (d *console) show(v *table.View) {
 	if v.Stage == table.Playing {
-		d.openCards()
+		if text := d.openText(); text != "" {
+			d.printf("%s; the odds of a hint go by what you see\n", text)
+		}
 	}
 	d.printf("your cards: %s; %s\n", v.Hand, d.question(v))
 }
@@ -144,14 +146,7 @@ func super(v *table.View) bool {
 	return v.Stage == table.Doubling && slices.Contains(v.Variant.Doubles(), table.Super)
 }
 
-// openCards prints, in practice, the winner with open cards, and what odds mean.
-func (d *console) openCards() {
-	if text := d.openText(); text != "" {
-		d.printf("%s; the odds of a hint go by what you see\n", text)
-	}
-}
-
-// openText is the text of openCards, empty if the winner is unknown.
+// openText says in practice who would win with open cards; it is empty if that is unknown.
 func (d *console) openText() string {
 	switch d.OpenCards(d) {
 	case andor.Won:
@@ -187,9 +182,7 @@ func (d *console) verdict(r *table.Record) string {
 }
 
 // factors writes the factors of the score, with the names of the table.
-func (d *console) factors(r *table.Record) string {
-	return d.say.FactorsOf(r, session.Me, d.name)
-}
+func (d *console) factors(r *table.Record) string { return d.say.Factors(r, session.Me, d.name) }
 
 // points writes all players' points.
 func (d *console) points(list [table.Chairs]int) string {

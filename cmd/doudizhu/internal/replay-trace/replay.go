@@ -107,7 +107,7 @@ func (say phrases) game(n int, r *table.Record) string {
 	if r.Result == nil {
 		fmt.Fprint(&b, say.Text("the game isn't over"), "\n")
 	} else {
-		fmt.Fprintf(&b, "%s\n%s\n", say.Outcome(r), say.Factors(r))
+		fmt.Fprintf(&b, "%s\n%s\n", say.Outcome(r), say.Factors(r, table.Nobody, func(c table.Chair) string { return say.Chair(r, c) }))
 	}
 	return b.String()
 }

@@ -83,11 +83,6 @@ type Progress struct {
 	Reached Reached       `json:"reached"`
 }
 
-// ProgressOf returns the record of a search's work so far.
-func ProgressOf(s search.Stats, r Reached) Progress {
-	return Progress{1, s.Depth, records.StatsOf(s), r}
-}
-
 // BestOf returns the record of c, which may be nil.
 func BestOf(c *strategy.Cards) *Best {
 	if c == nil {

@@ -40,7 +40,14 @@ func BotCommand() *cli.Command {
 				&cli.BoolFlag{Name: "winnable", Usage: "find out which lost deals could be won; --winnable=false: don't", Value: true},
 				&cli.StringFlag{Name: "results", Usage: "keep the games in `FILE`, a JSON line each, and continue from those in it"},
 				cmdline.JSONFlag(), cmdline.QuietFlag())),
-		Action: func(c *cli.Context) error { return run(cmdline.CallOf(c), optionsOf(c)) },
+		Action: func(c *cli.Context) error {
+			return run(cmdline.CallOf(c), options{
+				first: c.Uint64("seed"), n: uint64(c.Int("n")), player: c.String("player"),
+				terms:   blind.Terms{Rules: common.RulesOf(c), StockHidden: c.String("stock") == "hidden", Squared: !c.Bool("fanned")},
+				workers: c.Int("workers"), winnable: c.Bool("winnable"),
+				results: c.String("results"), json: c.Bool("json"), quiet: c.Bool("quiet"),
+			})
+		},
 	}
 }
 
@@ -62,15 +69,6 @@ type options struct {
 	results  string // a path; empty: none
 	json     bool
 	quiet    bool
-}
-
-func optionsOf(c *cli.Context) options {
-	return options{
-		first: c.Uint64("seed"), n: uint64(c.Int("n")), player: c.String("player"),
-		terms:   blind.Terms{Rules: common.RulesOf(c), StockHidden: c.String("stock") == "hidden", Squared: !c.Bool("fanned")},
-		workers: c.Int("workers"), winnable: c.Bool("winnable"),
-		results: c.String("results"), json: c.Bool("json"), quiet: c.Bool("quiet"),
-	}
 }
 
 // check reads the player, and refuses options that exclude each other.

@@ -251,8 +251,3 @@ func NotationFlag() cli.Flag {
 	}
 	return cmdline.ChoiceFlag("notation", "moves are written as `NAME`", names...)
 }
-
-// NotationOf returns the notation of --notation.
-func NotationOf(c *cli.Context) (klondike.Notation, error) {
-	return klondike.ParseNotation(c.String("notation"))
-}

@@ -144,9 +144,10 @@ func (a *explained) whyLost(b *strings.Builder) {
 	l := a.Lost
 	fmt.Fprintf(b, "\nwhy: %s\n", blockText(&l.Block, notUp(&a.Position)))
 	writeStory(b, l.Story, "  ")
+	verdicts := map[search.Status]string{search.Solved: "winnable", search.Unsolvable: "still lost", search.Unknown: "undecided"}
 	b.WriteString("\nwhat would help:\n")
 	for _, r := range l.Rules {
-		fmt.Fprintf(b, "  %s: %s\n", r.Name, statusText(r.Status))
+		fmt.Fprintf(b, "  %s: %s\n", r.Name, verdicts[r.Status])
 	}
 	writeSwaps(b, &l.Swaps)
 	if len(l.Block.Cards) < notUp(&a.Position) {
@@ -179,10 +180,6 @@ func writeStory(b *strings.Builder, s *explain.Story, indent string) {
 	for _, line := range s.Lines() {
 		fmt.Fprintf(b, "%s%s\n", indent, line)
 	}
-}
-
-func statusText(s search.Status) string {
-	return map[search.Status]string{search.Solved: "winnable", search.Unsolvable: "still lost", search.Unknown: "undecided"}[s]
 }
 
 // writeSwaps writes the number of swaps that help, and lists them: for each card its partners.

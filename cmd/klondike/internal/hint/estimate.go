@@ -7,8 +7,6 @@ import (
 	"fmt"
 	"strings"
 
-	"github.com/urfave/cli/v2"
-
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/common"
@@ -17,11 +15,6 @@ import (
 	"kedou/klondike/blind"
 	"kedou/search"
 )
-
-// iterationsFlag returns --iterations, for estimates of win chances.
-func iterationsFlag() []cli.Flag {
-	return cmdline.Category("Estimates", cmdline.IntFlag("iterations", "estimate a position with hidden cards by `N` games in sampled worlds", 3000, 10, 1<<24))
-}
 
 // unseen counts the unknown cards of p.
 func unseen(p *klondike.Position) int {

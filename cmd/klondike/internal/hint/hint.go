@@ -40,7 +40,8 @@ func Command() *cli.Command {
 			"many as fit; a move that is proved never to hurt is the whole answer. The exit code is then 3,\n" +
 			"except where the unseen cards leave no doubt: 1 if it is lost whatever they are, 0 if it wins.",
 		Flags: slices.Concat(common.DealFlags(), common.RulesFlags(), common.MovesFlag(),
-			cmdline.LimitFlags(search.Limits{Memory: 256 << 20, Time: time.Second}), iterationsFlag(),
+			cmdline.LimitFlags(search.Limits{Memory: 256 << 20, Time: time.Second}),
+			cmdline.Category("Estimates", cmdline.IntFlag("iterations", "estimate a position with hidden cards by `N` games in sampled worlds", 3000, 10, 1<<24)),
 			cmdline.Category("Output", cmdline.JSONFlag())),
 		Action: func(c *cli.Context) error {
 			return hint(options{

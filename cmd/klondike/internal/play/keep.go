@@ -45,8 +45,6 @@ func snapshotOf(g *session.Game) (snapshot, error) {
 	return snapshot{g, g.Changes(), text, g.Over() && g.Begun(), g.Record()}, err
 }
 
-func (k *gameFiles) idle() bool { return k.game == nil && k.statistics == "" }
-
 // open writes a game for the first time, so that no game begins if its files can't be
 // written.
 func (k *gameFiles) open(g *session.Game) error {

@@ -96,7 +96,7 @@ x: give up, and see the cards; q: leave`
 func (w *wordGame) obey(word string) error {
 	before := w.game.Changes()
 	err := w.do(word)
-	if w.game.Changes() == before || err != nil || w.keep.idle() {
+	if w.game.Changes() == before || err != nil || w.keep.game == nil && w.keep.statistics == "" {
 		return err
 	}
 	summary, err := w.keep.save(w.game)

@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
 	"kedou/search"
@@ -61,7 +62,7 @@ func (s *solving) report(d klondike.Deal) func(search.Stats, []klondike.Move) {
 		if s.json {
 			lines := json.NewEncoder(s.Notes)
 			lines.SetEscapeHTML(false)
-			lines.Encode(klondikejson.ProgressOf(st, r.Reached)) // without a reader nothing is lost
+			lines.Encode(klondikejson.Progress{Schema: records.Schema, Depth: st.Depth, Stats: records.StatsOf(st), Reached: r.Reached}) // without a reader nothing is lost
 			return
 		}
 		fmt.Fprintf(s.Notes, "%s expanded, tree of %s, depth %s, %s duplicates, %s\n  %s position reached: %d of %d cards up, %d face down: %s\n",

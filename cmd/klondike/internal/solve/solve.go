@@ -95,7 +95,7 @@ func optionsOf(c *cli.Context) (o options, err error) {
 		o.total = int64(c.Int("n"))
 	}
 	if o.engine, err = engineOf(c, o.Rules); err == nil {
-		o.notation, err = common.NotationOf(c)
+		o.notation, err = klondike.ParseNotation(c.String("notation"))
 	}
 	return o, err
 }
