@@ -3,6 +3,7 @@
 package search
 
 import (
+	"cmp"
 	"time"
 
 	"kedou/internal/engine"
@@ -140,7 +141,7 @@ type Config[S, M any] struct {
 	// GoalOnGeneration ends the search at the first goal generated instead of expanded. The search ends sooner, and the path need not be
 	// cheapest.
 	GoalOnGeneration bool
-	// Workers, if above 1, is the number of goroutines that search together, with one table of states (Kumar, Ramesh and Rao 1988).
+	// Workers, if above 1, is the number of goroutines, at most 1,024, that search together, with one table of states (Kumar, Ramesh and Rao 1988).
 	// Problem, Heuristic and Evaluate must then be safe for concurrent calls. The promise about the path is the same as with one worker.
 	// The counts, and the choice among paths of equal cost, differ from run to run; OpenPeak is the sum over the workers. If one of them
 	// panics, BestFirst panics with an error that has the stack of the place and wraps the value if that is an error.
@@ -165,10 +166,8 @@ func (c *Config[S, M]) check() error {
 		return phrase.Errorf("search: Reach.Every is %d; use 0, or more together with Reach.Show", c.Reach.Every)
 	case c.Reopening > Keep:
 		return phrase.Errorf("search: Reopening is %d; use Reopen, Propagate or Keep", uint8(c.Reopening))
-	case c.Workers < 0:
-		return phrase.Errorf("search: Workers can't be negative, it is %d", c.Workers)
 	}
-	return engine.Check(c.Limits)
+	return cmp.Or(engine.CheckWorkers(c.Workers, "search"), engine.Check(c.Limits))
 }
 
 // evaluator returns the function that ranks states.

@@ -9,7 +9,8 @@ import (
 )
 
 // Replay makes the moves of path from start. It returns the states passed, including the start, and the cost. A move that AppendMoves does
-// not offer, or that costs Infinite, ends the replay with an error that names the move and its place, counted from 1; Replay then returns the states up to there.
+// not offer, or that costs Infinite, ends the replay with an error that names the move and its place, counted from 1; Replay then returns
+// the states up to there.
 func Replay[S any, M, K comparable](p Problem[S, M, K], start S, path []M) ([]S, Cost, error) {
 	states, cost := []S{start}, Cost(0)
 	var legal []M

@@ -29,7 +29,8 @@ func TestSenselessSettings(t *testing.T) {
 		want    string
 	}{
 		{"best-first", graphConfig{Reopening: 9}, "Reopening is 9; use Reopen, Propagate or Keep"},
-		{"best-first", graphConfig{Workers: -3}, "Workers can't be negative, it is -3"},
+		{"best-first", graphConfig{Workers: -3}, "Workers is -3; use 0 to 1024"},
+		{"best-first", graphConfig{Workers: 1025}, "Workers is 1025; use 0 to 1024"},
 		{"best-first", graphConfig{Workers: 3, Reopening: 3}, "Reopening is 3"},
 		{"best-first", graphConfig{Open: func() search.OpenList { return nil }}, "Open returned no list"},
 		{"best-first", graphConfig{Open: full}, "Open returned a list with 1 states in it"},

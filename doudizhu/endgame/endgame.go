@@ -3,6 +3,7 @@
 package endgame
 
 import (
+	"cmp"
 	"context"
 	"fmt"
 
@@ -93,12 +94,10 @@ type Solver struct {
 // New returns a solver. It fails with [search.ErrLimits] on limits that make no sense and on a memory limit below MinMemory, and on rules
 // without solos and options that make no sense, which the error names.
 func New(r doudizhu.Rules, o Options) (*Solver, error) {
-	if err := engine.CheckNoDepth(o.Limits, "the endgame solver"); err != nil {
+	if err := cmp.Or(engine.CheckNoDepth(o.Limits, "the endgame solver"), engine.CheckWorkers(o.Workers, "endgame")); err != nil {
 		return nil, err
 	}
 	switch {
-	case o.Workers < 0:
-		return nil, phrase.Errorf("endgame: Workers can't be negative, it is %d", o.Workers)
 	case o.Off > everything:
 		return nil, phrase.Errorf("endgame: Off is %d; use a sum of techniques, of at most %d", o.Off, everything)
 	case r.Kinds[doudizhu.Solo].Max == 0:

@@ -62,7 +62,7 @@ func TestSenselessSettings(t *testing.T) {
 		t.Errorf("no rules: error %v", err)
 	}
 	for want, o := range map[string]Options{
-		"endgame: Workers can't be negative, it is -3":              {Workers: -3},
+		"endgame: Workers is -3; use 0 to 1024":                     {Workers: -3},
 		"endgame: Off is 2048; use a sum of techniques":             {Off: 1 << 11},
 		"limits: expansions can't be negative, it is -1":            {Limits: search.Limits{Expansions: -1}},
 		"limits: memory can't be negative, it is -5":                {Limits: search.Limits{Memory: -5}},

@@ -70,6 +70,14 @@ func CheckNoDepth(l Limits, engine string) error {
 	return Check(l)
 }
 
+// CheckWorkers refuses numbers of goroutines below 0 and above 1,024, the most that commands take, too.
+func CheckWorkers(n int, owner string) error {
+	if n < 0 || n > 1024 {
+		return phrase.Errorf("%s: Workers is %d; use 0 to 1024", owner, n)
+	}
+	return nil
+}
+
 // CheckFloor refuses a memory limit below the least that an engine can work with.
 func CheckFloor(l Limits, floor int64) error {
 	if l.Memory > 0 && l.Memory < floor {

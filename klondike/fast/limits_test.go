@@ -62,7 +62,7 @@ func TestWorkers(t *testing.T) {
 // TestSenselessSettings: New names the setting that makes no sense, and its value.
 func TestSenselessSettings(t *testing.T) {
 	for want, o := range map[string]fast.Options{
-		"fast: Workers can't be negative, it is -3":               {Workers: -3},
+		"fast: Workers is -3; use 0 to 1024":                      {Workers: -3},
 		"fast: Off is 32768; use a sum of techniques":             {Off: 1 << 15},
 		"limits: expansions can't be negative":                    {Limits: search.Limits{Expansions: -1}},
 		"limits: memory can't be negative, it is -9":              {Limits: search.Limits{Memory: -9}},

@@ -3,6 +3,8 @@ package fast
 // Options of a Solver, and the techniques: descriptions, names, and the rules under which they hold.
 
 import (
+	"cmp"
+
 	"kedou/internal/engine"
 	"kedou/internal/phrase"
 	"kedou/internal/registry"
@@ -45,15 +47,13 @@ type Options struct {
 
 // checked returns o with its defaults filled in, or an error for settings that can't be kept.
 func (o Options) checked() (Options, error) {
-	if err := engine.CheckNoDepth(o.Limits, "fast"); err != nil {
+	if err := cmp.Or(engine.CheckNoDepth(o.Limits, "fast"), engine.CheckWorkers(o.Workers, "fast")); err != nil {
 		return o, err
 	}
 	if o.Limits.Memory == 0 {
 		o.Limits.Memory = DefaultMemory
 	}
 	switch {
-	case o.Workers < 0:
-		return o, phrase.Errorf("fast: Workers can't be negative, it is %d", o.Workers)
 	case o.Off > allTechniques:
 		return o, phrase.Errorf("fast: Off is %d; use a sum of techniques, of at most %d", o.Off, allTechniques)
 	case o.Limits.Memory < MinMemory:

@@ -3,6 +3,7 @@ package minimal
 // Options, the techniques with their names, and the metrics of a solution's length.
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -58,14 +59,12 @@ func (a *Answer) Proved() bool {
 
 // checked returns o with its defaults filled in, or an error for settings that can't be kept.
 func (o Options) checked() (Options, error) {
-	if err := engine.CheckNoDepth(o.Limits, "minimal"); err != nil {
+	if err := cmp.Or(engine.CheckNoDepth(o.Limits, "minimal"), engine.CheckWorkers(o.Workers, "minimal")); err != nil {
 		return o, err
 	}
 	switch {
 	case int(o.Metric) >= len(metricNames):
 		return o, phrase.Errorf("minimal: Metric is %d; use MovesTurns, MovesTurnsRedeals or Moves", uint8(o.Metric))
-	case o.Workers < 0:
-		return o, phrase.Errorf("minimal: Workers can't be negative, it is %d", o.Workers)
 	case o.Off > allTechniques:
 		return o, phrase.Errorf("minimal: Off is %d; use a sum of techniques, of at most %d", o.Off, allTechniques)
 	}

@@ -143,7 +143,7 @@ func TestLost(t *testing.T) {
 // TestSenselessSettings: New names the setting that makes no sense, and its value.
 func TestSenselessSettings(t *testing.T) {
 	for want, o := range map[string]minimal.Options{
-		"minimal: Workers can't be negative, it is -3":   {Workers: -3},
+		"minimal: Workers is -3; use 0 to 1024":          {Workers: -3},
 		"minimal: Off is 512; use a sum of techniques":   {Off: 1 << 9},
 		"minimal: Metric is 7; use MovesTurns":           {Metric: 7},
 		"limits: expansions can't be negative, it is -1": {Limits: search.Limits{Expansions: -1}},

@@ -7,8 +7,8 @@ import (
 	"kedou/search"
 )
 
-// ErrCycle means that the game's graph has a cycle, or a line of more than 65,536 moves. No engine of this package can handle either. AlphaBeta
-// and DFPN notice a cycle within a few rounds of it.
+// ErrCycle means that the game's graph has a cycle, which no engine of this package can handle, or, from AlphaBeta and DFPN, a line of more
+// than 65,536 moves. These two notice a cycle within a few rounds of it; Labelling and AOStar follow an endless line until a limit.
 var ErrCycle = phrase.Errorf("andor: the game can repeat a state or never ends; AND/OR search needs a graph without cycles")
 
 // maxDepth bounds a line of play, so that a game with a cycle ends in ErrCycle instead of a stack overflow.
@@ -74,7 +74,8 @@ type AlphaBetaOptions struct {
 type DFPNOptions struct {
 	Backup Backup
 	// Epsilon is how far the best child's number may exceed the second best child's before the second is searched, as a part of the
-	// second's number (the 1 + ε of Pawlewicz and Lew 2007). Zero means a quarter, a negative value 0; values above 2^20 mean 2^20, and NaN is an error.
+	// second's number (the 1 + ε of Pawlewicz and Lew 2007). Zero means a quarter, a negative value 0;
+	// values above 2^20 mean 2^20, and NaN is an error.
 	Epsilon float64
 	// PlainOrder ignores the game's Orderer.
 	PlainOrder bool

@@ -54,8 +54,8 @@ func newRun[S, M any, K comparable](ctx context.Context, g Game[S, M, K], start 
 	return r, nil
 }
 
-// spend pays for the expansion of a state. A line that goes round a cycle comes upon its mark again, once the mark lies in the cycle and the next
-// one is farther off than a round (Brent 1980).
+// spend pays for the expansion of a state. A line that goes round a cycle comes upon its mark again, once the mark lies in the cycle and the
+// next one is farther off than a round (Brent 1980).
 func (r *run[S, M, K]) spend(k K, depth int) bool {
 	if depth > maxDepth || depth > r.markAt && k == r.mark {
 		r.fail(ErrCycle)

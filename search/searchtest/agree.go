@@ -20,9 +20,12 @@ type agreement[S any, M, K comparable] struct {
 
 // Agree enumerates the space of p from start and checks the heuristic h, which must be admissible, and every engine with h, and best-first
 // search with every open list and reopening rule. It checks the verdict, the path by the problem's own rules, and the cost that each engine
-// promises. The error is the first fault.
+// promises. The error is the first fault. Nil is the heuristic that is zero everywhere.
 func Agree[S any, M, K comparable](p search.Problem[S, M, K], start S, h func(S) search.Cost) (err error) {
 	defer caught(&err)
+	if h == nil {
+		h = func(S) search.Cost { return 0 }
+	}
 	o := NewOracle(p, start)
 	if s, fault := o.fault(h, false); fault != "" {
 		breachf("the heuristic %s at %v", fault, s)
