@@ -4,11 +4,13 @@ package fast_test
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"log"
 
 	"kedou/klondike"
 	"kedou/klondike/fast"
+	"kedou/search"
 )
 
 // A random deal is decided, and the moves of its solution are replayed.
@@ -91,4 +93,38 @@ func ExampleOptions() {
 	fmt.Println(off, result.Status, err)
 	// Output:
 	// lazy-stock,rounds unsolvable <nil>
+}
+
+// Two goroutines search one deal, in little memory, for the verdict alone. A deal whose state doesn't fit a key is ErrTooLarge, and none of a
+// pack is.
+func ExampleOptions_workers() {
+	rules := klondike.Standard(3)
+	solver, err := fast.New(rules, fast.Options{
+		Limits:      search.Limits{Memory: fast.DefaultMemory / 16},
+		Workers:     2,
+		Polish:      fast.DefaultPolish / 2,
+		VerdictOnly: true,
+		Progress:    func(s search.Stats) { log.Println(s.Expanded, "expanded") },
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	deal := klondike.NewDeal(31, rules)
+	result, err := solver.Solve(context.Background(), &deal)
+	fmt.Println(result.Status, len(result.Path), errors.Is(err, fast.ErrTooLarge))
+	// Output: solved 0 false
+}
+
+// The difference between what a lost deal brings up and what nobody has proved impossible.
+func ExampleMost() {
+	gap := func(m fast.Most) int { return m.Upper - m.Lower }
+	rules := klondike.Standard(3)
+	deal := klondike.NewDeal(119, rules)
+	solver, err := fast.New(rules, fast.Options{})
+	if err != nil {
+		log.Fatal(err)
+	}
+	most, err := solver.Most(context.Background(), &deal)
+	fmt.Println("at least", most.Lower, "cards, undecided", gap(most), err)
+	// Output: at least 21 cards, undecided 0 <nil>
 }

@@ -52,3 +52,42 @@ func ExampleOptions() {
 	// Output:
 	// solved, at least 97 moves+turns+redeals: expansion limit
 }
+
+// shortest prints a proved length in each metric.
+func shortest(a minimal.Answer, metrics []minimal.Metric, p klondike.Position, rules klondike.Rules) {
+	for _, m := range metrics {
+		fmt.Println(m, m.Of(klondike.LengthOf(p, rules, a.Result.Path)))
+	}
+	fmt.Println("gap", a.Upper-a.Lower)
+}
+
+// decide solves a deal with a solver that serves many, one after the other.
+func decide(s *minimal.Solver, p klondike.Position) minimal.Answer {
+	a, err := s.Solve(context.Background(), &p)
+	if err != nil {
+		log.Fatal(err)
+	}
+	return a
+}
+
+// A search with less memory and two goroutines, and reports of the bounds on the way.
+func ExampleSolver_Solve() {
+	rules, bounds := klondike.Standard(3), minimal.Progress{}
+	s, err := minimal.New(rules, minimal.Options{
+		Limits:   search.Limits{Memory: minimal.DefaultMemory / 4},
+		Workers:  2,
+		Progress: func(p minimal.Progress) { bounds = p },
+	})
+	if err != nil {
+		log.Fatal(err)
+	}
+	p := klondike.NewDeal(6, rules)
+	a := decide(s, p)
+	fmt.Println(a.Status, "within the last bounds:", bounds.Lower <= a.Lower)
+	shortest(a, []minimal.Metric{minimal.MovesTurns, minimal.Moves}, p, rules)
+	// Output:
+	// solved within the last bounds: true
+	// moves+turns 112
+	// moves 86
+	// gap 0
+}

@@ -33,7 +33,7 @@ func TestExamplesAreWholePrograms(t *testing.T) {
 }
 
 // illustrated are the packages whose every name is shown.
-var illustrated = []string{"search", "search/andor", "search/trace"}
+var illustrated = []string{"search", "search/andor", "search/trace", "klondike/fast", "klondike/minimal", "doudizhu/endgame"}
 
 // TestEveryNameIsShown: each exported name of a package stands in an example or in the package's documentation, and so does every field of
 // its settings. The constants of a type stand below their type.
