@@ -15,8 +15,8 @@ func (r *Rules) Classify(dst []Play, cards Hand) []Play {
 	}
 	for _, kickers := range [2]bool{false, true} {
 		for k := Solo; k < Kinds; k++ {
-			if s := k.Shape(); s.Unit > 0 && s.Kickers > 0 == kickers && n%s.size(1) == 0 {
-				dst = r.readings(dst, k, n/s.size(1), cards)
+			if s := k.Shape(); s.Unit > 0 && s.Kickers > 0 == kickers && n%k.size(1) == 0 {
+				dst = r.readings(dst, k, n/k.size(1), cards)
 			}
 		}
 	}

@@ -30,7 +30,7 @@ func TestCodecRoundTrip(t *testing.T) {
 			var read Codec
 			text := c.FormatState(s)
 			back, err := read.ParseState(text)
-			if CheckDeck(s.Hands[:]...) == nil && (err != nil || back != s || read != *c) {
+			if checkDeck(s.Hands[:]...) == nil && (err != nil || back != s || read != *c) {
 				t.Fatalf("%s: read back as %s, %v", text, c.FormatState(back), err)
 			}
 			p := rapid.SampledFrom(g.AppendMoves(nil, s)).Draw(t, "move")

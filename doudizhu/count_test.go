@@ -14,7 +14,7 @@ import (
 // largest hand.
 func playable(r Rules) map[Hand]bool {
 	for k := range r.Kinds {
-		if size := Kind(k).Shape().size(1); size > 0 {
+		if size := Kind(k).size(1); size > 0 {
 			r.Kinds[k].Max = min(r.Kinds[k].Max, uint8(20/size))
 		}
 	}

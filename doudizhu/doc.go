@@ -32,8 +32,8 @@
 // line of n cards therefore has at most 2n passes between three players (n between two).
 //
 // A [State] keeps the kind, rank and length of the play to beat. Its kickers can't
-// matter any more, and leaving them out merges many states. A [Key] is the state's
-// exact bits.
+// matter any more, and leaving them out merges many states. [Game.Key] has the
+// state's exact bits.
 //
 //	e, _ := doudizhu.Notation{}.ParseEndgame("example 2KK0077554 AA8 L")
 //	game := rules.Game(&e)

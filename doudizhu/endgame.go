@@ -80,7 +80,7 @@ func (e *Endgame) Check() error {
 	if (e.Last.Kind == Pass) != (e.Owner == e.Turn) {
 		return phrase.Errorf("the play to beat can't be the %s's own", phrase.New(e.SeatName(e.Turn)))
 	}
-	return CheckDeck(e.Hands[0], e.Hands[1], e.Hands[2], e.Last.Cards)
+	return checkDeck(e.Hands[0], e.Hands[1], e.Hands[2], e.Last.Cards)
 }
 
 // SeatName returns the seat's name at this table.

@@ -4,44 +4,22 @@ package doudizhu
 
 import "kedou/internal/phrase"
 
-// Finding is the result of comparing a set of cards with a kind of play.
-type Finding struct {
-	Kind     Kind
-	Readings []Play      // as Classify has them
-	Fails    phrase.Text // the first test that the cards fail, if there are no readings
-}
-
-// ByCount returns the cards' ranks in four lists, as document 003 has them: the ranks held once, twice, three and four times.
-func ByCount(cards Hand) (lists [4]Hand) {
-	for r := Three; r <= Wild; r++ {
-		if n := cards.Count(r); n > 0 && n <= len(lists) {
-			lists[n-1] += Of(r, 1)
-		}
-	}
-	return lists
-}
-
-// Examine compares cards without wildcards with every kind that has plays of their number, in the order of Kind. Each finding has the readings or
-// the first failed test: of the kind and length in the rules, of the body, of the kickers.
-func (r *Rules) Examine(cards Hand) (list []Finding) {
+// Examine compares cards with the kind k: it returns the readings that Classify has of this kind or, if there are none, the first failed test: of
+// the kind and length in the rules, of the body, of the kickers. Both are empty for a kind that has no plays of so many cards, and for wildcards.
+func (r *Rules) Examine(k Kind, cards Hand) (readings []Play, fails phrase.Text) {
 	n := cards.Cards()
-	for k := Solo; k < Kinds; k++ {
-		f := Finding{Kind: k}
-		switch s := k.Shape(); {
-		case k == Rocket && n != 2, n == 0, cards.Count(Wild) > 0:
-			continue
-		case k == Rocket:
-			if f.Readings = r.rocket(cards); f.Readings == nil {
-				f.Fails = phrase.New("the cards aren't both jokers")
-			}
-		case n%s.size(1) != 0 || !k.spans(n/s.size(1)):
-			continue
-		default:
-			f = r.examine(k, n/s.size(1), cards)
+	switch {
+	case k == Rocket && n != 2, k == Pass, n == 0, cards.Count(Wild) > 0:
+		return nil, fails
+	case k == Rocket:
+		if readings = r.rocket(cards); readings == nil {
+			fails = phrase.New("the cards aren't both jokers")
 		}
-		list = append(list, f)
+		return readings, fails
+	case n%k.size(1) != 0 || !k.spans(n/k.size(1)):
+		return nil, fails
 	}
-	return list
+	return r.examine(k, n/k.size(1), cards)
 }
 
 // rocket returns the reading of cards as the rocket.
@@ -58,28 +36,28 @@ func (k Kind) spans(n int) bool {
 }
 
 // examine compares cards with a kind whose body has n ranks.
-func (r *Rules) examine(k Kind, n int, cards Hand) Finding {
-	f := Finding{Kind: k, Readings: r.readings(nil, k, n, cards)}
+func (r *Rules) examine(k Kind, n int, cards Hand) (readings []Play, fails phrase.Text) {
+	readings = r.readings(nil, k, n, cards)
 	a, unit := r.Kinds[k], k.Shape().Unit
 	switch {
-	case f.Readings != nil:
+	case readings != nil:
 	case a.Max == 0:
-		f.Fails = phrase.New("the rules don't have this kind")
+		fails = phrase.New("the rules don't have this kind")
 	case n < int(a.Min) || n > int(a.Max):
-		f.Fails = phrase.New("a body of %d ranks; the rules have %d to %d", n, a.Min, a.Max)
+		fails = phrase.New("a body of %d ranks; the rules have %d to %d", n, a.Min, a.Max)
 	case n == 1:
-		f.Fails = phrase.New("no rank has %d cards", unit)
+		fails = phrase.New("no rank has %d cards", unit)
 	case unit == 1:
-		f.Fails = phrase.New("not %d ranks in a row from 3 to A, once each", n)
+		fails = phrase.New("not %d ranks in a row from 3 to A, once each", n)
 	default:
-		f.Fails = phrase.New("no %d ranks in a row from 3 to A have %d cards each", n, unit)
+		fails = phrase.New("no %d ranks in a row from 3 to A have %d cards each", n, unit)
 	}
-	if f.Readings == nil && n >= int(a.Min) && n <= int(a.Max) {
+	if readings == nil && n >= int(a.Min) && n <= int(a.Max) {
 		if p, found := lowestBody(k, n, cards); found {
-			f.Fails = a.refuses(p)
+			fails = a.refuses(p)
 		}
 	}
-	return f
+	return readings, fails
 }
 
 // lowestBody returns the cards as a play of a kind with the lowest body that they hold, whatever its kickers.

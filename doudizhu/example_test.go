@@ -136,16 +136,3 @@ func ExampleCodec_ParseState() {
 }
 
 // An endgame in each form of notation.
-func ExampleForm_Line() {
-	e, _ := doudizhu.Notation{}.ParseEndgame("a TT2B 33R L")
-	for _, f := range doudizhu.Forms() {
-		fmt.Println(f.Line(&e))
-	}
-	// Output:
-	// a TT2B 33R L
-	// a TT2X 33D L
-	// a TT2Y 33Z L
-	// a TT2w 33W L
-	// a TT2S 33B L
-	// a 10102小王 33大王 L
-}

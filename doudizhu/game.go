@@ -22,9 +22,6 @@ type State struct {
 // Last returns the play to beat, without its cards.
 func (s *State) Last() Play { return Play{Kind: s.Kind, Rank: s.Rank, Len: s.Len} }
 
-// Key is a State packed: equal if and only if the States are.
-type Key [3]uint64
-
 // Game is an open-card game under some rules as an AND/OR graph for
 // [kedou/search/andor]: the peasants prove (OR), the landlord refutes (AND).
 // Every move but a pass lays cards, and after the others' passes the owner of
@@ -39,9 +36,9 @@ type Game struct {
 }
 
 var (
-	_ andor.Game[State, Play, Key] = (*Game)(nil)
-	_ andor.Orderer[State, Play]   = (*Game)(nil)
-	_ andor.Estimator[State]       = (*Game)(nil)
+	_ andor.Game[State, Play, [3]uint64] = (*Game)(nil)
+	_ andor.Orderer[State, Play]         = (*Game)(nil)
+	_ andor.Estimator[State]             = (*Game)(nil)
 )
 
 // Game returns the game from e under the rules as they are now.
@@ -63,10 +60,10 @@ func (e *Endgame) State() State {
 	return State{e.Hands, e.Last.Kind, e.Last.Rank, e.Last.Len, e.Turn, e.Owner}
 }
 
-// Key packs s: the hands leave room for the rest where a joker's count and a
+// Key packs s; keys are equal if and only if the States are. The hands leave room for the rest where a joker's count and a
 // wildcard's would be.
-func (g *Game) Key(s State) Key {
-	return Key{
+func (g *Game) Key(s State) [3]uint64 {
+	return [3]uint64{
 		uint64(s.Hands[0]) | uint64(s.Kind&7)<<53 | uint64(s.Rank)<<60,
 		uint64(s.Hands[1]) | uint64(s.Kind>>3)<<53 | uint64(s.Len)<<60,
 		uint64(s.Hands[2]) | uint64(s.Turn)<<60 | uint64(s.Owner)<<62,
@@ -74,7 +71,7 @@ func (g *Game) Key(s State) Key {
 }
 
 // Hash spreads a key over 64 bits by two rounds of folded multiplication.
-func (g *Game) Hash(k Key) uint64 {
+func (g *Game) Hash(k [3]uint64) uint64 {
 	hi, lo := bits.Mul64(k[0]^0x9e37_79b9_7f4a_7c15, k[1]^0xd1b5_4a32_d192_ed03)
 	hi, lo = bits.Mul64(hi^lo^k[2], 0x2545_f491_4f6c_dd1d)
 	return hi ^ lo

@@ -44,7 +44,7 @@ func TestKeysAreExact(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		r, e := drawGame(t, 12)
 		g := r.Game(e)
-		seen := map[Key]State{}
+		seen := map[[3]uint64]State{}
 		for range 5 {
 			walk(t, g, e.State(), func(s State, _ []Play) {
 				if before, ok := seen[g.Key(s)]; ok && before != s {

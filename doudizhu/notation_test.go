@@ -209,7 +209,7 @@ func TestJoiningHands(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		a, b := drawHand(t, 8), drawHand(t, 8)
 		joined, err := Notation{Jokers: "BR"}.ParseHand(a.String() + " " + b.String())
-		if CheckDeck(a, b) == nil && (err != nil || joined != a+b) {
+		if checkDeck(a, b) == nil && (err != nil || joined != a+b) {
 			t.Errorf("%v and %v: %v, %v", a, b, joined, err)
 		}
 	})

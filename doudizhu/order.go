@@ -79,12 +79,12 @@ func (g *Game) AppendOrdered(dst []Play, s State) []Play {
 	return dst
 }
 
-func weighLead(p Play) int { return LeadOrder(int(p.Rank), p.Cards.Cards(), p.Kind.Trumps()) }
+func weighLead(p Play) int { return p.Rank.LeadOrder(p.Cards.Cards(), p.Kind.Trumps()) }
 
-// LeadOrder is small for leads that a depth-first search should try first: low ranks and many cards,
+// LeadOrder is small for leads of the rank that a depth-first search should try first: low ranks and many cards,
 // and bombs and the rocket last of all.
-func LeadOrder(rank, cards int, trumps bool) int {
-	w := 3*rank - 2*cards
+func (r Rank) LeadOrder(cards int, trumps bool) int {
+	w := 3*int(r) - 2*cards
 	if trumps {
 		w += 100
 	}

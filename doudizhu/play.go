@@ -34,36 +34,34 @@ const (
 	Kinds // how many kinds there are
 )
 
-// Shape is the composition of a kind, for each rank of its body: Unit equal cards and Kickers
-// kickers of Size equal cards each. A pass and the rocket, two ranks of one card that are no chain,
-// have the zero Shape.
-type Shape struct{ Unit, Kickers, Size int }
+// shape is what Kind.Shape returns.
+type shape = struct{ Unit, Kickers, Size int }
 
 // kinds holds each kind's names and shape, and the fewest ranks of its body: those
 // of two ranks or more are chains.
 var kinds = [Kinds]struct {
 	name, chinese string
-	shape         Shape
+	shape         shape
 	least         uint8
 }{
-	Pass:         {"pass", "不出", Shape{}, 0},
-	Solo:         {"solo", "单张", Shape{1, 0, 0}, 1},
-	Pair:         {"pair", "对子", Shape{2, 0, 0}, 1},
-	Trio:         {"trio", "三张", Shape{3, 0, 0}, 1},
-	TrioSolo:     {"trio+solo", "三带一", Shape{3, 1, 1}, 1},
-	TrioPair:     {"trio+pair", "三带二", Shape{3, 1, 2}, 1},
-	Chain:        {"chain", "顺子", Shape{1, 0, 0}, 5},
-	PairChain:    {"pair-chain", "连对", Shape{2, 0, 0}, 3},
-	TrioChain:    {"trio-chain", "飞机", Shape{3, 0, 0}, 2},
-	PlaneSolos:   {"plane+solos", "飞机带单", Shape{3, 1, 1}, 2},
-	PlanePairs:   {"plane+pairs", "飞机带对", Shape{3, 1, 2}, 2},
-	FourSolos:    {"four+solos", "四带二单", Shape{4, 2, 1}, 1},
-	FourPairs:    {"four+pairs", "四带二对", Shape{4, 2, 2}, 1},
-	QuadChain:    {"quad-chain", "航天飞机", Shape{4, 0, 0}, 2},
-	ShuttleSolos: {"shuttle+solos", "航天飞机带单", Shape{4, 2, 1}, 2},
-	ShuttlePairs: {"shuttle+pairs", "航天飞机带对", Shape{4, 2, 2}, 2},
-	Bomb:         {"bomb", "炸弹", Shape{4, 0, 0}, 1},
-	Rocket:       {"rocket", "王炸", Shape{}, 1},
+	Pass:         {"pass", "不出", shape{}, 0},
+	Solo:         {"solo", "单张", shape{1, 0, 0}, 1},
+	Pair:         {"pair", "对子", shape{2, 0, 0}, 1},
+	Trio:         {"trio", "三张", shape{3, 0, 0}, 1},
+	TrioSolo:     {"trio+solo", "三带一", shape{3, 1, 1}, 1},
+	TrioPair:     {"trio+pair", "三带二", shape{3, 1, 2}, 1},
+	Chain:        {"chain", "顺子", shape{1, 0, 0}, 5},
+	PairChain:    {"pair-chain", "连对", shape{2, 0, 0}, 3},
+	TrioChain:    {"trio-chain", "飞机", shape{3, 0, 0}, 2},
+	PlaneSolos:   {"plane+solos", "飞机带单", shape{3, 1, 1}, 2},
+	PlanePairs:   {"plane+pairs", "飞机带对", shape{3, 1, 2}, 2},
+	FourSolos:    {"four+solos", "四带二单", shape{4, 2, 1}, 1},
+	FourPairs:    {"four+pairs", "四带二对", shape{4, 2, 2}, 1},
+	QuadChain:    {"quad-chain", "航天飞机", shape{4, 0, 0}, 2},
+	ShuttleSolos: {"shuttle+solos", "航天飞机带单", shape{4, 2, 1}, 2},
+	ShuttlePairs: {"shuttle+pairs", "航天飞机带对", shape{4, 2, 2}, 2},
+	Bomb:         {"bomb", "炸弹", shape{4, 0, 0}, 1},
+	Rocket:       {"rocket", "王炸", shape{}, 1},
 }
 
 // String returns the kind's English name, as in plane+solos.
@@ -72,8 +70,9 @@ func (k Kind) String() string { return kinds[k].name }
 // Chinese returns the kind's Chinese name.
 func (k Kind) Chinese() string { return kinds[k].chinese }
 
-// Shape returns the composition of the kind.
-func (k Kind) Shape() Shape { return kinds[k].shape }
+// Shape returns the composition of the kind, for each rank of its body: Unit equal cards and Kickers kickers of Size
+// equal cards each. A pass and the rocket, two ranks of one card that are no chain, have zeros.
+func (k Kind) Shape() struct{ Unit, Kickers, Size int } { return kinds[k].shape }
 
 // chain reports whether the kind's body spans several ranks.
 func (k Kind) chain() bool { return kinds[k].least > 1 }
@@ -82,8 +81,11 @@ func (k Kind) chain() bool { return kinds[k].least > 1 }
 // rocket, which double the stake too.
 func (k Kind) Trumps() bool { return k == Bomb || k == Rocket }
 
-// size returns the number of cards of a play of the shape whose body spans n ranks.
-func (s Shape) size(n int) int { return n * (s.Unit + s.Kickers*s.Size) }
+// size returns the number of cards of a play of the kind whose body spans n ranks; of the rocket, 0.
+func (k Kind) size(n int) int {
+	s := kinds[k].shape
+	return n * (s.Unit + s.Kickers*s.Size)
+}
 
 // Play is one legal reading of a set of cards. Kind, Len and Rank decide which plays it beats;
 // kickers don't matter for that. The zero Play is a pass.

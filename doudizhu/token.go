@@ -112,8 +112,8 @@ func (n Notation) unknown(c rune) error {
 	return phrase.Errorf("%q is no card; cards are 3456789TJQKA2, jokers %c (small) and %c (big)", c, letters[0], letters[1])
 }
 
-// MaxWild is how many wildcards a hand may hold: Contains takes counts below 8.
-const MaxWild = 7
+// maxWild is how many wildcards a hand may hold: Contains takes counts below 8.
+const maxWild = 7
 
 // checkRanks reports more cards of a rank in h than a deck has, or than a hand of wildcards; ranks
 // that added lacks aren't checked.
@@ -121,8 +121,8 @@ func checkRanks(h, added Hand) error {
 	for ; added != 0; added &= added - 1 {
 		r := added.Lowest()
 		switch n := h.Count(r); {
-		case r == Wild && n > MaxWild:
-			return phrase.Errorf("%d wildcards; a hand holds at most %d", n, MaxWild)
+		case r == Wild && n > maxWild:
+			return phrase.Errorf("%d wildcards; a hand holds at most %d", n, maxWild)
 		case r == Wild || n <= Deck.Count(r):
 		case r >= SmallJoker:
 			return phrase.Errorf("the %s joker is there twice; a deck has one", phrase.New([2]string{"small", "big"}[r-SmallJoker]))
@@ -133,9 +133,12 @@ func checkRanks(h, added Hand) error {
 	return nil
 }
 
-// CheckDeck reports an error if the hands together hold more cards of a rank
+// Check reports more cards of a rank than a deck has, or more wildcards than 7, the most that Contains takes.
+func (h Hand) Check() error { return checkRanks(h, h) }
+
+// checkDeck reports an error if the hands together hold more cards of a rank
 // than a deck.
-func CheckDeck(hands ...Hand) error {
+func checkDeck(hands ...Hand) error {
 	for r := Three; r <= BigJoker; r++ {
 		n := 0
 		for _, h := range hands {

@@ -13,7 +13,7 @@ import (
 )
 
 // solver is an engine of search/andor.
-type solver func(context.Context, andor.Game[State, Play, Key], State, andor.Config[State, Play]) (andor.Result[State, Play], error)
+type solver func(context.Context, andor.Game[State, Play, [3]uint64], State, andor.Config[State, Play]) (andor.Result[State, Play], error)
 
 // engines are the engines of search/andor, each with the cards of its largest endgames in ordinary
 // runs and in long ones.
@@ -22,10 +22,10 @@ var engines = []struct {
 	cards, long int
 	solve       solver
 }{
-	{"labelling", 10, 18, andor.Labelling[State, Play, Key]},
-	{"aostar", 12, 18, andor.AOStar[State, Play, Key]},
-	{"dfpn", 14, 18, andor.DFPN[State, Play, Key]},
-	{"alphabeta", 16, 26, andor.AlphaBeta[State, Play, Key]},
+	{"labelling", 10, 18, andor.Labelling[State, Play, [3]uint64]},
+	{"aostar", 12, 18, andor.AOStar[State, Play, [3]uint64]},
+	{"dfpn", 14, 18, andor.DFPN[State, Play, [3]uint64]},
+	{"alphabeta", 16, 26, andor.AlphaBeta[State, Play, [3]uint64]},
 }
 
 // winnerOf returns the letter of the winner, or the reason why there is none.

@@ -84,7 +84,7 @@ func layRandom(rng *rand.Rand, rules *doudizhu.Rules, e *doudizhu.Endgame) {
 }
 
 // minimax decides a position with a memory of positions and no other refinement.
-func minimax(g *doudizhu.Game, s doudizhu.State, seen map[doudizhu.Key]bool) (landlord bool) {
+func minimax(g *doudizhu.Game, s doudizhu.State, seen map[[3]uint64]bool) (landlord bool) {
 	if v := g.Outcome(s); v != andor.Unknown {
 		return v == andor.Lost
 	}
@@ -148,7 +148,7 @@ func TestAgreesWithMinimax(t *testing.T) {
 func checkEndgame(t *testing.T, rng *rand.Rand, rules doudizhu.Rules, e doudizhu.Endgame) {
 	t.Helper()
 	g := rules.Game(&e)
-	want := minimax(g, e.State(), map[doudizhu.Key]bool{})
+	want := minimax(g, e.State(), map[[3]uint64]bool{})
 	off := switched()
 	for _, o := range []Technique{0, everything, off[rng.IntN(len(off))]} {
 		if got := solve(t, rules, &e, Options{Off: o}); got != want {

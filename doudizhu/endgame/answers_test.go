@@ -154,7 +154,7 @@ func TestLinesAndProofs(t *testing.T) {
 
 // turns returns how many turns, passes included, the game from s takes by brute force if the
 // winners (an outcome for the prover) hurry and the losers hold out.
-func turns(g *doudizhu.Game, s doudizhu.State, winner andor.Outcome, seen map[doudizhu.Key]int) int {
+func turns(g *doudizhu.Game, s doudizhu.State, winner andor.Outcome, seen map[[3]uint64]int) int {
 	const never = 1000
 	if v := g.Outcome(s); v == winner {
 		return 0
@@ -189,7 +189,7 @@ func TestBestLine(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		want := turns(rules.Game(e), e.State(), r.ForPeasants(), map[doudizhu.Key]int{})
+		want := turns(rules.Game(e), e.State(), r.ForPeasants(), map[[3]uint64]int{})
 		if len(r.BestLine) != want {
 			t.Fatalf("%v: %v takes %d turns, brute force %d", e, r.BestLine, len(r.BestLine), want)
 		}

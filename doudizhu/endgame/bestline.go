@@ -12,7 +12,7 @@ import (
 // included. Winner is the outcome of p for the landlord. A best line takes much longer than the verdict, because bestLine searches every
 // position again for each number of turns. It returns nil once a limit is reached.
 func (r *run) bestLine(p doudizhu.State, winner andor.Outcome) []doudizhu.Play {
-	c := counter{run: r, winner: winner, bounds: map[doudizhu.Key]bounds{}}
+	c := counter{run: r, winner: winner, bounds: map[[3]uint64]bounds{}}
 	for seat := range c.fewest {
 		c.fewest[seat] = hand.NewAnalyst(hand.Rules{Rules: *r.deal.rules})
 		c.fewest[seat].Fewest(p.Hands[seat])
@@ -28,7 +28,7 @@ func (r *run) bestLine(p doudizhu.State, winner andor.Outcome) []doudizhu.Play {
 type counter struct {
 	run    *run
 	winner andor.Outcome // for the landlord
-	bounds map[doudizhu.Key]bounds
+	bounds map[[3]uint64]bounds
 	fewest [doudizhu.Seats]*hand.Analyst // one for each seat, which has listed the plays of the whole hand
 }
 

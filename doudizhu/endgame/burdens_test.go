@@ -96,7 +96,7 @@ func TestBurdenConditions(t *testing.T) {
 
 // wins reports by plain minimax whether a seat's side wins e.
 func wins(rules doudizhu.Rules, e *doudizhu.Endgame, seat uint8) bool {
-	return minimax(rules.Game(e), e.State(), map[doudizhu.Key]bool{}) == (seat == 0)
+	return minimax(rules.Game(e), e.State(), map[[3]uint64]bool{}) == (seat == 0)
 }
 
 // started returns the deal of e, prepared, and its state.

@@ -21,7 +21,7 @@ func TestViewsAgreeWithMinimax(t *testing.T) {
 		for range searchtest.Size(100, 500) {
 			e := randomEndgame(rng, &rules, 9+rng.IntN(7), true)
 			g := rules.Game(&e)
-			want := minimax(g, e.State(), map[doudizhu.Key]bool{})
+			want := minimax(g, e.State(), map[[3]uint64]bool{})
 			orders := [][]int{rng.Perm(len(views))}
 			for id := range views {
 				orders = append(orders, []int{id})

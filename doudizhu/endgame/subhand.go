@@ -76,7 +76,7 @@ func (d *deal) newSubhand(seat int, i uint32) *subhand {
 
 // leadWeight is small for leads to try first.
 func (m move) leadWeight() int {
-	return doudizhu.LeadOrder(int(m.rank), int(m.cards), m.group == bombs)
+	return doudizhu.Rank(m.rank).LeadOrder(int(m.cards), m.group == bombs)
 }
 
 // byWeight returns the places of moves, the lightest first, and moves of equal weight in their order.

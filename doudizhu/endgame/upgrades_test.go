@@ -48,7 +48,7 @@ func checkUpgrades(t *testing.T, rules doudizhu.Rules, e doudizhu.Endgame, rng *
 	sp := &d.spaces[seat]
 	at := sp.index(e.Hands[seat])
 	lost := func(e *doudizhu.Endgame) bool {
-		landlord := minimax(rules.Game(e), e.State(), map[doudizhu.Key]bool{})
+		landlord := minimax(rules.Game(e), e.State(), map[[3]uint64]bool{})
 		return landlord != (seat == 0)
 	}
 	for _, u := range d.record(seat, at).upgrades {

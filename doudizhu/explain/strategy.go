@@ -25,7 +25,7 @@ type planner struct {
 	inquiry *endgame.Inquiry
 	runs    *runner
 	winner  andor.Outcome // for the peasants, as in package andor
-	known   map[doudizhu.Key]bounds
+	known   map[[3]uint64]bounds
 	looks   int  // left for the position at hand
 	short   bool // whether the looks ended before the search
 }
@@ -41,7 +41,7 @@ type bounds struct {
 const unknown = 1 << 30
 
 func newPlanner(g *doudizhu.Game, q *endgame.Inquiry, r *runner, winner andor.Outcome) *planner {
-	return &planner{game: g, inquiry: q, runs: r, winner: winner, known: map[doudizhu.Key]bounds{}}
+	return &planner{game: g, inquiry: q, runs: r, winner: winner, known: map[[3]uint64]bounds{}}
 }
 
 // wins reports whether a seat is on the winners' side.
@@ -88,7 +88,7 @@ func (p *planner) unanswered(s doudizhu.State) bool {
 }
 
 // bounds returns the known bounds of s.
-func (p *planner) bounds(s doudizhu.State) (doudizhu.Key, bounds) {
+func (p *planner) bounds(s doudizhu.State) ([3]uint64, bounds) {
 	key := p.game.Key(s)
 	b, ok := p.known[key]
 	if !ok {
@@ -157,7 +157,7 @@ func (p *planner) choose(s doudizhu.State, b *bounds, limit int32) int32 {
 
 // suffer adds up the winners' costs after the losers' plays in s, up to limit.
 func (p *planner) suffer(s doudizhu.State, limit int32) (sum int32) {
-	seen := map[doudizhu.Key]bool{} // without kickers many plays are equal
+	seen := map[[3]uint64]bool{} // without kickers many plays are equal
 	for _, play := range p.game.AppendOrdered(nil, s) {
 		next := p.game.Next(s, play)
 		if key := p.game.Key(next); !seen[key] {

@@ -98,10 +98,7 @@ func ParseFaces(s string) (doudizhu.Hand, error) {
 			return err
 		}
 		h += doudizhu.Of(rank, 1)
-		if rank == doudizhu.Wild && h.Count(rank) > doudizhu.MaxWild {
-			return phrase.Errorf("more than %d flowers", doudizhu.MaxWild)
-		}
-		return doudizhu.CheckDeck(h)
+		return h.Check()
 	})
 	return h, err
 }

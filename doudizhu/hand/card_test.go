@@ -71,9 +71,9 @@ func TestCardErrorsNameThePlace(t *testing.T) {
 	}
 	for text, want := range map[string]string{
 		"3 18":                    "column 3: 18 is no face value",
-		"16 16":                   "column 4: more than a deck",
-		"3 3 3 3 3":               "column 9: more than a deck",
-		"20 20 20 20 20 20 20 20": "column 22: more than 7 flowers",
+		"16 16":                   "column 4: the small joker is there twice",
+		"3 3 3 3 3":               "column 9: 5 cards of rank 3; a deck has four",
+		"20 20 20 20 20 20 20 20": "column 22: 8 wildcards; a hand holds at most 7",
 	} {
 		if _, err := ParseFaces(text); err == nil || !strings.HasPrefix(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)

@@ -75,7 +75,7 @@ func TestEnginesAgree(t *testing.T) {
 }
 
 // engine is a generic engine.
-type engine func(context.Context, andor.Game[doudizhu.State, doudizhu.Play, doudizhu.Key], doudizhu.State,
+type engine func(context.Context, andor.Game[doudizhu.State, doudizhu.Play, [3]uint64], doudizhu.State,
 	andor.Config[doudizhu.State, doudizhu.Play]) (andor.Result[doudizhu.State, doudizhu.Play], error)
 
 // winners returns the first plays after which an engine says that the landlord wins.

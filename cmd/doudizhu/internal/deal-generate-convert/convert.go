@@ -11,7 +11,6 @@ import (
 
 	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
-	"kedou/doudizhu"
 )
 
 // ConvertCommand returns the command convert.
@@ -31,8 +30,8 @@ func ConvertCommand() *cli.Command {
 }
 
 func formNames() (names []string) {
-	for _, f := range doudizhu.Forms() {
-		names = append(names, f.Name)
+	for _, f := range forms() {
+		names = append(names, f.name)
 	}
 	return names
 }
@@ -42,15 +41,15 @@ func convert(call *cmdline.Call, to, jokers string) error {
 	if len(call.Args) == 0 {
 		return call.Usagef("name the endgames' files, or - for standard input")
 	}
-	forms := doudizhu.Forms()
-	form := forms[slices.IndexFunc(forms, func(f doudizhu.Form) bool { return f.Name == to })]
+	all := forms()
+	chosen := all[slices.IndexFunc(all, func(f form) bool { return f.name == to })]
 	out := bufio.NewWriter(call.Out)
 	defer out.Flush() // also the text before an error
 	for e, err := range common.Endgames(call, jokers) {
 		if err != nil {
 			return err
 		}
-		if _, err := fmt.Fprintln(out, form.Line(&e)); err != nil {
+		if _, err := fmt.Fprintln(out, chosen.line(&e)); err != nil {
 			return err
 		}
 	}
