@@ -29,19 +29,12 @@ func (t *Table) Columns(w io.Writer) error {
 }
 
 // Markdown prints the table as Markdown.
-func (t *Table) Markdown(w io.Writer) (err error) {
-	row := func(cells []string) {
-		if err == nil {
-			_, err = fmt.Fprintf(w, "| %s |\n", strings.Join(cells, " | "))
-		}
-	}
-	row(t.Head)
-	if err == nil {
-		_, err = fmt.Fprintf(w, "|%s\n", strings.Repeat("---|", len(t.Head)))
-	}
+func (t *Table) Markdown(w io.Writer) error {
+	text := fmt.Sprintf("| %s |\n|%s\n", strings.Join(t.Head, " | "), strings.Repeat("---|", len(t.Head)))
 	for _, cells := range t.Rows {
-		row(cells)
+		text += fmt.Sprintf("| %s |\n", strings.Join(cells, " | "))
 	}
+	_, err := io.WriteString(w, text)
 	return err
 }
 

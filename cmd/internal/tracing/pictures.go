@@ -19,18 +19,12 @@ import (
 func flags(win, usage string) []cli.Flag {
 	depth := cmdline.IntFlag("depth", "draw the tree down to `N` moves", 0, 0, 1000)
 	depth.DefaultText = "what is readable"
-	return append([]cli.Flag{
-		cmdline.FileFlag("dot", "draw the tree for Graphviz in `FILE`", `digraph andor `),
-		cmdline.PictureFlag("svg", "draw the tree as a picture in `FILE`"),
-		&cli.BoolFlag{Name: win, Usage: usage, DisableDefaultText: true}, depth,
-	}, movingFlags()...)
-}
-
-// movingFlags returns the flags of the animated drawing.
-func movingFlags() []cli.Flag {
 	to := cmdline.IntFlag("to", "--animate ends after step `N`", 0, 0, 1<<30)
 	to.DefaultText = "the last"
 	return []cli.Flag{
+		cmdline.FileFlag("dot", "draw the tree for Graphviz in `FILE`", `digraph andor `),
+		cmdline.PictureFlag("svg", "draw the tree as a picture in `FILE`"),
+		&cli.BoolFlag{Name: win, Usage: usage, DisableDefaultText: true}, depth,
 		cmdline.PictureFlag("animate", "draw step after step as a moving SVG in `FILE`"),
 		cmdline.IntFlag("from", "--animate begins after step `N`", 0, 0, 1<<30), to,
 	}

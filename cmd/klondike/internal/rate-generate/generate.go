@@ -44,7 +44,12 @@ func GenerateCommand() *cli.Command {
 				&cli.BoolFlag{Name: "resume", Usage: "continue the FILE of -o", DisableDefaultText: true},
 				cmdline.JSONFlag(), cmdline.QuietFlag()),
 			[]cli.Flag{cmdline.WorkersFlag()}),
-		Action: func(c *cli.Context) error { return generate(cmdline.CallOf(c), poolOptionsOf(c)) },
+		Action: func(c *cli.Context) error {
+			return generate(cmdline.CallOf(c), poolOptions{
+				rules: common.RulesOf(c), winnable: c.Bool("winnable"), difficulty: c.String("difficulty"), first: c.Uint64("seed"),
+				n: c.Int("n"), workers: c.Int("workers"), path: c.String("o"), resume: c.Bool("resume"), json: c.Bool("json"), quiet: c.Bool("quiet"),
+			})
+		},
 	}
 }
 
@@ -61,13 +66,6 @@ type poolOptions struct {
 	resume     bool
 	json       bool
 	quiet      bool
-}
-
-func poolOptionsOf(c *cli.Context) poolOptions {
-	return poolOptions{
-		rules: common.RulesOf(c), winnable: c.Bool("winnable"), difficulty: c.String("difficulty"), first: c.Uint64("seed"),
-		n: c.Int("n"), workers: c.Int("workers"), path: c.String("o"), resume: c.Bool("resume"), json: c.Bool("json"), quiet: c.Bool("quiet"),
-	}
 }
 
 func generate(call *cmdline.Call, o poolOptions) error {
