@@ -4,6 +4,8 @@ package klondike
 // engine.
 
 import (
+	"fmt"
+
 	"kedou/internal/phrase"
 	"kedou/search"
 )
@@ -181,6 +183,11 @@ type Length struct {
 	Moves   int `json:"moves"`   // of cards and runs
 	Turns   int `json:"turns"`   // of the stock
 	Redeals int `json:"redeals"` // the waste turned over to be the stock again
+}
+
+// String counts the steps of each kind: "71 moves, 15 turns, 2 redeals".
+func (l Length) String() string {
+	return fmt.Sprintf("%d moves, %d turns, %d redeals", l.Moves, l.Turns, l.Redeals)
 }
 
 // Steps returns the number of all steps, which is also the number of texts that Notation.Format writes.
