@@ -19,6 +19,22 @@
 //		fmt.Print(p, " ") // Q K A KK AA AAA AAAQ AAAK AAAKK
 //	}
 //
+// The constants, with a play of each kind:
+//
+//	Three Ace Two SmallJoker BigJoker   ranks, of which there are Ranks; Wild is the flower
+//	Deck Jokers                         hands: 54 cards, and B and R; Of(Two, 4) is 2222
+//	Landlord Down Up                    seats, of which there are Seats
+//	Pass                                -, the zero of the Kinds
+//	Solo Pair Trio Bomb Rocket          3, 33, 333, 3333, BR
+//	TrioSolo TrioPair                   333+4, 333+44
+//	Chain PairChain TrioChain           34567, 334455, 333444
+//	PlaneSolos PlanePairs               333444+56, 333444+5566
+//	FourSolos FourPairs                 3333+45, 3333+4455
+//	QuadChain                           33334444
+//	ShuttleSolos ShuttlePairs           33334444+5678, 33334444+55667788
+//
+// [Allow] is a kind's entry in the Rules, [RuleSets] lists the names for [ParseRules].
+//
 // # Endgames
 //
 // An [Endgame] is a position with all cards seen: the landlord's hand against the
@@ -40,7 +56,8 @@
 //	r, _ := andor.AlphaBeta(ctx, game, e.State(), andor.Config[doudizhu.State, doudizhu.Play]{Proof: true})
 //	fmt.Println(r.Outcome) // won: the peasant wins
 //
-// [NewDeal] deals endgames of every size by the number of a random deal.
+// [Notation] reads hands, lines of play, endgames and files of them; a [SyntaxError] names the column
+// at fault. [NewDeal] deals endgames of every size by the number of a random deal.
 //
 // # Trust
 //
