@@ -82,7 +82,7 @@ func readSentence(text string) (Move, error) {
 	if rank < 1 || suit < 0 {
 		return Move{}, phrase.Errorf("%q is %w: %s of %s is no card", text, ErrNotMove, words[2], words[4])
 	}
-	m := Move{NewCard(Rank(rank), Suit(suit)), Waste, FoundationOf(Suit(suit))}
+	m := Move{NewCard(Rank(rank), Suit(suit)), Waste, Suit(suit).Foundation()}
 	columns := columnsIn(words)
 	switch {
 	case slices.Contains(words, "back"):

@@ -156,7 +156,7 @@ func TestNotations(t *testing.T) {
 		if again, err := p.Moves(steps(moves)); err != nil || !slices.Equal(again, moves) {
 			t.Fatalf("a path of plain moves %v becomes %v, %v", moves, again, err)
 		}
-		for _, n := range []Notation{NotationNeutral, NotationPinyin, NotationEnglish} {
+		for _, n := range []Notation{"neutral", "pinyin", English} {
 			texts, err := n.Format(start, r, moves)
 			if err != nil {
 				t.Fatal(err)
@@ -165,7 +165,7 @@ func TestNotations(t *testing.T) {
 			if again, err := ParseMoves(start, r, texts); err != nil || !slices.Equal(again, moves) {
 				t.Fatal(err, again, moves)
 			}
-			if n == NotationEnglish {
+			if n == English {
 				continue
 			}
 			small := strings.Fields(strings.ToLower(strings.Join(texts, " ")))

@@ -23,7 +23,7 @@ import (
 // place, set if a card is there, and one bit after the last place.
 type Holed struct{ *Problem }
 
-var _ search.Problem[State, Step, Key] = Holed{}
+var _ search.Problem[State, Step, State] = Holed{}
 
 // mostHoled is the greatest number of cards in stock and waste.
 const mostHoled = 31
@@ -53,7 +53,7 @@ func (s *State) places() uint32 { return uint32(s.stock >> 32) }
 func (Holed) Plain(s State) State { return s.withPlaces(0) }
 
 // Key implements search.Problem.
-func (h Holed) Key(s State) Key {
+func (h Holed) Key(s State) State {
 	s.waste &^= turnedLast
 	return h.Problem.Key(s)
 }

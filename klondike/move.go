@@ -12,7 +12,7 @@ import (
 // Pile names a place that cards move from or to.
 type Pile uint8
 
-// The piles. The columns are Column1 to Column1+6; FoundationOf returns the foundation of a suit.
+// The piles. The columns are Column1 to Column1+6; Suit.Foundation returns the foundation of a suit.
 const (
 	Stock Pile = iota
 	Waste
@@ -24,8 +24,8 @@ const (
 
 const pileNames = "@W1234567CDHS"
 
-// FoundationOf returns the foundation of the suit.
-func FoundationOf(s Suit) Pile { return foundationC + Pile(s) }
+// Foundation returns the foundation of the suit.
+func (s Suit) Foundation() Pile { return foundationC + Pile(s) }
 
 // IsColumn reports whether the pile is a column of the tableau.
 func (p Pile) IsColumn() bool { return p >= Column1 && p < foundationC }

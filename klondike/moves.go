@@ -4,7 +4,7 @@ package klondike
 
 import "kedou/search"
 
-var _ search.Problem[State, Step, Key] = (*Problem)(nil)
+var _ search.Problem[State, Step, State] = (*Problem)(nil)
 
 // AppendMoves implements search.Problem, in a fixed order: waste to foundation, column to foundation, column to column, waste to column,
 // turn, back from a foundation. Within a kind it goes by column from the left, the shortest run first, and by target from the left.
@@ -23,7 +23,7 @@ func (p *Problem) AppendMoves(dst []Step, s State) []Step {
 	reach := p.reach(&s, stock[:0])
 	for _, c := range reach {
 		if s.collects(c) {
-			dst = append(dst, Step{c, Waste, FoundationOf(c.Suit())})
+			dst = append(dst, Step{c, Waste, c.Suit().Foundation()})
 		}
 	}
 	if tableau {
@@ -62,7 +62,7 @@ func (p *Problem) collect(dst []Step, s *State, tips *[7]Card) []Step {
 	}
 	for i, c := range tips {
 		if c != NoCard && s.collects(c) {
-			dst = append(dst, Step{c, Column1 + Pile(i), FoundationOf(c.Suit())})
+			dst = append(dst, Step{c, Column1 + Pile(i), c.Suit().Foundation()})
 		}
 	}
 	return dst
@@ -112,7 +112,7 @@ func (p *Problem) back(dst []Step, s *State, tips *[7]Card) []Step {
 		if rank == 0 || p.technique&safe != 0 && p.safe(s, NewCard(Rank(rank), u)) {
 			continue
 		}
-		dst = p.lay(dst, NewCard(Rank(rank), u), FoundationOf(u), tips)
+		dst = p.lay(dst, NewCard(Rank(rank), u), u.Foundation(), tips)
 	}
 	return dst
 }

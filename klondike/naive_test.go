@@ -17,7 +17,7 @@ func naiveMoves(p *Position, r Rules) []Move {
 		}
 	}
 	for s, rank := range p.Foundation {
-		offer(NewCard(rank, Suit(s)), FoundationOf(Suit(s)))
+		offer(NewCard(rank, Suit(s)), Suit(s).Foundation())
 	}
 	var legal []Move
 	for _, m := range candidates {

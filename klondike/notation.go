@@ -3,69 +3,51 @@ package klondike
 // Whole solutions in all notations.
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 
 	"kedou/internal/phrase"
 )
 
-// Notation is a way to write the moves of a solution. ParseMoves reads all notations.
-type Notation uint8
+// Notation is a way to write the moves of a solution, by its name. ParseMoves reads all notations.
+//
+//	neutral    @ for a turn, else CARD:FROM>TO such as 7H:3>5, as Move.String writes it
+//	pinyin     F for a turn, G3 from the waste to a column, D0 from the waste to a foundation, M2_4 from column to column, C5_2 from a
+//	           column to a foundation, B1_6 from a foundation to a column; columns count from 0, foundations are 0 hearts, 1 diamonds,
+//	           2 spades, 3 clubs
+//	english    sentences, such as "Move the seven of hearts from column 3 onto the eight of clubs in column 5"; unlike the other
+//	           notations they say whether a turn is a redeal
+//	xy         MinimalKlondike's: @ for a turn, else the letters of two piles, such as KL: A the waste, B to E the foundations of clubs,
+//	           diamonds, spades and hearts, F to L the columns; the text of a redeal is empty, and an @ on an empty stock is the redeal
+//	           and the turn
+//	lonelybot  lonelybot's: = for a turn or a redeal, else CARD:FROM▸TO with D for the waste, such as 8♥:1▸4 or A♣:D▸♣
+type Notation string
 
-// The notations.
-const (
-	// NotationNeutral writes "@" and CARD:FROM>TO, as Move.String does.
-	NotationNeutral Notation = iota
-	// NotationPinyin writes F for a turn, G3 from the waste to a column, D0 from the
-	// waste to a foundation, M2_4 from column to column, C5_2 from a column to a
-	// foundation and B1_6 from a foundation to a column. Columns count from 0;
-	// foundations are 0 hearts, 1 diamonds, 2 spades, 3 clubs.
-	NotationPinyin
-	// NotationEnglish writes sentences, such as "Move the seven of hearts from column 3 onto the eight of clubs in column 5". Its sentences
-	// say whether a turn is a redeal, unlike the other notations.
-	NotationEnglish
-	// NotationXY is MinimalKlondike's: @ for a turn, else the letters of two piles, such as KL: A the waste, B to E the foundations of
-	// clubs, diamonds, spades and hearts, F to L the columns. It leaves out redeals: the text of a redeal is empty, and an @ on an empty
-	// stock stands for the redeal and the turn.
-	NotationXY
-	// NotationLonelybot is lonelybot's: = for a turn or a redeal, else
-	// CARD:FROM▸TO with D for the waste, such as 8♥:1▸4 or A♣:D▸♣.
-	NotationLonelybot
-)
-
-var notationNames = []string{"neutral", "pinyin", "english", "xy", "lonelybot"}
+// English is the notation in sentences.
+const English Notation = "english"
 
 // Notations lists all notations.
-func Notations() []Notation {
-	return []Notation{NotationNeutral, NotationPinyin, NotationEnglish, NotationXY, NotationLonelybot}
-}
+func Notations() []Notation { return []Notation{"neutral", "pinyin", English, "xy", "lonelybot"} }
 
-// String returns the notation's name.
-func (n Notation) String() string { return notationNames[n] }
-
-// ParseNotation finds a notation by its name.
-func ParseNotation(name string) (Notation, error) {
-	for i, s := range notationNames {
-		if s == name {
-			return Notation(i), nil
-		}
-	}
-	return 0, phrase.Errorf("unknown notation %q: use %s", name, strings.Join(notationNames, ", "))
-}
-
-// Format writes the moves of a game from start, one text for each. An illegal move ends it with Verify's error.
+// Format writes the moves of a game from start, one text for each. An illegal move ends it with Verify's error. An
+// unknown notation is an error.
 func (n Notation) Format(start Position, r Rules, moves []Move) ([]string, error) {
+	if all := Notations(); !slices.Contains(all, n) {
+		names := strings.Trim(strings.ReplaceAll(fmt.Sprint(all), " ", ", "), "[]")
+		return nil, phrase.Errorf("unknown notation %q: use %s", string(n), names)
+	}
 	positions, err := Replay(start, r, moves)
 	texts := make([]string, len(positions)-1)
 	for i, m := range moves[:len(texts)] {
 		switch n {
-		case NotationPinyin:
+		case "pinyin":
 			texts[i] = pinyinMove(m)
-		case NotationEnglish:
+		case English:
 			texts[i] = sentence(&positions[i], m, r)
-		case NotationXY:
+		case "xy":
 			texts[i] = xyMove(m, positions[i].Talon(r).Spent())
-		case NotationLonelybot:
+		case "lonelybot":
 			texts[i] = lonelybotMove(m)
 		default:
 			texts[i] = m.String()

@@ -186,7 +186,7 @@ func readPinyinMove(text string) (m Move, ok bool) {
 		return Move{}, false
 	}
 	column := func(at int) Pile { return Column1 + Pile(text[at]-'0') }
-	foundation := func(at int) Pile { return FoundationOf(pinyinSuits[text[at]-'0']) }
+	foundation := func(at int) Pile { return pinyinSuits[text[at]-'0'].Foundation() }
 	switch text[0] {
 	case 'G':
 		return Move{NoCard, Waste, column(1)}, true

@@ -28,10 +28,6 @@ var turn = Step{NoCard, Stock, Waste}
 // String names the step like a move, such as "7H:3>5".
 func (s Step) String() string { return Move{s.card, s.from, s.to}.String() }
 
-// Key identifies states: two states are equal positions under the Problem's techniques if and only if their Keys are equal. It is the whole
-// State: engines store no keys, so a smaller Key would cost time and save nothing.
-type Key State
-
 func (s *State) turned() int       { return int(s.waste &^ turnedLast) }
 func (s *State) left() int         { return bits.OnesCount64(s.stock) }
 func (s *State) height(u Suit) int { return int(s.foundations >> (4 * u) & 15) }
@@ -71,7 +67,7 @@ func (s *State) sort() {
 }
 
 // Hash hashes the key: two multiplications fold it, one mixes.
-func (*Problem) Hash(k Key) uint64 {
+func (*Problem) Hash(k State) uint64 {
 	const a, b = 0x9E3779B97F4A7C15, 0xD6E8FEB86659FD93
 	c := &k.columns
 	pair := func(i int) uint64 { return uint64(c[i]) | uint64(c[i+1])<<32 }

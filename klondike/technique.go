@@ -23,7 +23,7 @@ type Technique uint8
 const (
 	// afterTurn allows, right after a turn, only moves from the waste and further turns. Keeps lengths: a move between tableau and
 	// foundations neither changes nor needs stock and waste, so it can be exchanged with the turn before it. Repeated, this sorts every
-	// solution into one that the rule allows, of the same moves. Whether the last move was a turn is part of the Key: two paths to a
+	// solution into one that the rule allows, of the same moves. Whether the last move was a turn is part of the key: two paths to a
 	// position may differ in it, and the cheaper one must not inherit the other's restriction.
 	afterTurn Technique = 1 << iota
 	// kingRests never moves a king that is the deepest card of its column. Keeps lengths: such a move only exchanges two columns that are

@@ -56,7 +56,7 @@ func (p *Problem) liftable(dst []Step, s *State, tips *[7]Card) []Step {
 		for j := column.size() - 1; j >= 0; j-- {
 			c := column.at(j)
 			if s.collects(c) && (uncovered>>c&1 != 0 || uncovered>>twin(c)&1 != 0) {
-				dst = append(dst, Step{c, Column1 + Pile(i), FoundationOf(c.Suit())})
+				dst = append(dst, Step{c, Column1 + Pile(i), c.Suit().Foundation()})
 			}
 		}
 	}

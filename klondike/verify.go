@@ -59,7 +59,7 @@ func (p *Position) Play(m Move, r Rules) error {
 		return p.turn(m, r)
 	}
 	if m.To.IsFoundation() && m.Card.Suit() != Suit(m.To-foundationC) {
-		return phrase.Errorf("%s goes to the foundation of its suit, %v", m.Card.Symbol(), FoundationOf(m.Card.Suit()))
+		return phrase.Errorf("%s goes to the foundation of its suit, %v", m.Card.Symbol(), m.Card.Suit().Foundation())
 	}
 	run, err := p.run(m)
 	if err != nil {
@@ -196,34 +196,24 @@ func (l Length) Steps() int { return l.Moves + l.Turns + l.Redeals }
 // Total returns the length as solvers commonly compare it: redeals are free.
 func (l Length) Total() int { return l.Moves + l.Turns }
 
-// LengthOf counts the steps of a legal line of play from start.
+// LengthOf counts the steps of a legal line of play from start. A turn is a redeal if the stock is empty.
 func LengthOf(start Position, r Rules, moves []Move) Length {
-	l := Length{Redeals: len(Redeals(start, r, moves))}
-	for _, m := range moves {
-		if m.IsTurn() {
-			l.Turns++
-		} else {
-			l.Moves++
-		}
-	}
-	l.Turns -= l.Redeals
-	return l
-}
-
-// Redeals returns the indices in moves of the redeals of a legal line of play from start. A turn is a redeal if the stock is empty.
-func Redeals(start Position, r Rules, moves []Move) []int {
-	var redeals []int
+	var l Length
 	t := start.Talon(r)
-	for i, m := range moves {
+	for _, m := range moves {
 		switch {
-		case m.IsTurn():
-			if t.Spent() {
-				redeals = append(redeals, i)
+		case !m.IsTurn():
+			l.Moves++
+			if m.From == Waste {
+				t = t.Take(t.Waste)
 			}
-			t = t.Turn()
-		case m.From == Waste:
-			t = t.Take(t.Waste)
+			continue
+		case t.Spent():
+			l.Redeals++
+		default:
+			l.Turns++
 		}
+		t = t.Turn()
 	}
-	return redeals
+	return l
 }

@@ -10,7 +10,7 @@ import (
 )
 
 var xyPiles = [...]Pile{
-	Waste, FoundationOf(Clubs), FoundationOf(Diamonds), FoundationOf(Spades), FoundationOf(Hearts),
+	Waste, Clubs.Foundation(), Diamonds.Foundation(), Spades.Foundation(), Hearts.Foundation(),
 	Column1, Column1 + 1, Column1 + 2, Column1 + 3, Column1 + 4, Column1 + 5, Column1 + 6,
 }
 
@@ -94,7 +94,7 @@ func lonelybotPile(name string) Pile {
 	case len(name) == 1 && name >= "1" && name <= "7":
 		return Column1 + Pile(name[0]-'1')
 	case len(name) == len("♣") && i >= 0:
-		return FoundationOf(Suit(i / len("♣")))
+		return Suit(i / len("♣")).Foundation()
 	}
 	return Stock
 }

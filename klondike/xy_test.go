@@ -26,7 +26,7 @@ func TestRedealsOfXY(t *testing.T) {
 		{"LC A♦:♦▸7", 1, "LC"}, // the king's column doesn't take an ace
 	} {
 		moves, _ := ParseMoves(p, r, strings.Fields(c.texts))
-		texts, err := NotationXY.Format(p, r, moves)
+		texts, err := Notation("xy").Format(p, r, moves)
 		texts = slices.DeleteFunc(texts, func(text string) bool { return text == "" })
 		if got := strings.Join(texts, " "); err != nil || len(moves) != c.moves || got != c.xy {
 			t.Errorf("%s: %v are %q, want %d moves, %q; %v", c.texts, moves, got, c.moves, c.xy, err)

@@ -22,7 +22,7 @@ func (d *decider) safe() (ways []Way) {
 	p, r := &d.knowledge.view.Position, d.knowledge.view.Rules
 	add := func(c klondike.Card, from klondike.Pile) {
 		if c != klondike.NoCard && p.Foundation[c.Suit()]+1 == c.Rank() && d.engine.Safe(up(p))>>quotient.Number(c)&1 != 0 {
-			ways = append(ways, Way{Moves: []klondike.Move{{Card: c, From: from, To: klondike.FoundationOf(c.Suit())}}, Safe: true})
+			ways = append(ways, Way{Moves: []klondike.Move{{Card: c, From: from, To: c.Suit().Foundation()}}, Safe: true})
 		}
 	}
 	for i, column := range p.Tableau[:r.Columns] {

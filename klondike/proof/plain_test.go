@@ -474,7 +474,7 @@ func decideReal(p *klondike.Position, r klondike.Rules, limit int) (won, known b
 	if err != nil {
 		panic(err)
 	}
-	seen, todo := map[klondike.Key]bool{problem.Key(root): true}, []klondike.State{root}
+	seen, todo := map[klondike.State]bool{problem.Key(root): true}, []klondike.State{root}
 	for len(todo) > 0 {
 		s := todo[len(todo)-1]
 		if todo = todo[:len(todo)-1]; problem.IsGoal(s) {

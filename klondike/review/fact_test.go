@@ -27,7 +27,7 @@ func TestFactWords(t *testing.T) {
 		"You could have won until step 9 (K♥ to column 3).":   {Kind: Until, Step: 9, Move: klondike.Move{Card: king, From: klondike.Waste, To: klondike.Column1 + 2}, Onto: klondike.NoCard},
 		"You could have won until step 9 (the stock turned).": {Kind: Until, Step: 9, Move: klondike.Turn, Onto: klondike.NoCard},
 		"From step 40 (7♠ to the foundation) on you could not win; whether you could before is undecided. You played well; the cards were against you.": {
-			Kind: Since, Step: 40, Move: klondike.Move{Card: seven, From: klondike.Column1, To: klondike.FoundationOf(klondike.Spades)}, Onto: klondike.NoCard, Well: true},
+			Kind: Since, Step: 40, Move: klondike.Move{Card: seven, From: klondike.Column1, To: klondike.Spades.Foundation()}, Onto: klondike.NoCard, Well: true},
 		"You could still have won when you stopped.": {Kind: Still},
 		"Whether you could have won is undecided.":   {Kind: Undecided},
 	} {

@@ -20,7 +20,7 @@ var documentDefaults = map[string]string{
 // documentStrategy returns A* with the document's settings as defaults, over the document's positions.
 func documentStrategy() registry.Strategy[*Strategy] {
 	pile := klondike.Scores()[1:3]
-	astar := registry.Engines[klondike.State, klondike.Step, klondike.Key](
+	astar := registry.Engines[klondike.State, klondike.Step, klondike.State](
 		registry.Choice("score", "judge states by `NAME`", pile[1].Name, pile[0].Name), registry.Option{}, without(pile[0].Technique))[0]
 	options := slices.Clone(astar.Options)
 	for i, o := range options {

@@ -52,7 +52,7 @@ func documented(t *testing.T, version int, spec string) {
 		if p.result == nil {
 			same = same && a.Stats.States == int64(p.states) && a.Stats.Duplicates == int64(p.duplicates) && a.Stats.Reparented == int64(p.moved)
 		} else if same {
-			texts, err := klondike.NotationPinyin.Format(deal, klondike.Standard(3), a.Path)
+			texts, err := klondike.Notation("pinyin").Format(deal, klondike.Standard(3), a.Path)
 			same = err == nil && strings.Join(texts, " ") == p.result.path()
 			solved++
 		}

@@ -11,7 +11,7 @@ import (
 	"kedou/search"
 )
 
-type engine = registry.Engine[klondike.State, klondike.Step, klondike.Key]
+type engine = registry.Engine[klondike.State, klondike.Step, klondike.State]
 
 // genericStrategies are the engines with the scores and the techniques of the generic problem.
 func genericStrategies() registry.Table[*Strategy] {
@@ -22,7 +22,7 @@ func genericStrategies() registry.Table[*Strategy] {
 	score := registry.Choice("score", "judge states by `NAME`", names...)
 	bound := score
 	bound.Default = "length" // the other scores are no lower bounds
-	return registry.Map(registry.Engines[klondike.State, klondike.Step, klondike.Key](score, bound, without(^klondike.Technique(0))),
+	return registry.Map(registry.Engines[klondike.State, klondike.Step, klondike.State](score, bound, without(^klondike.Technique(0))),
 		func(e engine, v registry.Values) *Strategy {
 			score := klondike.Scores()[v.Index("score")]
 			bound := score.Name == "length" || score.Name == "none"
@@ -70,7 +70,7 @@ func (g generic) problem(start klondike.Position, r klondike.Rules) (judged, *kl
 
 // judged is a problem with its own estimate.
 type judged interface {
-	search.Problem[klondike.State, klondike.Step, klondike.Key]
+	search.Problem[klondike.State, klondike.Step, klondike.State]
 	Estimate(klondike.State) search.Cost
 }
 

@@ -13,7 +13,7 @@ import (
 // Walk is the graph of a search, by the names of its steps. With techniques that merge positions a step may stand for several moves, and
 // columns without face-down cards are in sorted order.
 type Walk struct {
-	problem search.Problem[klondike.State, klondike.Step, klondike.Key]
+	problem search.Problem[klondike.State, klondike.Step, klondike.State]
 	plain   *klondike.Problem
 	Root    klondike.State
 	steps   []klondike.Step

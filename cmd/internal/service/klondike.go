@@ -208,7 +208,7 @@ func (b *board) position(unseen bool) (p klondike.Position, err error) {
 	}
 	for s, rank := range b.Foundations {
 		if rank < 0 || rank > 13 {
-			return p, phrase.Errorf("foundation %v: %d is no rank", klondike.FoundationOf(klondike.Suit(s)), rank)
+			return p, phrase.Errorf("foundation %v: %d is no rank", klondike.Suit(s).Foundation(), rank)
 		}
 		p.Foundation[s] = klondike.Rank(rank)
 	}

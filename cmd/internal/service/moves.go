@@ -27,7 +27,7 @@ type details struct {
 
 // shown returns m, a legal move of p, in the form of answers.
 func shown(p *klondike.Position, r klondike.Rules, m klondike.Move) (move, error) {
-	words, err := klondike.NotationEnglish.Format(*p, r, []klondike.Move{m})
+	words, err := klondike.English.Format(*p, r, []klondike.Move{m})
 	if err != nil {
 		return move{}, err
 	}

@@ -45,7 +45,7 @@ func newLine(r klondike.Rules, p *klondike.Position) *line {
 func (l *line) play(t Step) {
 	_, i := t.Card()
 	c := CardAt(i)
-	foundation := klondike.FoundationOf(c.Suit())
+	foundation := c.Suit().Foundation()
 	switch column, at := l.find(c); {
 	case t.Kind() == Return:
 		l.put(c, foundation, l.home(c))

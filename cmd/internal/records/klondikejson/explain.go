@@ -168,7 +168,7 @@ func wonOf(w *explain.Won, p *klondike.Position, rules klondike.Rules) *Won {
 	positions, _ := klondike.Replay(*p, rules, w.Moves) // legal as they are
 	for _, n := range w.Narrow {
 		words := func(m klondike.Move) string {
-			text, err := klondike.NotationEnglish.Format(positions[n.At], rules, []klondike.Move{m})
+			text, err := klondike.English.Format(positions[n.At], rules, []klondike.Move{m})
 			if err != nil {
 				return m.String()
 			}

@@ -54,7 +54,7 @@ func (g Game) Play() Line {
 
 // Sentences are the moves in English.
 func (l *Line) Sentences() ([]string, error) {
-	return klondike.NotationEnglish.Format(l.Position, l.Rules, l.Moves)
+	return klondike.English.Format(l.Position, l.Rules, l.Moves)
 }
 
 // End is the position that the moves lead to, with the name of the deal.

@@ -247,7 +247,7 @@ func RulesOf(c *cli.Context) klondike.Rules {
 func NotationFlag() cli.Flag {
 	var names []string
 	for _, n := range klondike.Notations() {
-		names = append(names, n.String())
+		names = append(names, string(n))
 	}
 	return cmdline.ChoiceFlag("notation", "moves are written as `NAME`", names...)
 }

@@ -280,7 +280,7 @@ const fewLines = 8
 
 // sentence writes a move in English, as part of a sentence.
 func (a *explained) sentence(p *klondike.Position, m klondike.Move) string {
-	text, err := klondike.NotationEnglish.Format(*p, a.Rules, []klondike.Move{m})
+	text, err := klondike.English.Format(*p, a.Rules, []klondike.Move{m})
 	if err != nil {
 		return m.String()
 	}

@@ -114,7 +114,7 @@ func (o *options) movesText(p *klondike.Position, a *advice.Answer, fact review.
 	}
 	fmt.Fprint(&b, "\n")
 	for _, w := range a.Ways {
-		sentence, err := klondike.NotationEnglish.Format(*p, o.Rules, w.Moves[:1])
+		sentence, err := klondike.English.Format(*p, o.Rules, w.Moves[:1])
 		if err != nil {
 			return "", cmdline.Internalf("the hint %v is illegal: %v", w.Moves[0], err)
 		}

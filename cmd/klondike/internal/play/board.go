@@ -87,7 +87,7 @@ func (d *drawing) top(cell int) string {
 		if rank := d.at.Foundation[s]; rank > 0 {
 			text = d.card(klondike.NewCard(rank, s))
 		}
-		line += d.cell(d.marked(spot{klondike.FoundationOf(s), -1}, text), cell)
+		line += d.cell(d.marked(spot{s.Foundation(), -1}, text), cell)
 	}
 	return strings.TrimRight(line, " ")
 }

@@ -14,7 +14,7 @@ import (
 func (p *playing) top() (piles []klondike.Pile, below []int) {
 	piles, below = []klondike.Pile{klondike.Stock, klondike.Waste}, []int{0, 1}
 	for s := range klondike.Suit(p.g.Rules.Suits) {
-		piles, below = append(piles, klondike.FoundationOf(s)), append(below, 3+int(s))
+		piles, below = append(piles, s.Foundation()), append(below, 3+int(s))
 	}
 	return piles, below
 }
@@ -94,7 +94,7 @@ func (p *playing) head(at spot) (klondike.Card, bool) {
 			return c.Cards[at.card], true
 		}
 	case at.pile.IsFoundation():
-		suit := klondike.Suit(at.pile - klondike.FoundationOf(klondike.Clubs))
+		suit := klondike.Suit(at.pile - klondike.Clubs.Foundation())
 		if rank := now.Foundation[suit]; rank > 0 {
 			return klondike.NewCard(rank, suit), true
 		}

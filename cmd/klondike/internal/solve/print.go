@@ -27,8 +27,8 @@ func (s *solving) record(o outcome) klondikejson.Deal {
 		r.Reached = &reached.Reached
 	}
 	r.Stats.CPU = o.cpu.Nanoseconds()
-	if s.notation != klondike.NotationNeutral {
-		r.Notation = s.notation.String()
+	if s.notation != "neutral" {
+		r.Notation = string(s.notation)
 	}
 	if s.certifies(o.result) {
 		r.Certain = new(o.result.Certified)
@@ -46,10 +46,11 @@ func (s *solving) full(o outcome) string {
 	fmt.Fprintf(&b, "%s\n\ndeal: %s\n%s", s.verdict(o), o.ID, klondike.Board(o.Position, s.Rules))
 	switch {
 	case len(o.texts) == 0:
-	case s.notation == klondike.NotationEnglish:
+	case s.notation == klondike.English:
 		fmt.Fprintf(&b, "\n%s", narrated(o.texts))
 	default:
-		fmt.Fprintf(&b, "\n%s", numbered(o.texts, o.redeals))
+		positions, _ := klondike.Replay(o.Position, s.Rules, o.result.Path) // legal: the notation has written it
+		fmt.Fprintf(&b, "\n%s", numbered(o.texts, redealsOf(positions, o.result.Path)))
 	}
 	if len(o.result.Reached) > 0 {
 		b.WriteString(s.reachedText(o.Deal, o.result.Reached))

@@ -20,6 +20,16 @@ type reached struct {
 	redeals []int
 }
 
+// redealsOf returns the indices of the redeals among moves, given the positions before them.
+func redealsOf(positions []klondike.Position, moves []klondike.Move) (redeals []int) {
+	for i, m := range moves {
+		if m.IsTurn() && len(positions[i].Stock) == 0 {
+			redeals = append(redeals, i)
+		}
+	}
+	return redeals
+}
+
 // reach plays moves, which the search has found, from the start of a deal.
 func (s *solving) reach(d klondike.Deal, moves []klondike.Move) (r reached, err error) {
 	positions, err := klondike.Replay(d.Position, s.Rules, moves)
@@ -27,7 +37,7 @@ func (s *solving) reach(d klondike.Deal, moves []klondike.Move) (r reached, err 
 		return r, cmdline.Internalf("%v", err)
 	}
 	r.Position = positions[len(positions)-1]
-	r.redeals = klondike.Redeals(d.Position, s.Rules, moves)
+	r.redeals = redealsOf(positions, moves)
 	r.Reached = klondikejson.Reached{Up: r.CardsUp(), Down: r.FaceDown(), Moves: []string{}}
 	texts, err := s.notation.Format(d.Position, s.Rules, moves)
 	r.Moves = append(r.Moves, texts...)

@@ -94,9 +94,8 @@ func optionsOf(c *cli.Context) (o options, err error) {
 	if c.IsSet("n") {
 		o.total = int64(c.Int("n"))
 	}
-	if o.engine, err = engineOf(c, o.Rules); err == nil {
-		o.notation, err = klondike.ParseNotation(c.String("notation"))
-	}
+	o.notation = klondike.Notation(c.String("notation"))
+	o.engine, err = engineOf(c, o.Rules)
 	return o, err
 }
 
@@ -148,12 +147,11 @@ type solving struct {
 
 type outcome struct {
 	klondike.Deal
-	result  strategy.Answer
-	cpu     time.Duration // of the search
-	texts   []string      // the moves of a solution, in the notation of the flags
-	redeals []int         // which of the moves are redeals
-	proof   klondikejson.Proof
-	err     error // misuse of the engine, or a wrong solution
+	result strategy.Answer
+	cpu    time.Duration // of the search
+	texts  []string      // the moves of a solution, in the notation of the flags
+	proof  klondikejson.Proof
+	err    error // misuse of the engine, or a wrong solution
 }
 
 // answer solves d, writes the moves, and proves the verdict if --proof asks for that.
@@ -177,7 +175,6 @@ func (s *solving) decide(ctx context.Context, d klondike.Deal, progress func(str
 	case err != nil && ctx.Err() == nil:
 		o.err = err
 	case !result.NoLine && (result.Status == search.Solved || result.Best != nil):
-		o.redeals = klondike.Redeals(d.Position, s.Rules, result.Path)
 		o.texts, o.err = s.notation.Format(d.Position, s.Rules, result.Path)
 	}
 	return o
