@@ -17,15 +17,9 @@ import (
 var unused = map[string]string{
 	"what a type that is in use is made of; whoever prints or makes one has need of it": `
 		search/andor.Proof.Edges search/andor.Visit.Again search/andor.Visit.Move
-		search/andor.Visit.Node search/searchtest.Cell.X search/searchtest.Cell.Y search/searchtest.Grid.Goal
+		search/andor.Visit.Node search/searchtest.Cell.Y search/searchtest.Grid.Goal
 		search/searchtest.NimMove.Heap search/searchtest.GameOracle.States search/searchtest.Oracle.Arcs
-		search/searchtest.Oracle.States`,
-	"an option that benchmarks and commands leave as it is": `
-		search/andor.AOStarOptions.Heuristic`,
-	"a documented default or bound": `
-		doudizhu/endgame.DefaultMemory`,
-	"for those who bring a domain, an open list or a solver of their own": `
-		internal/registry.Values.Real search/searchtest.Conform`,
+		search/searchtest.Oracle.States search.Stats.Reopened`,
 }
 
 // allowances turns the list around: reasons by name.
