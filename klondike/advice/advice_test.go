@@ -1,8 +1,6 @@
 package advice_test
 
 import (
-	"context"
-	"fmt"
 	"testing"
 	"time"
 
@@ -70,33 +68,4 @@ func TestOver(t *testing.T) {
 	if a, err := advice.Advise(t.Context(), &blind.View{Terms: blind.Terms{Rules: rules}, Position: p}, blind.Options{}); err != nil || a.Over != advice.Won || a.Chance != 1 {
 		t.Errorf("%+v, %v", a, err)
 	}
-}
-
-// The moves of a position that keep it winnable.
-func ExampleOpen() {
-	rules := klondike.Standard(3)
-	deal := klondike.NewDeal(31, rules)
-	answer, err := advice.Open(context.Background(), &deal, rules, fast.Options{Limits: search.Limits{Time: time.Minute}})
-	if err != nil {
-		panic(err)
-	}
-	fmt.Println(answer.Ways[0].Moves[0], answer.Ways[0].Verdict, answer.Over == advice.No)
-	// Output:
-	// AH:4>H solved true
-}
-
-// What a player who sees the open cards may do next.
-func ExampleAdvise() {
-	rules := klondike.Standard(1)
-	g, err := blind.NewGame(klondike.NewDeal(5, rules), blind.Terms{Rules: rules, StockHidden: true})
-	if err != nil {
-		panic(err)
-	}
-	answer, err := advice.Advise(context.Background(), g.View(), blind.Options{Iterations: 300})
-	if err != nil {
-		panic(err)
-	}
-	fmt.Println(answer.Ways[0].Moves[0], answer.Verdict, answer.Chance > answer.Error)
-	// Output:
-	// @ undecided true
 }

@@ -1,8 +1,6 @@
 package advice_test
 
 import (
-	"context"
-	"fmt"
 	"math/rand/v2"
 	"testing"
 
@@ -108,20 +106,4 @@ func TestNoProgress(t *testing.T) {
 	if err != nil || a.Over != advice.NoProgress || len(a.Held) == 0 || a.Verdict != search.Unsolvable {
 		t.Errorf("seed 46: %+v, %v", a, err)
 	}
-}
-
-// Whether a game is over, and which cards hold it up.
-func ExampleEnded() {
-	rules := klondike.Standard(3)
-	g, err := blind.NewGame(klondike.NewDeal(612, rules), blind.Terms{Rules: rules, StockHidden: true})
-	for range 8 {
-		err = g.Play(klondike.Turn)
-	}
-	if err != nil {
-		panic(err)
-	}
-	end, err := advice.Ended(context.Background(), g.View())
-	fmt.Println(end.Over, end.Held, err)
-	// Output:
-	// no progress [6S 2C 5S 5C 2H 2S] <nil>
 }
