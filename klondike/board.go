@@ -15,7 +15,7 @@ import (
 func beginsBoard(l *line) bool { return len(l.Words) > 1 && l.Words[1].Text == ":" }
 
 func writeBoard(d Deal, r Rules) (string, error) {
-	return fmt.Sprintf("deal: %s\n%s\n", d.ID, Board(d.Position, r)), nil
+	return fmt.Sprintf("deal: %s\n%s\n", d.ID, d.Position.Board(r)), nil
 }
 
 var boardLabels = map[string]bool{
@@ -34,7 +34,7 @@ var boardLabels = map[string]bool{
 //
 // Foundations show their top cards. The waste's last card is open to play; the stock's first card is turned next. Cards in brackets lie
 // face down.
-func Board(p Position, r Rules) string {
+func (p *Position) Board(r Rules) string {
 	var b strings.Builder
 	write := func(label, cards string) {
 		b.WriteString(strings.TrimRight(label+cards, " ") + "\n")

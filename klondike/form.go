@@ -63,7 +63,7 @@ var own = []Form{
 // so far. An ID is a word that is no card's name, contains none of the signs | / [ ] : and doesn't begin with #.
 //
 // The pinyin form has a line for each column and one for the stock, of cards such as T5: a letter of the Chinese name of the suit, T, F, H
-// or M for hearts, diamonds, spades or clubs, and 1 to 13. The board has a labelled line for every pile, as Board writes it.
+// or M for hearts, diamonds, spades or clubs, and 1 to 13. The board has a labelled line for every pile, as Position.Board writes it.
 //
 // An unseen card is ??, where Reader.Unseen allows it: it lies face down in a column, or in the stock or the waste, but isn't the waste's
 // last card.
@@ -106,25 +106,12 @@ var own = []Form{
 //	lonecli print greenfelt 815 | klondike solve -
 func Forms() []Form { return slices.Concat(foreign, own) }
 
-// ParseForm finds a form by its name.
-func ParseForm(name string) (Form, error) {
-	var names []string
-	for _, f := range Forms() {
-		if f.Name == name {
-			return f, nil
-		}
-		names = append(names, f.Name)
-	}
-	return Form{}, phrase.Errorf("unknown form %q: use %s", name, strings.Join(names, ", "))
-}
-
-// BeginsForeign reports whether a text begins like a deal in the form of another program, or like a seed of one. For deals in the forms board, pinyin and neutral
-// its result means nothing.
-func BeginsForeign(text string) bool {
+// Begins reports whether a text begins like a deal in the form, or like a seed of another program, which readers refuse with a remedy. Every
+// text begins like a deal in the form neutral.
+func (f Form) Begins(text string) bool {
 	first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	l := &line{Number: 1, Text: first}
 	seed, _ := seedOf(first)
-	return seed != "" || first != "" && slices.ContainsFunc(foreign, func(f Form) bool { return f.begins(l) })
+	return seed != "" || first != "" && f.begins(newLine(1, first))
 }
 
 // checkWhole refuses rules with a smaller deck.

@@ -79,10 +79,7 @@ var slips = map[string][]string{
 
 // brokenTexts returns the texts of a form with slips.
 func brokenTexts(t testing.TB, name string) []string {
-	form, err := klondike.ParseForm(name)
-	if err != nil {
-		t.Fatal(err)
-	}
+	form := formOf(name)
 	r := klondike.Standard(3)
 	d := klondike.Deal{Position: klondike.NewDeal(1, r)}
 	if name == "json" || name == "neutral" || name == "board" { // which can express unknown cards

@@ -3,6 +3,7 @@ package klondike_test
 import (
 	"fmt"
 	"log"
+	"slices"
 
 	"kedou/klondike"
 )
@@ -16,11 +17,9 @@ func ExampleForms() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	pysol, err := klondike.ParseForm("pysol")
-	if err != nil {
-		log.Fatal(err)
-	}
-	text, err := pysol.Write(deal, rules)
+	forms := klondike.Forms()
+	pysol := slices.IndexFunc(forms, func(f klondike.Form) bool { return f.Name == "pysol" })
+	text, err := forms[pysol].Write(deal, rules)
 	if err != nil {
 		log.Fatal(err)
 	}

@@ -58,7 +58,7 @@ func fuzzForms(t *testing.T, text string, forms []klondike.Form) (deals []klondi
 
 // writeAgain writes a deal in every form and reads the texts again.
 func writeAgain(t *testing.T, d klondike.Deal, r klondike.Rules) {
-	want := klondike.Neutral(d.Position, r)
+	want := d.Position.Neutral(r)
 	if err := d.Position.Validate(r); err != nil && !strings.Contains(want, "??") {
 		t.Fatal(err)
 	}
@@ -68,7 +68,7 @@ func writeAgain(t *testing.T, d klondike.Deal, r klondike.Rules) {
 			continue
 		}
 		again := fuzzForms(t, text, []klondike.Form{form})
-		if !slices.ContainsFunc(again, func(d klondike.Deal) bool { return klondike.Neutral(d.Position, r) == want }) || len(again) != 1 {
+		if !slices.ContainsFunc(again, func(d klondike.Deal) bool { return d.Position.Neutral(r) == want }) || len(again) != 1 {
 			t.Fatalf("%s: %s is written as\n%s", form.Name, want, text)
 		}
 	}

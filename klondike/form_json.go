@@ -72,7 +72,7 @@ func writeObject(d Deal, r Rules) (string, error) {
 	var text strings.Builder
 	to := json.NewEncoder(&text)
 	to.SetEscapeHTML(false)
-	err := to.Encode(dealObject{schema, d.ID, Neutral(d.Position, r)})
+	err := to.Encode(dealObject{schema, d.ID, d.Position.Neutral(r)})
 	return text.String(), err
 }
 

@@ -54,7 +54,7 @@ func TestPublishedDeals(t *testing.T) {
 	for _, c := range published {
 		for _, text := range []string{c.text, c.text + "\n", "\ufeff# a comment\r\n\r\n" + strings.ReplaceAll(c.text, "\n", "\r\n")} {
 			d, err := klondike.ParseDeal(c.name, text, r, klondike.Forms()...)
-			if got := klondike.Neutral(d.Position, r); err != nil || got != c.want {
+			if got := d.Position.Neutral(r); err != nil || got != c.want {
 				t.Errorf("%s: %v\n got %s\nwant %s", c.name, err, got, c.want)
 			}
 		}
@@ -76,7 +76,7 @@ func TestPublishedBeginning(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	got := klondike.Neutral(positions[len(positions)-1], r)
+	got := positions[len(positions)-1].Neutral(r)
 	const want = "7D | TH / 9D | 2H 5C / 5D | 4D 3S / QH | 9S 4S AC KC / QS JD TS 9H | KS 7S 8H 9C / 6S 5H 4C 3H | JC JS QD 8D / AS | " +
 		"7H 6H 3C 6C 4H 8C 5S JH 6D 2S 2C TC 2D 3D QC | 7C KD KH TD 8S | AD AH"
 	if got != want {

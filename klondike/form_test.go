@@ -4,6 +4,7 @@ package klondike_test
 
 import (
 	"io"
+	"slices"
 	"strings"
 	"testing"
 
@@ -74,7 +75,7 @@ func TestFormRoundTrips(t *testing.T) {
 			positions = append(positions, q)
 		}
 		for _, p := range positions {
-			want := klondike.Neutral(p, r)
+			want := p.Neutral(r)
 			for _, f := range klondike.Forms() {
 				text, err := f.Write(klondike.Deal{ID: "x", Position: p}, r)
 				if err != nil {
@@ -82,8 +83,8 @@ func TestFormRoundTrips(t *testing.T) {
 				}
 				written[f.Name]++
 				for _, forms := range [][]klondike.Form{{f}, klondike.Forms()} {
-					if got := klondike.Neutral(reread(t, text, r, forms...), r); got != want {
-						t.Fatalf("%s is read as\n%s\nnot\n%s", text, got, want)
+					if again := reread(t, text, r, forms...); again.Neutral(r) != want {
+						t.Fatalf("%s is read as\n%s\nnot\n%s", text, again.Neutral(r), want)
 					}
 				}
 			}
@@ -92,6 +93,20 @@ func TestFormRoundTrips(t *testing.T) {
 	for _, f := range klondike.Forms() {
 		if !testing.Short() && written[f.Name] < 1000 {
 			t.Errorf("%s: only %d deals", f.Name, written[f.Name])
+		}
+	}
+}
+
+// TestFormsBegin: every form recognizes its own texts and the seeds of other programs, and only kedou's forms take words for deals.
+func TestFormsBegin(t *testing.T) {
+	r := klondike.Standard(3)
+	for i, f := range klondike.Forms() {
+		text, err := f.Write(klondike.Deal{ID: "x", Position: klondike.NewDeal(1, r)}, r)
+		if err != nil || !f.Begins(text) || !f.Begins("greenfelt:815") || f.Begins("") {
+			t.Errorf("%s: %v, %s", f.Name, err, text)
+		}
+		if i < 5 && (f.Begins("T5") || f.Begins("games.txt")) {
+			t.Errorf("%s takes a file's name for a deal", f.Name)
 		}
 	}
 }
@@ -113,8 +128,8 @@ func TestManyFormDeals(t *testing.T) {
 	reader := klondike.NewReader(strings.NewReader(all.String()), "all", r, klondike.Forms()...)
 	for range 2 * len(klondike.Forms()) {
 		d, err := reader.Next()
-		if err != nil || klondike.Neutral(d.Position, r) != klondike.Neutral(p, r) {
-			t.Fatal(err, klondike.Neutral(d.Position, r))
+		if err != nil || d.Position.Neutral(r) != p.Neutral(r) {
+			t.Fatal(err, d.Position.Neutral(r))
 		}
 	}
 	if _, err := reader.Next(); err != io.EOF {
@@ -153,7 +168,7 @@ func found(text string, r klondike.Rules, p klondike.Position) bool {
 		switch {
 		case err == io.EOF:
 			return false
-		case err == nil && klondike.Neutral(d.Position, r) == klondike.Neutral(p, r):
+		case err == nil && d.Position.Neutral(r) == p.Neutral(r):
 			return true
 		}
 	}
@@ -165,13 +180,15 @@ func endless(text string, r klondike.Rules) bool {
 	return strings.Contains(err.Error(), "has no end")
 }
 
+func formOf(name string) klondike.Form {
+	forms := klondike.Forms()
+	return forms[slices.IndexFunc(forms, func(f klondike.Form) bool { return f.Name == name })]
+}
+
 // TestObjectsKeepTheirNames: every possible name of a deal survives the json form, wherever the name stands.
 func TestObjectsKeepTheirNames(t *testing.T) {
 	r := klondike.Standard(3)
-	form, err := klondike.ParseForm("json")
-	if err != nil {
-		t.Fatal(err)
-	}
+	form := formOf("json")
 	p := klondike.NewDeal(1, r)
 	for _, id := range []string{"1", "a&b", `a"b`, "<x>", `back\slash`, "Ä", "json"} {
 		text, err := form.Write(klondike.Deal{ID: id, Position: p}, r)
@@ -179,7 +196,7 @@ func TestObjectsKeepTheirNames(t *testing.T) {
 			t.Errorf("%s of %s is read as %q, %v", id, text, d.ID, bad)
 		}
 	}
-	neutral := klondike.Neutral(p, r)
+	neutral := p.Neutral(r)
 	for text, want := range map[string]string{
 		`{"deal":"` + neutral + `","id":"behind"}`: "behind",
 		`{"deal":"` + neutral + `"}`:               "1",

@@ -17,7 +17,8 @@ import (
 // TestNewDeal pins deal 1: a seed names the same deal for ever.
 func TestNewDeal(t *testing.T) {
 	const want = "7H | 8C 3S | 6C 9C 5C | AC 7C 2D TC | JS TS KC 8D JC | QH 4H 7D KH 4C 6S | 2S 8H 5H JD TH 9H AD | 3D 2H TD 4D 6H 7S 3H 3C 5S QD 9S KS JH 9D AS AH QC 6D KD 5D QS 8S 4S 2C"
-	if got := Neutral(NewDeal(1, Standard(3)), Standard(3)); got != want {
+	p := NewDeal(1, Standard(3))
+	if got := p.Neutral(Standard(3)); got != want {
 		t.Errorf("got %s\nwant %s", got, want)
 	}
 }
@@ -128,7 +129,8 @@ func TestPlayRefuses(t *testing.T) {
 		if want := len(p.AppendMoves(nil, s)); taken != want {
 			t.Errorf("%d moves are taken, want %d", taken, want)
 		}
-		if got, want := Board(at, r), Board(p.Position(s), r); got != want {
+		position := p.Position(s)
+		if got, want := at.Board(r), position.Board(r); got != want {
 			t.Errorf("refused moves change\n%s\nto\n%s", want, got)
 		}
 	}
@@ -226,7 +228,7 @@ func TestPileScores(t *testing.T) {
 			at = p.Position(s)
 			first, second := 1300-plainScore(&at, 1), 1300-plainScore(&at, 2)
 			if int(p.pile1(s)) != first || int(p.pile2(s)) != second {
-				t.Fatalf("%d %d, want %d %d\n%s", p.pile1(s), p.pile2(s), first, second, Board(at, r))
+				t.Fatalf("%d %d, want %d %d\n%s", p.pile1(s), p.pile2(s), first, second, at.Board(r))
 			}
 			moves := p.AppendMoves(nil, s)
 			if up := moves[:1]; up[0].to.IsFoundation() && random.IntN(4) > 0 {

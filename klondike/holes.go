@@ -28,16 +28,12 @@ var _ search.Problem[State, Step, State] = Holed{}
 // mostHoled is the greatest number of cards in stock and waste.
 const mostHoled = 31
 
-// NewHoled packs a position without holes. Its errors are NewProblem's, and one for a stock that is too large.
-func NewHoled(start Position, r Rules, score Score) (Holed, State, error) {
-	p, root, err := NewProblem(start, r, score)
-	if err != nil {
-		return Holed{}, root, err
-	}
+// Holed returns the Problem with holes, and its start, which has none. The error is one for a stock that is too large.
+func (p *Problem) Holed() (Holed, State, error) {
 	if n := len(p.order); n > mostHoled {
-		return Holed{}, root, phrase.Errorf("stock and waste hold %d cards; the founding document's search takes %d at most", n, mostHoled)
+		return Holed{}, p.root, phrase.Errorf("stock and waste hold %d cards; the founding document's search takes %d at most", n, mostHoled)
 	}
-	return Holed{p}, root.withPlaces(full(root.left())), nil
+	return Holed{p}, p.root.withPlaces(full(p.root.left())), nil
 }
 
 func full(cards int) uint32 { return 1<<(cards+1) - 1 }

@@ -14,7 +14,8 @@ import (
 
 // TestReaderBearsEndlessText: a line without an end is reported at once, and it ends the reading whatever precedes it.
 func TestReaderBearsEndlessText(t *testing.T) {
-	neutral := Neutral(NewDeal(1, Standard(3)), Standard(3)) + "\n"
+	p := NewDeal(1, Standard(3))
+	neutral := p.Neutral(Standard(3)) + "\n"
 	long := "text:%d:65537: the line is longer than 64 KiB; give each deal a line of its own"
 	ends := "text:%d: the line has no end within 16 MiB; this is no text of deals"
 	for _, c := range []struct {

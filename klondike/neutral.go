@@ -144,12 +144,12 @@ func (d *draft) readRedeals(l *line, words []word) error {
 
 // writeNeutral writes a deal on a line, its ID first.
 func writeNeutral(d Deal, r Rules) (string, error) {
-	return d.ID + " " + Neutral(d.Position, r) + "\n", nil
+	return d.ID + " " + d.Position.Neutral(r) + "\n", nil
 }
 
 // Neutral writes p on one line, without an ID: a fresh deal as columns and stock, any other position also with its waste, foundations and,
 // if there were any, the redeals used. It has the columns of r.
-func Neutral(p Position, r Rules) string {
+func (p *Position) Neutral(r Rules) string {
 	fresh := p.Fresh()
 	var parts []string
 	for _, c := range p.Tableau[:r.Columns] {

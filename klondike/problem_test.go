@@ -29,13 +29,14 @@ func TestMovesAreLegal(t *testing.T) {
 			if r.Redeals == Unlimited {
 				at.Redealt = 0
 			}
-			if got, want := Board(p.Position(s), r), Board(at, r); got != want {
+			position := p.Position(s)
+			if got, want := position.Board(r), at.Board(r); got != want {
 				t.Fatalf("the state is\n%s\nthe game\n%s", got, want)
 			}
 			moves := p.AppendMoves(nil, s)
 			naive := naiveMoves(&at, r)
 			if !sameMoves(moves, steps(naive)) {
-				t.Fatalf("moves %v\nnaive %v\n%s", moves, naive, Board(at, r))
+				t.Fatalf("moves %v\nnaive %v\n%s", moves, naive, at.Board(r))
 			}
 			if len(moves) == 0 {
 				break
@@ -118,11 +119,11 @@ func TestPerft(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			fmt.Fprintf(&got, "draw %d, %s:", draw, Neutral(at, r))
+			fmt.Fprintf(&got, "draw %d, %s:", draw, at.Neutral(r))
 			for depth := 1; depth <= 6; depth++ {
 				n := searchtest.Perft(p, s, depth)
 				if (depth <= 3 || searchtest.Long()) && n != naivePerft(&at, r, depth) {
-					t.Errorf("%s: perft(%d) = %d", Neutral(at, r), depth, n)
+					t.Errorf("%s: perft(%d) = %d", at.Neutral(r), depth, n)
 				}
 				fmt.Fprintf(&got, " %d", n)
 			}
@@ -172,7 +173,7 @@ func TestTechniques(t *testing.T) {
 			for _, technique := range []Technique{afterTurn, kingRests, symmetry, talonMacros, afterTurn | talonMacros, exact, exact | talonMacros, safe, twins, exact | twins, strong, basic &^ kingStays} {
 				got := solve(t, start, r, length, technique, search.Config[State, Step]{})
 				if got.Status != want.Status || technique&(safe|twins) == 0 && got.Cost != want.Cost {
-					t.Fatalf("%+v, %s: with %v %v, %d; without %v, %d", r, Neutral(start, r), technique, got.Status, got.Cost, want.Status, want.Cost)
+					t.Fatalf("%+v, %s: with %v %v, %d; without %v, %d", r, start.Neutral(r), technique, got.Status, got.Cost, want.Status, want.Cost)
 				}
 			}
 		}
@@ -230,10 +231,10 @@ func TestLowerBound(t *testing.T) {
 			if len(moves) == 0 {
 				break
 			}
-			h := p.LowerBound(s)
+			h, position := p.LowerBound(s), p.Position(s)
 			for _, m := range moves {
 				if next, cost := p.Next(s, m); h > cost+p.LowerBound(next) {
-					t.Fatalf("%v: %d to %d at the cost of %d\n%s", m, h, p.LowerBound(next), cost, Board(p.Position(s), r))
+					t.Fatalf("%v: %d to %d at the cost of %d\n%s", m, h, p.LowerBound(next), cost, position.Board(r))
 				}
 			}
 			if p.IsGoal(s) && h != 0 {

@@ -54,9 +54,9 @@ func TestRoundTrips(t *testing.T) {
 		r := anyRules(t)
 		p := anyPosition(t, r)
 		if err := p.Validate(r); err != nil {
-			t.Fatalf("%v\n%s", err, Board(p, r))
+			t.Fatalf("%v\n%s", err, p.Board(r))
 		}
-		texts := []string{Neutral(p, r), "x " + Neutral(p, r), Board(p, r)}
+		texts := []string{p.Neutral(r), "x " + p.Neutral(r), p.Board(r)}
 		if text, err := writePinyin(Deal{Position: p}, r); err == nil {
 			texts = append(texts, text)
 		}
@@ -68,11 +68,11 @@ func TestRoundTrips(t *testing.T) {
 			if err != nil {
 				t.Fatalf("%v\n%s", err, text)
 			}
-			if got, want := Board(d.Position, r), Board(p, r); got != want {
+			if got, want := d.Position.Board(r), p.Board(r); got != want {
 				t.Fatalf("%s\nread as\n%s\nnot\n%s", text, got, want)
 			}
 		}
-		crlf := strings.ReplaceAll("\ufeff"+Board(p, r), "\n", "\r\n")
+		crlf := strings.ReplaceAll("\ufeff"+p.Board(r), "\n", "\r\n")
 		if _, err := ParseDeal("text", crlf, r); err != nil {
 			t.Fatal(err)
 		}
@@ -82,7 +82,8 @@ func TestRoundTrips(t *testing.T) {
 // TestManyDeals reads one text with deals of all forms, with and without names.
 func TestManyDeals(t *testing.T) {
 	r := Standard(3)
-	board, neutral := Board(NewDeal(1, r), r), Neutral(NewDeal(1, r), r)
+	p := NewDeal(1, r)
+	board, neutral := p.Board(r), p.Neutral(r)
 	pinyin, err := writePinyin(Deal{Position: NewDeal(1, r)}, r)
 	if err != nil {
 		t.Fatal(err)
@@ -93,7 +94,7 @@ func TestManyDeals(t *testing.T) {
 	var ids []string
 	for _, d := range deals {
 		ids = append(ids, d.ID)
-		if got := Neutral(d.Position, r); got != neutral {
+		if got := d.Position.Neutral(r); got != neutral {
 			t.Errorf("%s: %s", d.ID, got)
 		}
 	}
@@ -106,7 +107,8 @@ func TestManyDeals(t *testing.T) {
 // one.
 func TestReaderContinues(t *testing.T) {
 	r := Standard(3)
-	board, neutral := Board(NewDeal(1, r), r), Neutral(NewDeal(1, r), r)
+	p := NewDeal(1, r)
+	board, neutral := p.Board(r), p.Neutral(r)
 	pinyin, _ := writePinyin(Deal{Position: NewDeal(1, r)}, r)
 	bad := []string{
 		"7H 8C\n",
@@ -126,7 +128,7 @@ func TestReaderContinues(t *testing.T) {
 			reader := NewReader(strings.NewReader(first+second+first+second), "text", r)
 			for i := range 4 {
 				d, err := reader.Next()
-				if i%2 == 0 && !isFault(err) || i%2 == 1 && (err != nil || Neutral(d.Position, r) != neutral) {
+				if i%2 == 0 && !isFault(err) || i%2 == 1 && (err != nil || d.Position.Neutral(r) != neutral) {
 					t.Fatalf("deal %d of %.40q, %.40q: %v", i+1, first, second, err)
 				}
 			}
@@ -144,8 +146,8 @@ func TestRedealsInPlace(t *testing.T) {
 	p.Redealt = 2
 	r.Redeals = 1
 	for text, want := range map[string]string{
-		"x " + Neutral(p, r): "f:1:193: 2 redeals used already, and the rules allow 1: allow more",
-		Board(p, r):          "f:4:14: 2 redeals used already, and the rules allow 1: allow more",
+		"x " + p.Neutral(r): "f:1:193: 2 redeals used already, and the rules allow 1: allow more",
+		p.Board(r):          "f:4:14: 2 redeals used already, and the rules allow 1: allow more",
 	} {
 		if _, err := ParseDeal("f", text, r); err == nil || err.Error() != want {
 			t.Errorf("%v, want %s\n%s", err, want, text)
@@ -233,9 +235,9 @@ func readOn(t *testing.T, data []byte) (deals []Deal) {
 func FuzzReader(f *testing.F) {
 	p := NewDeal(1, Standard(3))
 	pinyin, _ := writePinyin(Deal{Position: p}, Standard(3))
-	f.Add([]byte("1 " + Neutral(p, Standard(3)) + "\n" + pinyin))
-	f.Add([]byte(Board(p, Standard(3))))
-	f.Add([]byte("\ufeffdeal:\u00a0\ufeff#\n" + Board(p, Standard(3))))
+	f.Add([]byte("1 " + p.Neutral(Standard(3)) + "\n" + pinyin))
+	f.Add([]byte(p.Board(Standard(3))))
+	f.Add([]byte("\ufeffdeal:\u00a0\ufeff#\n" + p.Board(Standard(3))))
 	broken, _ := filepath.Glob("testdata/broken/*.txt")
 	for _, file := range broken {
 		if data, err := os.ReadFile(file); err == nil {
@@ -248,9 +250,9 @@ func FuzzReader(f *testing.F) {
 			if err := d.Position.Validate(Standard(3)); err != nil {
 				t.Fatal(err)
 			}
-			text := d.ID + " " + Neutral(d.Position, Standard(3))
+			text := d.ID + " " + d.Position.Neutral(Standard(3))
 			again, err := ParseDeal("again", text, Standard(3))
-			if err != nil || again.ID+" "+Neutral(again.Position, Standard(3)) != text {
+			if err != nil || again.ID+" "+again.Position.Neutral(Standard(3)) != text {
 				t.Fatal(err, text)
 			}
 		}

@@ -165,7 +165,8 @@ func ask(t *testing.T, g *session.Game, seed uint64, moves []klondike.Move) advi
 // hidden asks by what the player of a game sees.
 func hidden(t *testing.T, g *session.Game) advice.Over {
 	t.Helper()
-	seen := klondike.Neutral(g.View(), g.Rules)
+	shown := g.View()
+	seen := shown.Neutral(g.Rules)
 	found, err := g.Hint()(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -191,7 +192,7 @@ func hidden(t *testing.T, g *session.Game) advice.Over {
 // open asks by all cards.
 func open(t *testing.T, p *klondike.Position, rules klondike.Rules) {
 	t.Helper()
-	deal, limits := klondike.Neutral(*p, rules), search.Limits{Expansions: 3000, Memory: 256 << 20, Time: time.Hour}
+	deal, limits := p.Neutral(rules), search.Limits{Expansions: 3000, Memory: 256 << 20, Time: time.Hour}
 	found, err := advice.Open(t.Context(), p, rules, fast.Options{Limits: limits})
 	if err != nil {
 		t.Fatal(err)

@@ -40,10 +40,10 @@ func TestComponent(t *testing.T) {
 			after, way := componentOf(&p, &d), before.walk(stateOf(&p, &d))
 			at, same := before.position(before.talon), after.position(before.talon)
 			if undone++; !reflect.DeepEqual(at, same) || before.stops != after.stops || changes != (len(way) == 1) || changes && way[0] != step {
-				t.Fatalf("%s: after %v %s, not %s; steps %v", klondike.Neutral(p, r), m, klondike.Neutral(same, r), klondike.Neutral(at, r), way)
+				t.Fatalf("%s: after %v %s, not %s; steps %v", p.Neutral(r), m, same.Neutral(r), at.Neutral(r), way)
 			}
 			if err := at.Validate(r); err != nil || stateOf(&at, &d) != before.top {
-				t.Fatalf("%s: %v", klondike.Neutral(at, r), err)
+				t.Fatalf("%s: %v", at.Neutral(r), err)
 			}
 		}
 	}

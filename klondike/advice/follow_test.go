@@ -94,17 +94,17 @@ func follow(t *testing.T, p *klondike.Position, r klondike.Rules, random *rand.R
 	for last := 1000; !p.Won(r); moves++ {
 		a, err := g.open(t.Context(), p, fast.Options{Limits: limits})
 		if err != nil || a.Verdict != search.Solved {
-			t.Fatalf("%s: %v, %v", klondike.Neutral(*p, r), a.Verdict, err)
+			t.Fatalf("%s: %v, %v", p.Neutral(r), a.Verdict, err)
 		}
 		way := a.Ways[0]
 		if err := klondike.Verify(*p, r, way.Moves); err != nil || way.Idle || len(way.Moves) >= last {
-			t.Fatalf("%s: %v, %d to go after %d, idle %v, %v", klondike.Neutral(*p, r), way.Moves[0], len(way.Moves), last, way.Idle, err)
+			t.Fatalf("%s: %v, %d to go after %d, idle %v, %v", p.Neutral(r), way.Moves[0], len(way.Moves), last, way.Idle, err)
 		}
 		if random.IntN(20) == 0 {
 			begin := time.Now()
 			alone, err := Open(t.Context(), p, r, fast.Options{Limits: limits})
 			if *times = append(*times, time.Since(begin)); err != nil || !reflect.DeepEqual(alone, a) {
-				t.Fatalf("%s: %+v, %v, not %+v", klondike.Neutral(*p, r), alone, err, a)
+				t.Fatalf("%s: %+v, %v, not %+v", p.Neutral(r), alone, err, a)
 			}
 		}
 		if detours > 0 && random.IntN(detours) == 0 {

@@ -80,7 +80,7 @@ func checkWorlds(t *testing.T, s *blind.View, over advice.Over) {
 		}
 	}
 	if lost != over.Certain() {
-		t.Errorf("%v: %q, but all arrangements are lost: %v", klondike.Neutral(s.Position, s.Rules), over, lost)
+		t.Errorf("%v: %q, but all arrangements are lost: %v", s.Position.Neutral(s.Rules), over, lost)
 	}
 }
 

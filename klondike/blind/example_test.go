@@ -56,7 +56,7 @@ func ExampleGame() {
 		}
 	}
 	fmt.Println(g.Moves(), g.Down(), "face down, won:", g.Won())
-	fmt.Print(klondike.Board(g.View().Position, terms.Rules))
+	fmt.Print(g.View().Position.Board(terms.Rules))
 	// Output:
 	// [AC:4>C AS:1>S] 20 face down, won: false
 	// foundations: A♣ A♠

@@ -25,14 +25,14 @@ func TestWorlds(t *testing.T) {
 		if err := p.Validate(rules); err != nil {
 			t.Error(err)
 		}
-		found[klondike.Neutral(p, rules)] = true
+		found[p.Neutral(rules)] = true
 	}
 	if len(found) != 6 {
 		t.Errorf("%d worlds: %v", len(found), found)
 	}
 	n := 0
 	for p := range w.Some(rand.New(rand.NewPCG(1, 1))) {
-		if n++; !found[klondike.Neutral(p, rules)] || n == 20 {
+		if n++; !found[p.Neutral(rules)] || n == 20 {
 			break
 		}
 	}

@@ -118,7 +118,7 @@ func TestSmallDecks(t *testing.T) {
 		count[result.Status]++
 		record, err := certify.Lost(context.Background(), &p, r, quick)
 		if lost := result.Status == search.Unsolvable; lost != (err == nil) {
-			t.Errorf("deck %d: %+v: fast says %v, and the proof: %v\n%s", i, r, result.Status, err, klondike.Neutral(p, r))
+			t.Errorf("deck %d: %+v: fast says %v, and the proof: %v\n%s", i, r, result.Status, err, p.Neutral(r))
 		} else if lost {
 			if _, err := certify.Check(context.Background(), reread(t, record), certify.Unbounded); err != nil {
 				t.Errorf("deck %d: %v", i, err)

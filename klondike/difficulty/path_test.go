@@ -27,7 +27,7 @@ func TestUndoable(t *testing.T) {
 			}
 			for _, m := range moves {
 				if got, want := undoable(&p, m, r), takesBack(t, &p, m, r); got != want {
-					t.Fatalf("%v can be undone: %v, want %v\n%s", m, got, want, klondike.Board(p, r))
+					t.Fatalf("%v can be undone: %v, want %v\n%s", m, got, want, p.Board(r))
 				}
 			}
 			if err := p.Play(rapid.SampledFrom(moves).Draw(t, "move"), r); err != nil {
@@ -57,7 +57,7 @@ func takesBack(t *rapid.T, p *klondike.Position, m klondike.Move, r klondike.Rul
 	}
 	return slices.ContainsFunc(legal(t, &after, r), func(back klondike.Move) bool {
 		again := after.Clone()
-		return again.Play(back, r) == nil && klondike.Neutral(again, r) == klondike.Neutral(*p, r)
+		return again.Play(back, r) == nil && again.Neutral(r) == p.Neutral(r)
 	})
 }
 

@@ -137,9 +137,9 @@ func TestLifted(t *testing.T) {
 			counts[want]++
 			switch {
 			case want != search.Unknown && got != want:
-				t.Fatalf("seed %d, %+v, %s, kept %x: %v, by columns %v", seed, r, klondike.Neutral(p, r), set, got, want)
+				t.Fatalf("seed %d, %+v, %s, kept %x: %v, by columns %v", seed, r, p.Neutral(r), set, got, want)
 			case verdict(&p, r, set, true) != got:
-				t.Fatalf("seed %d, %+v, %s, kept %x: %v, but not by cases", seed, r, klondike.Neutral(p, r), set, got)
+				t.Fatalf("seed %d, %+v, %s, kept %x: %v, but not by cases", seed, r, p.Neutral(r), set, got)
 			case got == search.Unsolvable && whole == search.Solved, try == 0 && got != whole:
 				t.Fatalf("seed %d, %+v, kept %x: %v, and the deal itself %v", seed, r, set, got, whole)
 			}

@@ -91,9 +91,9 @@ func TestSwapped(t *testing.T) {
 	a, b := p.Stock[0], p.Tableau[3].Cards[1]
 	q, ok := swapped(&p, Swap{a, b}, r)
 	if !ok || q.Stock[0] != b || q.Tableau[3].Cards[1] != a || p.Stock[0] != a {
-		t.Errorf("swapped %v and %v: %v", a, b, klondike.Neutral(q, r))
+		t.Errorf("swapped %v and %v: %v", a, b, q.Neutral(r))
 	}
-	if back, _ := swapped(&q, Swap{b, a}, r); klondike.Neutral(back, r) != klondike.Neutral(p, r) {
-		t.Errorf("swapped back: %v", klondike.Neutral(back, r))
+	if back, _ := swapped(&q, Swap{b, a}, r); back.Neutral(r) != p.Neutral(r) {
+		t.Errorf("swapped back: %v", back.Neutral(r))
 	}
 }

@@ -46,7 +46,7 @@ func TestLifting(t *testing.T) {
 			}
 		case want == search.Solved:
 			if won++; is {
-				t.Errorf("%+v seed %d is won, but called lost: %v", rules, seed, klondike.Neutral(p, rules))
+				t.Errorf("%+v seed %d is won, but called lost: %v", rules, seed, p.Neutral(rules))
 			}
 		}
 	}

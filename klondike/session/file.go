@@ -51,7 +51,7 @@ func (g *Game) Text() ([]byte, error) {
 	for _, m := range g.moves {
 		k.Moves = append(k.Moves, m.String())
 	}
-	deal := klondike.Neutral(g.deal.Position, g.Rules)
+	deal := g.deal.Position.Neutral(g.Rules)
 	if g.Over() {
 		k.Deal, k.Moves, k.Verdict, k.Peeks = deal, k.Moves[:g.at], haveNotWon, peeksOf(g.recalled())
 	} else {

@@ -124,7 +124,7 @@ func (s *recordedState) check(t *testing.T, g *Game) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := klondike.Neutral(g.known().Position, g.Rules); got != klondike.Neutral(known.Position, g.Rules) {
+	if got := g.known().Position.Neutral(g.Rules); got != known.Position.Neutral(g.Rules) {
 		t.Errorf("after %d: known\n%s, want\n%s", s.After, got, s.Known)
 	}
 	var legal []string

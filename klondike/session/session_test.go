@@ -59,7 +59,7 @@ func TestText(t *testing.T) {
 			t.Fatal(err)
 		}
 		if again.deal.ID != g.deal.ID || again.Rules != g.Rules || again.at != g.at || !slices.Equal(again.moves, g.moves) ||
-			again.aids != g.aids || klondike.Neutral(*again.now(), rules) != klondike.Neutral(*g.now(), rules) {
+			again.aids != g.aids || again.now().Neutral(rules) != g.now().Neutral(rules) {
 			t.Errorf("seed %d: taken up otherwise than kept: %+v, want %+v", seed, again, g)
 		}
 		if err := g.GiveUp(); err != nil {

@@ -62,6 +62,10 @@ func (d document) open(r klondike.Rules, o Options) (solve, error) {
 }
 
 func (d document) problem(start klondike.Position, r klondike.Rules) (judged, *klondike.Problem, klondike.State, error) {
-	p, state, err := klondike.NewHoled(start, r, d.score)
-	return p, p.Problem, state, err
+	p, state, err := klondike.NewProblem(start, r, d.score)
+	if err != nil {
+		return nil, nil, state, err
+	}
+	holed, state, err := p.Holed()
+	return holed, p, state, err
 }

@@ -143,7 +143,7 @@ func (f *gameFields) fromBoard(r klondike.Rules) (d klondike.Deal, err error) {
 	case err != nil:
 		return d, err
 	case f.unseen:
-		return f.parse(klondike.Neutral(d.Position, r), r)
+		return f.parse(d.Position.Neutral(r), r)
 	}
 	return d, d.Position.Validate(r)
 }

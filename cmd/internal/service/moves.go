@@ -83,9 +83,9 @@ type boardAnswer struct {
 func klondikeBoard(_ *call, f *gameFields) (any, error) {
 	g := &f.game
 	a := boardAnswer{
-		ID: g.ID, Seed: g.seed, Deal: klondike.Neutral(g.Position, g.rules),
+		ID: g.ID, Seed: g.seed, Deal: g.Position.Neutral(g.rules),
 		Draw: g.rules.Draw, Redeals: g.rules.Redeals, NoBack: !g.rules.WorryBack,
-		Position: klondike.Neutral(g.at, g.rules), Board: boardOf(&g.at, g.rules), Won: g.at.Won(g.rules),
+		Position: g.at.Neutral(g.rules), Board: boardOf(&g.at, g.rules), Won: g.at.Won(g.rules),
 	}
 	var err error
 	if a.Played, err = line(g.Position, g.rules, g.moves); err != nil {

@@ -132,7 +132,8 @@ func noteStates(h trace.Header, events []trace.Event) error {
 			}
 		}
 		states = append(states, to)
-		e.State = klondike.Neutral(walk.Position(to), rules)
+		p := walk.Position(to)
+		e.State = p.Neutral(rules)
 	}
 	return nil
 }
@@ -215,7 +216,7 @@ func klondikeTraceFile(c *call, r *klondikeTraceRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	h := trace.Header{Problem: strategy.ProblemOf(r.game.rules), Engine: by.Spec.String(), Start: klondike.Neutral(r.game.at, r.game.rules)}
+	h := trace.Header{Problem: strategy.ProblemOf(r.game.rules), Engine: by.Spec.String(), Start: r.game.at.Neutral(r.game.rules)}
 	if whole := klondike.Standard(r.game.rules.Draw); r.game.rules.Columns != whole.Columns || r.game.rules.Ranks != whole.Ranks {
 		h.Problem = fmt.Sprintf("klondike, draw %d, %d ranks, %d columns", r.game.rules.Draw, r.game.rules.Ranks, r.game.rules.Columns) // only pages show this
 	}

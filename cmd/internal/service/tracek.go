@@ -50,7 +50,9 @@ func (c *call) traceDeal(r *klondikeTraceRequest, watch dealWatch) (strategy.Ans
 		return strategy.Answer{}, err
 	}
 	return c.solve(&r.game, by, func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
-		neutral := func(s klondike.State) string { return klondike.Neutral(p.Position(s), r.game.rules) }
-		return watch(neutral), nil
+		return watch(func(s klondike.State) string {
+			at := p.Position(s)
+			return at.Neutral(r.game.rules)
+		}), nil
 	})
 }

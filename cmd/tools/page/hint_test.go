@@ -53,7 +53,7 @@ func hints(tb testing.TB, n int) (requests []string) {
 		rules := klondike.Standard(1 + 2*(i%2))
 		views := decisions(tb, uint64(hintSeed+i), rules)
 		at := rand.New(rand.NewPCG(uint64(i), 0)).IntN(len(views))
-		deal := klondike.Neutral(views[at].Position, rules)
+		deal := views[at].Position.Neutral(rules)
 		stock := "known"
 		if strings.Contains(deal, "??") {
 			stock = "hidden"

@@ -24,7 +24,7 @@ type Question struct {
 
 // QuestionOf returns the record of d under rules.
 func QuestionOf(d klondike.Deal, r klondike.Rules) Question {
-	return Question{d.ID, klondike.Neutral(d.Position, r), r.Draw, r.Redeals, !r.WorryBack}
+	return Question{d.ID, d.Position.Neutral(r), r.Draw, r.Redeals, !r.WorryBack}
 }
 
 // Deal is a deal and the answer to it.

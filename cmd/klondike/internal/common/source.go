@@ -69,6 +69,12 @@ func FormNames() []string {
 	return names
 }
 
+// FormOf returns the form of one of the FormNames.
+func FormOf(name string) klondike.Form {
+	forms := klondike.Forms()
+	return forms[slices.IndexFunc(forms, func(f klondike.Form) bool { return f.Name == name })]
+}
+
 // Source has the deals of a command line, and the moves to play on them.
 type Source struct {
 	*cmdline.Call
@@ -166,7 +172,12 @@ func fromArgs[I any](s *Source, read func(cmdline.Input) iter.Seq2[I, error]) (i
 // isDealText distinguishes a deal from the name of a file: a deal has bars or lines, or begins
 // like another program's deal.
 func isDealText(arg string) bool {
-	return strings.ContainsAny(arg, "|\n") || klondike.BeginsForeign(arg)
+	return strings.ContainsAny(arg, "|\n") || beginsForeign(arg)
+}
+
+func beginsForeign(arg string) bool {
+	own := []string{"board", "pinyin", "neutral"} // a file may be named T5
+	return slices.ContainsFunc(klondike.Forms(), func(f klondike.Form) bool { return !slices.Contains(own, f.Name) && f.Begins(arg) })
 }
 
 // read reads a text of deals, with unseen cards if allowed; a text without
@@ -198,10 +209,10 @@ func (s *Source) read(in cmdline.Input, unseen bool) iter.Seq2[klondike.Deal, er
 }
 
 func (s *Source) forms() []klondike.Form {
-	if f, err := klondike.ParseForm(s.from); err == nil {
-		return []klondike.Form{f}
+	if s.from == "" || s.from == anyForm {
+		return klondike.Forms()
 	}
-	return klondike.Forms() // anyForm
+	return []klondike.Form{FormOf(s.from)}
 }
 
 // One returns the only deal of the command line, with unseen cards if allowed.

@@ -88,11 +88,7 @@ func convert(s *common.Source, to string) error {
 
 // write writes deals in a form, up to the first that can't be read or written.
 func write(w io.Writer, deals iter.Seq2[klondike.Deal, error], to string) error {
-	form, err := klondike.ParseForm(to)
-	if err != nil {
-		return err
-	}
-	out := bufio.NewWriter(w)
+	form, out := common.FormOf(to), bufio.NewWriter(w)
 	for d, err := range deals {
 		text := ""
 		if err == nil {

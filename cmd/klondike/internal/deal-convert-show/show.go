@@ -53,11 +53,7 @@ func show(s *common.Source, steps bool) error {
 // Print plays the moves of g, as far as they are legal, and prints the position
 // reached, or every position on the way. An illegal move is then an error.
 func Print(out io.Writer, g common.Game, steps bool) error {
-	board, err := klondike.ParseForm("board")
-	if err != nil {
-		return err
-	}
-	l := g.Play()
+	board, l := common.FormOf("board"), g.Play()
 	sentences, err := l.Sentences()
 	if err != nil {
 		return err

@@ -124,7 +124,7 @@ func (a *explained) text(style cmdline.Style) string {
 	if a.Lost != nil {
 		a.summary(&b)
 	}
-	fmt.Fprintf(&b, "\ndeal: %s\n%s", a.ID, klondike.Board(a.Position, a.Rules))
+	fmt.Fprintf(&b, "\ndeal: %s\n%s", a.ID, a.Position.Board(a.Rules))
 	switch {
 	case a.Lost != nil && a.full:
 		a.whyLost(&b)

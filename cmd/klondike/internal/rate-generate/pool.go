@@ -55,8 +55,9 @@ func (p *pooling) readd(_ int, line []byte) error {
 		return err
 	}
 	seed, err := strconv.ParseUint(r.ID, 10, 64)
+	deal := klondike.NewDeal(seed, p.rules)
 	if err != nil || seed < p.next || r.Draw != p.rules.Draw || r.Redeals != p.rules.Redeals || r.NoBack == p.rules.WorryBack ||
-		r.Deal != klondike.Neutral(klondike.NewDeal(seed, p.rules), p.rules) ||
+		r.Deal != deal.Neutral(p.rules) ||
 		r.Verdict == "solved" && r.Games != difficulty.Games || !p.wants(r.Verdict, r.Difficulty) {
 		return fmt.Errorf("deal %s isn't one that these flags make", r.ID)
 	}

@@ -146,6 +146,7 @@ func (f *follower) print(r *trace.Replay, e *trace.Event) {
 	fmt.Fprintf(f.out, "step %d: state %d, depth %d, g %d, h %d; %s open, %s closed\n", f.steps, e.ID, e.Depth, e.G, e.H,
 		cmdline.Count(r.Count(trace.Open)), cmdline.Count(r.Count(trace.Closed)-1))
 	if f.only > 0 {
-		fmt.Fprintf(f.out, "moves: %s\n%s", strings.Join(r.Path(e.ID), " "), klondike.Board(f.walk.Position(f.states[e.ID]), f.rules))
+		at := f.walk.Position(f.states[e.ID])
+		fmt.Fprintf(f.out, "moves: %s\n%s", strings.Join(r.Path(e.ID), " "), at.Board(f.rules))
 	}
 }

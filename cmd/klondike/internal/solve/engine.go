@@ -194,7 +194,7 @@ func (e *engine) traced(d klondike.Deal, run func(strategy.Observer) (strategy.A
 		return strategy.Answer{}, err
 	}
 	defer file.Close()
-	w := trace.NewWriter(file, trace.Header{Problem: strategy.ProblemOf(e.rules), Engine: e.Spec.String(), Start: klondike.Neutral(d.Position, e.rules)})
+	w := trace.NewWriter(file, trace.Header{Problem: strategy.ProblemOf(e.rules), Engine: e.Spec.String(), Start: d.Position.Neutral(e.rules)})
 	w.Bound(e.events)
 	a, err := run(func(*klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
 		none := func(klondike.State) string { return "" } // a trace by moves has no states

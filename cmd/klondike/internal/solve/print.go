@@ -43,7 +43,7 @@ func (s *solving) record(o outcome) klondikejson.Deal {
 // full is the whole answer for one deal, the verdict first.
 func (s *solving) full(o outcome) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\ndeal: %s\n%s", s.verdict(o), o.ID, klondike.Board(o.Position, s.Rules))
+	fmt.Fprintf(&b, "%s\n\ndeal: %s\n%s", s.verdict(o), o.ID, o.Position.Board(s.Rules))
 	switch {
 	case len(o.texts) == 0:
 	case s.notation == klondike.English:

@@ -59,7 +59,7 @@ func (s *solving) reachedText(d klondike.Deal, moves []klondike.Move) string {
 		return err.Error() + "\n"
 	}
 	return fmt.Sprintf("\n%s position reached: %d of %d cards up, %d face down, after %s\n%s\n%s", s.most(), r.Up, s.Rules.Cards(), r.Down,
-		cmdline.Plural(len(r.Moves), "step"), klondike.Board(r.Position, s.Rules), numbered(r.Moves, r.redeals))
+		cmdline.Plural(len(r.Moves), "step"), r.Position.Board(s.Rules), numbered(r.Moves, r.redeals))
 }
 
 // report writes the progress of a deal's search to standard error: a line of counts, and one of the moves; as JSON one object.

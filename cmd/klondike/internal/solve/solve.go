@@ -183,7 +183,7 @@ func (s *solving) decide(ctx context.Context, d klondike.Deal, progress func(str
 // one answers a single deal in full. If the deal came from standard input, the command to repeat gives the deal itself.
 func (s *solving) one(d klondike.Deal) error {
 	if len(s.Args) > 0 && s.Args[0] == "-" {
-		s.again = s.Repeat([]string{"from"}, d.ID+" "+klondike.Neutral(d.Position, s.Rules))
+		s.again = s.Repeat([]string{"from"}, d.ID+" "+d.Position.Neutral(s.Rules))
 	}
 	s.scope = measure.Process // the search may have several threads
 	if s.engine.reach.Every > 0 {
