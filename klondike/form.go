@@ -63,7 +63,8 @@ var own = []Form{
 // so far. An ID is a word that is no card's name, contains none of the signs | / [ ] : and doesn't begin with #.
 //
 // The pinyin form has a line for each column and one for the stock, of cards such as T5: a letter of the Chinese name of the suit, T, F, H
-// or M for hearts, diamonds, spades or clubs, and 1 to 13. The board has a labelled line for every pile, as Position.Board writes it.
+// or M for hearts, diamonds, spades or clubs, and 1 to 13. The last card of a column, which may have any number of cards but none, lies
+// face up. The board has a labelled line for every pile, as Position.Board writes it.
 //
 // An unseen card is ??, where Reader.Unseen allows it: it lies face down in a column, or in the stock or the waste, but isn't the waste's
 // last card.

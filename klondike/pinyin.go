@@ -107,9 +107,10 @@ func (d *draft) readPinyinLine(l *line, i int) error {
 	return nil
 }
 
+// checkPinyin looks for the line from which a missing card was taken. A text with all cards has columns of any length.
 func (d *draft) checkPinyin(all []*line) error {
-	if at, bad := checkDeck(d.places, d.Rules); bad != nil && at.line != 0 {
-		return nil // check has a better message
+	if at, bad := checkDeck(d.places, d.Rules); bad == nil || at.line != 0 || len(bad.Missing) == len(d.unseen) {
+		return nil // or check has a better message
 	}
 	for i, l := range all {
 		pile, want := columnName(i), i+1
@@ -123,11 +124,13 @@ func (d *draft) checkPinyin(all []*line) error {
 	return nil
 }
 
-// writePinyin writes a fresh deal, with a line end after each line. It fails for a game in progress.
+// writePinyin writes a deal whose columns have one card face up each, with a line end after each line. It fails for other positions.
 func writePinyin(d Deal, r Rules) (string, error) {
 	p := d.Position
-	if !p.Fresh() {
-		return "", phrase.Errorf("only a fresh deal can be written in the pinyin form; use the neutral one or the board")
+	hidden := func(c Column) bool { return len(c.Cards) == 0 || c.Down != len(c.Cards)-1 }
+	whole := p.Foundation == [4]Rank{} && len(p.Waste) == 0 && p.Redealt == 0 && (len(p.Stock) > 0 || p.Fresh())
+	if !whole || slices.ContainsFunc(p.Tableau[:r.Columns], hidden) {
+		return "", phrase.Errorf("the pinyin form has only columns with one card face up, and a stock; use the neutral form or the board")
 	}
 	var b strings.Builder
 	for _, c := range p.Tableau[:r.Columns] {

@@ -29,12 +29,12 @@ func documentStrategy() registry.Strategy[*Strategy] {
 		}
 	}
 	return registry.Strategy[*Strategy]{
-		Name: "document", About: "the founding document's A*, as it describes it", Options: options, Closed: registry.Page | registry.Tree,
+		Name: "document", About: "the founding document's A*, as it describes it; 500,000 expansions unless --expansions or --time says otherwise", Options: options, Closed: registry.Page | registry.Tree,
 		Make: func(v registry.Values) *Strategy {
 			score := pile[1-v.Index("score")]
 			score.Technique &^= klondike.Technique(v.Bits("without"))
 			d := document{generic{astar.Make(v), score, false, true}}
-			return &Strategy{Spec: v.Spec, traces: true, deepest: true, open: d.open, problem: d.problem}
+			return &Strategy{Spec: v.Spec, traces: true, deepest: true, most: 500_000, open: d.open, problem: d.problem}
 		},
 	}
 }

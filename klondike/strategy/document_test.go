@@ -64,6 +64,19 @@ func documented(t *testing.T, version int, spec string) {
 	t.Logf("%d of %d solved", solved, deals)
 }
 
+// TestOwnDefaults: help shows the document's settings first.
+func TestOwnDefaults(t *testing.T) {
+	help := strategy.Strategies().Help()
+	_, help, _ = strings.Cut(help, "\ndocument: ")
+	for option, first := range map[string]string{
+		"score": "pile2", "open-list": "list", "reparent": "propagate", "duplicate": "shallower", "goal": "generate", "ties": "oldest",
+	} {
+		if !strings.Contains(help, option+"="+first+"|") {
+			t.Errorf("%s doesn't begin with %s in\n%s", option, first, help)
+		}
+	}
+}
+
 // TestRows: the faster list equals the document's.
 func TestRows(t *testing.T) {
 	for seed := uint64(1); seed <= uint64(searchtest.Size(10, 40)); seed++ {

@@ -26,6 +26,7 @@ type Strategy struct {
 	Spec    registry.Spec // canonical
 	memory  int64         // least memory of its solvers, in bytes; 0 where it depends on the deal
 	traces  bool          // whether it heeds Options.Observe
+	most    int64         // expansions, unless a caller says otherwise; 0 is no limit
 	deepest bool          // whether the best position reached is the deepest of all
 	open    func(klondike.Rules, Options) (solve, error)
 	// problem is the graph that the search explores, with the Problem that turns its steps into moves; for strategies that trace
@@ -40,6 +41,9 @@ func New(text string) (*Strategy, error) { return Strategies().New(text) }
 
 // MinMemory returns the least possible Limits.Memory, in bytes; 0 where it depends on the deal.
 func (s *Strategy) MinMemory() int64 { return s.memory }
+
+// Expansions returns the limit of expansions for callers that have none and no time limit, since the search may take hours; 0 is none.
+func (s *Strategy) Expansions() int64 { return s.most }
 
 // Traces reports whether the strategy heeds Options.Observe and Options.Reach.
 func (s *Strategy) Traces() bool { return s.traces }

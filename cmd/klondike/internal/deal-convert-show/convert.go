@@ -27,7 +27,8 @@ func DealCommand() *cli.Command {
 		Description: "Deals are numbered by their seeds: the same seed is the same deal, today and\n" +
 			"on any machine. Without --seed the first one is random. The neutral form has\n" +
 			"a deal on each line: its seed, the columns (deepest card first, the last one\n" +
-			"face up), and the stock in the order in which it is turned.",
+			"face up), and the stock in the order in which it is turned. With --to pinyin a\n" +
+			"deal has eight lines, one for each column and one for the stock, of cards T5, M12.",
 		Flags: slices.Concat(
 			cmdline.Category("Deals", common.SeedFlag(),
 				cmdline.IntFlag("n", "print `N` deals, of consecutive seeds", 1, 1, math.MaxInt32)),

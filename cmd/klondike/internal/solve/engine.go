@@ -133,6 +133,9 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if depth, limited := s.Spec.Value("depth"); limited {
 		e.limits.Depth, _ = strconv.Atoi(depth)
 	}
+	if !c.IsSet("expansions") && !c.IsSet("time") {
+		e.limits.Expansions = s.Expansions()
+	}
 	if e.name() == "minimal" && !c.IsSet("memory") {
 		e.limits.Memory = minimal.DefaultMemory
 	}

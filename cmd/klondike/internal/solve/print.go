@@ -43,22 +43,26 @@ func (s *solving) record(o outcome) klondikejson.Deal {
 // full is the whole answer for one deal, the verdict first.
 func (s *solving) full(o outcome) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\ndeal: %s\n%s", s.verdict(o), o.ID, o.Position.Board(s.Rules))
+	fmt.Fprintf(&b, "%s\n\ndeal: %s\n%s", s.verdict(o), o.ID, s.board(o.Deal))
 	switch {
 	case len(o.texts) == 0:
 	case s.notation == klondike.English:
 		fmt.Fprintf(&b, "\n%s", narrated(o.texts))
 	default:
 		positions, _ := klondike.Replay(o.Position, s.Rules, o.result.Path) // legal: the notation has written it
-		fmt.Fprintf(&b, "\n%s", numbered(o.texts, redealsOf(positions, o.result.Path)))
+		fmt.Fprintf(&b, "\n%s", s.steps(o.texts, redealsOf(positions, o.result.Path)))
 	}
 	if len(o.result.Reached) > 0 {
 		b.WriteString(s.reachedText(o.Deal, o.result.Reached))
 	}
 	st := o.result.Stats
 	fmt.Fprintf(&b, "\nrules: %s\n", common.Rules(s.Rules))
-	fmt.Fprintf(&b, "work:  %s, %s expanded, %s stored, %s, strategy %s\n", cmdline.Duration(st.Elapsed),
-		cmdline.Plural(st.Expanded, "state"), cmdline.Count(st.States), cmdline.Bytes(st.Bytes), s.engine.name())
+	moved := ""
+	if st.Reparented > 0 {
+		moved = "re-parented " + cmdline.Plural(st.Reparented, "state") + ", "
+	}
+	fmt.Fprintf(&b, "work:  %s, %s expanded, %s stored, %s%s, strategy %s\n", cmdline.Duration(st.Elapsed),
+		cmdline.Plural(st.Expanded, "state"), cmdline.Count(st.States), moved, cmdline.Bytes(st.Bytes), s.engine.name())
 	if s.certifies(o.result) {
 		fmt.Fprintf(&b, "%s\n", s.certificate(o.result))
 	}
@@ -130,7 +134,7 @@ func (s *solving) best(r *strategy.Answer) string {
 func (s *solving) reason(r strategy.Answer) string {
 	switch r.Reason {
 	case search.UnsoundCut:
-		return "all states searched, under a rule that loses solutions (--without king-stays)"
+		return "no solution: all states searched, under a rule that loses solutions (--without king-stays)"
 	case search.Cancelled:
 		return "interrupted after " + cmdline.Duration(r.Stats.Elapsed)
 	}
@@ -184,11 +188,27 @@ func cardsUp(b *strategy.Cards) string {
 	return fmt.Sprintf("%d-%d cards up", b.Lower, b.Upper)
 }
 
+// pinyin is the form and the notation of the founding document.
+const pinyin = "pinyin"
+
 // width is the width of a terminal's line, in characters.
 const width = 80
 
-// numbered lists the steps of a solution in columns, and marks the redeals.
-func numbered(texts []string, redeals []int) string {
+// board draws a deal; with the moves in pinyin it is in that form, too, if it can be.
+func (s *solving) board(d klondike.Deal) string {
+	if s.notation == pinyin {
+		if text, err := common.FormOf(pinyin).Write(d, s.Rules); err == nil {
+			return text
+		}
+	}
+	return d.Position.Board(s.Rules)
+}
+
+// steps lists the steps of a solution in columns, and marks the redeals; in pinyin they stand on one line, as in the founding document.
+func (s *solving) steps(texts []string, redeals []int) string {
+	if s.notation == pinyin {
+		return strings.Join(texts, " ") + "\n"
+	}
 	texts = slices.Clone(texts)
 	for _, i := range redeals {
 		texts[i] += " " + common.RedealMark

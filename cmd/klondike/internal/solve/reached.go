@@ -59,10 +59,10 @@ func (s *solving) reachedText(d klondike.Deal, moves []klondike.Move) string {
 		return err.Error() + "\n"
 	}
 	return fmt.Sprintf("\n%s position reached: %d of %d cards up, %d face down, after %s\n%s\n%s", s.most(), r.Up, s.Rules.Cards(), r.Down,
-		cmdline.Plural(len(r.Moves), "step"), r.Position.Board(s.Rules), numbered(r.Moves, r.redeals))
+		cmdline.Plural(len(r.Moves), "step"), r.Position.Board(s.Rules), s.steps(r.Moves, r.redeals))
 }
 
-// report writes the progress of a deal's search to standard error: a line of counts, and one of the moves; as JSON one object.
+// report writes the progress of a deal's search to standard error: a line of counts, and at every tenth one of the moves; as JSON one object.
 func (s *solving) report(d klondike.Deal) func(search.Stats, []klondike.Move) {
 	return func(st search.Stats, moves []klondike.Move) {
 		r, err := s.reach(d, moves)
@@ -75,8 +75,11 @@ func (s *solving) report(d klondike.Deal) func(search.Stats, []klondike.Move) {
 			lines.Encode(klondikejson.Progress{Schema: records.Schema, Depth: st.Depth, Stats: records.StatsOf(st), Reached: r.Reached}) // without a reader nothing is lost
 			return
 		}
-		fmt.Fprintf(s.Notes, "%s expanded, tree of %s, depth %s, %s duplicates, %s\n  %s position reached: %d of %d cards up, %d face down: %s\n",
+		fmt.Fprintf(s.Notes, "%s expanded, tree of %s, depth %s, %s duplicates, %s\n",
 			cmdline.Count(st.Expanded), cmdline.Count(st.Generated-st.Duplicates+1), cmdline.Count(st.Depth), cmdline.Count(st.Duplicates),
-			cmdline.Duration(st.Elapsed), s.most(), r.Up, s.Rules.Cards(), r.Down, strings.Join(r.Moves, " "))
+			cmdline.Duration(st.Elapsed))
+		if st.Expanded%(10*s.engine.reach.Every) == 0 {
+			fmt.Fprintf(s.Notes, "  %s position reached: %d of %d cards up, %d face down: %s\n", s.most(), r.Up, s.Rules.Cards(), r.Down, strings.Join(r.Moves, " "))
+		}
 	}
 }

@@ -36,7 +36,8 @@ func Command() *cli.Command {
 			"a line each in their order. Limits hold for each deal with all requested answers,\n" +
 			"--memory for all deals in work together. After Ctrl-C a batch prints the command to continue. With --proof exit code 3 also says\n" +
 			"that a verdict has no proof.\n\n" +
-			"Strategies with their options, the defaults first; for example --strategy astar:ties=oldest:reparent=keep:\n" + strategy.Strategies().Help(),
+			"Strategies with their options, the defaults first; for example --strategy astar:ties=oldest:reparent=keep.\n" +
+			"As the founding document has it: klondike solve --random --strategy document --notation pinyin --progress 1000\n" + strategy.Strategies().Help(),
 		Flags: slices.Concat(common.DealsFlags(), cmdline.BatchFlags(), common.RulesFlags(), searchFlags(),
 			cmdline.Category("Output",
 				common.NotationFlag(),
@@ -56,7 +57,7 @@ func Command() *cli.Command {
 }
 
 func progressFlag() cli.Flag {
-	f := cmdline.IntFlag("progress", "every `N` expansions write to standard error how far the search has come, and the moves to the best position reached ("+
+	f := cmdline.IntFlag("progress", "every `N` expansions write to standard error how far the search has come, and every 10 N the moves to the best position reached ("+
 		strings.Join(reaching(), ", ")+")", 0, 1, math.MaxInt32)
 	f.DefaultText = "never"
 	return f
