@@ -29,9 +29,9 @@ func puzzleSuite() []Experiment {
 			Title: "Engines on the 8-puzzle", Corpus: "puzzle-8", Rounds: 2, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
 			Strategies: []string{"astar", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"},
 		},
-		{ // A* with the same priorities on five open lists: the engine's own stacks by priority, binary heap with decrease-key, buckets by priority in a sorted map, binary heap with lazy deletion, and the sorted linked list of the founding document on Klondike.
+		{ // A* with the same priorities on five open lists: the engine's own stacks by priority, binary heap with decrease-key, buckets by priority in a sorted map, gods' binary heap with stale entries, and the sorted linked list of the founding document on Klondike.
 			Title: "Open lists on the 15-puzzle", Corpus: "puzzle-15", Rounds: 3, Limits: within(500 * time.Millisecond),
-			Strategies: []string{"astar", "astar:open-list=indexed", "astar:open-list=bucket", "astar:open-list=lazy", "astar:open-list=list"},
+			Strategies: []string{"astar", "astar:open-list=heap", "astar:open-list=bucket", "astar:open-list=gods", "astar:open-list=list"},
 		},
 	}
 }
@@ -59,7 +59,7 @@ func fieldSuite() []Experiment {
 		},
 		{ // Steps in eight directions among random walls, with octile distance: costs of many values, so that priorities are many and no stack is long.
 			Title: "Maps", Corpus: "maps", Rounds: 2, Limits: within(500 * time.Millisecond), Pictures: []Kind{CactusPicture},
-			Strategies: []string{"astar", "astar:open-list=indexed", "astar:open-list=bucket", "astar:open-list=lazy", "wastar", "uniform", "bfs"},
+			Strategies: []string{"astar", "astar:open-list=heap", "astar:open-list=bucket", "astar:open-list=gods", "wastar", "uniform", "bfs"},
 		},
 		{ // Noughts and crosses, Nim, Connect Four on boards up to 5x5 and random graphs, whose values are known: whether the first player wins.
 			Title: "Games as AND/OR graphs", Corpus: "games", Rounds: 2, Limits: within(time.Second), Pictures: []Kind{CactusPicture},
@@ -77,7 +77,7 @@ func klondikeSuite() []Experiment {
 		{ // Its A* as it describes it, then the same score and rules with ties by the estimate and newest first, on its sorted linked list and on other open lists; its first score for the second, the rule for duplicates, and last the score and the moves of this project.
 			Title: "The founding document's A* on easy deals", Corpus: "klondike-easy", Rounds: 1, Limits: within(300 * time.Millisecond), Pictures: []Kind{CactusPicture},
 			Strategies: []string{
-				"document", pileAStar + ":open-list=list", pileAStar, pileAStar + ":open-list=bucket", pileAStar + ":open-list=lazy",
+				"document", pileAStar + ":open-list=list", pileAStar, pileAStar + ":open-list=bucket", pileAStar + ":open-list=gods",
 				"astar:score=pile1:reparent=propagate:goal=generate", "astar:score=pile2:reparent=reopen:goal=generate",
 				"astar:score=pile2:reparent=keep:goal=generate", "astar:goal=expand",
 			},
@@ -148,7 +148,7 @@ var signed = []struct {
 	corpus     string
 	strategies []string
 }{
-	{"puzzle-8", []string{"astar", "astar:open-list=bucket", "astar:open-list=lazy", "astar:reparent=propagate", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"}},
+	{"puzzle-8", []string{"astar", "astar:open-list=bucket", "astar:open-list=gods", "astar:reparent=propagate", "wastar", "greedy", "uniform", "bfs", "dfs", "idastar", "beam:width=200"}},
 	{"puzzle-15", []string{"astar:score=mixed"}},
 	{"pancake-16", []string{"astar", "idastar"}},
 	{"maps", []string{"astar", "uniform"}},

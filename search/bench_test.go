@@ -75,7 +75,7 @@ func sum(ds []time.Duration) float64 {
 // BenchmarkOpenLists compares the open lists, with one A* search for each.
 func BenchmarkOpenLists(b *testing.B) {
 	p, starts := corpus()
-	for _, list := range []string{"own", "heap", "bucket", "lazy"} {
+	for _, list := range []string{"stacks", "heap", "bucket", "gods"} {
 		b.Run(list, func(b *testing.B) {
 			var nodes int64
 			for b.Loop() {

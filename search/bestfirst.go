@@ -49,7 +49,7 @@ func BestFirst[S, M any, K comparable](ctx context.Context, p Problem[S, M, K], 
 type bestFirst[S, M any, K comparable] struct {
 	run    *run[S, M, K]
 	tree   *tree[S, M, K]
-	agenda *agenda   // the open list, unless the caller provided one
+	stacks *stacks   // the open list, unless the caller provided one
 	open   OpenList  // the caller's open list
 	whole  refresher // the caller's list, if it takes subtrees as a whole
 	moved  []ID      // reused by refresh
@@ -59,8 +59,8 @@ func newBestFirst[S, M any, K comparable](r *run[S, M, K]) (*bestFirst[S, M, K],
 	c := &r.config
 	b := &bestFirst[S, M, K]{run: r, tree: newTree(r)}
 	if c.Open == nil {
-		b.agenda = newAgenda()
-		b.tree.aside = b.agenda.bytes
+		b.stacks = newStacks()
+		b.tree.aside = b.stacks.bytes
 	} else {
 		var err error
 		if b.open, err = c.newList(); err != nil {
@@ -99,7 +99,7 @@ func (b *bestFirst[S, M, K]) search(start S) (Result[M], error) {
 
 // next removes and returns the first state of the open list, which must not be empty: None if the caller's list has lost it.
 func (b *bestFirst[S, M, K]) next() ID {
-	if b.agenda == nil {
+	if b.stacks == nil {
 		id, _, ok := b.open.Pop()
 		if !ok || id < 0 || id >= b.tree.size() || b.tree.at(id).status() != open {
 			b.run.err = phrase.Errorf("search: the open list returned state %d (%t), which isn't in it", id, ok)
@@ -108,7 +108,7 @@ func (b *bestFirst[S, M, K]) next() ID {
 		return id
 	}
 	for {
-		id, key := b.agenda.pop()
+		id, key := b.stacks.pop()
 		if n := b.tree.at(id); n.status() == open && b.tree.evaluate(n.g, n.h).packed() == key {
 			return id
 		}
@@ -130,8 +130,8 @@ func (b *bestFirst[S, M, K]) expand(parent ID) {
 }
 
 func (b *bestFirst[S, M, K]) enqueue(id ID, kind string) {
-	if b.agenda != nil {
-		b.agenda.push(id, b.priority(id).packed())
+	if b.stacks != nil {
+		b.stacks.push(id, b.priority(id).packed())
 	} else {
 		b.open.Push(id, b.priority(id))
 	}
@@ -140,8 +140,8 @@ func (b *bestFirst[S, M, K]) enqueue(id ID, kind string) {
 
 // update gives an open state that got cheaper its new place.
 func (b *bestFirst[S, M, K]) update(id ID) {
-	if b.agenda != nil {
-		b.agenda.push(id, b.priority(id).packed())
+	if b.stacks != nil {
+		b.stacks.push(id, b.priority(id).packed())
 	} else {
 		b.open.Update(id, b.priority(id))
 	}

@@ -133,7 +133,7 @@ type Config[S, M any] struct {
 	Width int // states kept of each layer, at least 1
 
 	// Of BestFirst.
-	Open      func() OpenList // returns a new, empty list for each search; nil: the engine's own, in the order of NewHeap
+	Open      func() OpenList // returns a new, empty list for each search; nil: stacks by priority, in the order of NewHeap
 	Reopening Reopening
 	// Shallower prefers, of two paths to a state, the path of fewer moves, whatever the cost; without it the cheaper path wins. The answer
 	// then need not be cheapest.

@@ -50,7 +50,7 @@
 // "Unsolvable" needs a finite space and no limit. BestFirst is a loop with three settings, and A* one of its configurations:
 //
 //   - Evaluate ranks states: AStar, Weighted, Greedy or UniformCost.
-//   - Open makes the list that holds states: NewHeap, NewBucket, NewLazy or your own.
+//   - Open makes the list that holds states: NewHeap, NewBucket, NewGods or your own.
 //   - Reopening decides what happens to an expanded state when a cheaper path turns up: Reopen expands the state again, Propagate moves its
 //     subtree and re-scores it, Keep does nothing.
 //

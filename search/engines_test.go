@@ -114,7 +114,7 @@ func everyList(visit func(name string, c search.Config[int32, int])) {
 	}
 }
 
-// TestListsAgree: the heap and the lazy list pop in the same order, so every count of the two searches is the same.
+// TestListsAgree: the heap and gods' heap pop in the same order, so every count of the two searches is the same.
 func TestListsAgree(t *testing.T) {
 	for seed := range uint64(200) {
 		r, g, _ := randomCase(seed)
@@ -122,12 +122,12 @@ func TestListsAgree(t *testing.T) {
 		for _, rule := range rules {
 			c := search.Config[int32, int]{Heuristic: g.Heuristic, Reopening: rule}
 			heap, _ := search.BestFirst(context.Background(), g, 0, c)
-			c.Open = search.NewLazy
-			lazy, _ := search.BestFirst(context.Background(), g, 0, c)
-			heap.Stats.Elapsed, lazy.Stats.Elapsed = 0, 0
-			heap.Stats.Bytes, lazy.Stats.Bytes = 0, 0
-			if heap.Stats != lazy.Stats {
-				t.Fatalf("seed %d, %v: heap %+v, lazy %+v", seed, rule, heap.Stats, lazy.Stats)
+			c.Open = search.NewGods
+			gods, _ := search.BestFirst(context.Background(), g, 0, c)
+			heap.Stats.Elapsed, gods.Stats.Elapsed = 0, 0
+			heap.Stats.Bytes, gods.Stats.Bytes = 0, 0
+			if heap.Stats != gods.Stats {
+				t.Fatalf("seed %d, %v: heap %+v, gods %+v", seed, rule, heap.Stats, gods.Stats)
 			}
 		}
 	}

@@ -33,8 +33,8 @@ func (b *bestFirst[S, M, K]) view() []View {
 		n := b.tree.at(ID(i))
 		views[i] = View{n.status() == open, n.status() != open, n.parent, int(n.depth()), n.g, n.h, Priority{}}
 	}
-	if b.agenda != nil {
-		b.agenda.each(func(id ID, key uint64) {
+	if b.stacks != nil {
+		b.stacks.each(func(id ID, key uint64) {
 			if key == b.priority(id).packed() {
 				views[id].Listed = unpack(key)
 			}
@@ -48,11 +48,11 @@ func (b *bestFirst[S, M, K]) view() []View {
 }
 
 // each visits the entries, stale ones included.
-func (a *agenda) each(visit func(ID, uint64)) {
+func (a *stacks) each(visit func(ID, uint64)) {
 	for _, e := range a.others {
 		visit(e.id, e.key)
 	}
-	for _, s := range a.stacks {
+	for _, s := range a.all {
 		for c, n := s.top, s.n; c != nil; c, n = c.below, chunkSize {
 			for _, id := range c.ids[:n] {
 				visit(id, s.key)
@@ -74,24 +74,24 @@ func GrowWhenOver[S, M any, K comparable](p Problem[S, M, K]) (before, after int
 	return before, c.states.Bytes()
 }
 
-// NewAgenda is the engine's own open list as an OpenList: it has an index in place of the engine's records.
-func NewAgenda() OpenList { return &agendaList{newAgenda(), map[ID]uint64{}} }
+// NewStacks is the engine's own open list as an OpenList: it has an index in place of the engine's records.
+func NewStacks() OpenList { return &stacksList{newStacks(), map[ID]uint64{}} }
 
-type agendaList struct {
-	agenda *agenda
+type stacksList struct {
+	stacks *stacks
 	now    map[ID]uint64
 }
 
-func (l *agendaList) Len() int                 { return len(l.now) }
-func (l *agendaList) Update(id ID, p Priority) { l.Push(id, p) }
-func (l *agendaList) Push(id ID, p Priority) {
+func (l *stacksList) Len() int                 { return len(l.now) }
+func (l *stacksList) Update(id ID, p Priority) { l.Push(id, p) }
+func (l *stacksList) Push(id ID, p Priority) {
 	l.now[id] = p.packed()
-	l.agenda.push(id, p.packed())
+	l.stacks.push(id, p.packed())
 }
 
-func (l *agendaList) Pop() (ID, Priority, bool) {
+func (l *stacksList) Pop() (ID, Priority, bool) {
 	for len(l.now) > 0 {
-		id, key := l.agenda.pop()
+		id, key := l.stacks.pop()
 		if now, in := l.now[id]; in && now == key {
 			delete(l.now, id)
 			return id, unpack(key), true
@@ -104,8 +104,8 @@ func (l *agendaList) Pop() (ID, Priority, bool) {
 func Listed(list OpenList) map[ID]Priority {
 	in := map[ID]Priority{}
 	switch l := list.(type) {
-	case *agendaList:
-		l.agenda.each(func(id ID, key uint64) {
+	case *stacksList:
+		l.stacks.each(func(id ID, key uint64) {
 			if now, listed := l.now[id]; listed && now == key {
 				in[id] = unpack(key)
 			}
@@ -120,7 +120,7 @@ func Listed(list OpenList) map[ID]Priority {
 				in[id] = unpack(b.key)
 			}
 		}
-	case *lazyList:
+	case *godsList:
 		for i := range l.now.Len() {
 			if now := l.now.At(int32(i)); now.open {
 				in[ID(i)] = unpack(now.key)

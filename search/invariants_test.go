@@ -16,7 +16,7 @@ import (
 	"kedou/search/trace"
 )
 
-var lists = map[string]func() search.OpenList{"own": nil, "heap": search.NewHeap, "bucket": search.NewBucket, "lazy": search.NewLazy}
+var lists = map[string]func() search.OpenList{"stacks": nil, "heap": search.NewHeap, "bucket": search.NewBucket, "gods": search.NewGods}
 
 var rules = []search.Reopening{search.Reopen, search.Propagate, search.Keep}
 

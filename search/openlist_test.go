@@ -18,7 +18,7 @@ import (
 func TestOpenLists(t *testing.T) {
 	for name, newList := range lists {
 		if newList == nil {
-			newList = search.NewAgenda
+			newList = search.NewStacks
 		}
 		t.Run(name, rapid.MakeCheck(func(t *rapid.T) {
 			list, model := newList(), map[search.ID]search.Priority{}
@@ -62,12 +62,12 @@ func least(in map[search.ID]search.Priority) search.Priority {
 	})
 }
 
-// TestAgendaIsAHeap: the engine's own list pops in the same order as NewHeap, including ties, with priorities for a few stacks, for many,
-// and for more than the agenda allows.
-func TestAgendaIsAHeap(t *testing.T) {
+// TestStacksPopAsTheHeap: the stacks pop in the same order as NewHeap, including ties, with priorities for a few stacks, for many,
+// and for more than the stacks allow.
+func TestStacksPopAsTheHeap(t *testing.T) {
 	for _, most := range []int32{3, 60, 1 << 20} {
 		r := rand.New(rand.NewPCG(7, uint64(most)))
-		own, heap, open := search.NewAgenda(), search.NewHeap(), map[search.ID]bool{}
+		stacks, heap, open := search.NewStacks(), search.NewHeap(), map[search.ID]bool{}
 		for n := range search.ID(searchtest.Size(30_000, 300_000)) {
 			p := func() search.Priority {
 				return search.Priority{F: search.Cost(r.Int32N(most)), Tie: search.Cost(r.Int32N(most))}
@@ -75,7 +75,7 @@ func TestAgendaIsAHeap(t *testing.T) {
 			again := search.ID(r.IntN(int(n) + 1)) // new, open, or removed before
 			for _, id := range []search.ID{n, again} {
 				p := p()
-				for _, list := range []search.OpenList{own, heap} {
+				for _, list := range []search.OpenList{stacks, heap} {
 					if open[id] {
 						list.Update(id, p)
 					} else {
@@ -85,7 +85,7 @@ func TestAgendaIsAHeap(t *testing.T) {
 				open[id] = true
 			}
 			for range r.IntN(4) {
-				id, p, ok := own.Pop()
+				id, p, ok := stacks.Pop()
 				want, listed, _ := heap.Pop()
 				if id != want || p != listed {
 					t.Fatalf("up to %d, at %d: popped %d, %v, %v; the heap %d, %v", most, n, id, p, ok, want, listed)

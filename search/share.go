@@ -65,7 +65,7 @@ func (w *worker[S, M, K]) receive() {
 	w.answer(nil)
 	w.answered.Store(false)
 	for i := len(w.donated) - 1; i >= 0; i-- {
-		w.agenda.push(w.donated[i].id, w.donated[i].key)
+		w.stacks.push(w.donated[i].id, w.donated[i].key)
 	}
 	w.donated = w.donated[:0]
 }
@@ -102,11 +102,11 @@ func (w *worker[S, M, K]) donate(f Cost) {
 func (w *worker[S, M, K]) split(f Cost) (given []heapEntry) {
 	var kept []heapEntry
 	for len(given) < mostDonated {
-		key, any := w.agenda.first()
+		key, any := w.stacks.first()
 		if !any || rank(key) != f {
 			break
 		}
-		id, key := w.agenda.pop()
+		id, key := w.stacks.pop()
 		if e := (heapEntry{key, id}); len(kept) == len(given) {
 			kept = append(kept, e)
 		} else {
@@ -114,7 +114,7 @@ func (w *worker[S, M, K]) split(f Cost) (given []heapEntry) {
 		}
 	}
 	for i := len(kept) - 1; i >= 0; i-- {
-		w.agenda.push(kept[i].id, kept[i].key)
+		w.stacks.push(kept[i].id, kept[i].key)
 	}
 	return given
 }

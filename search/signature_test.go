@@ -27,12 +27,12 @@ func TestSignature(t *testing.T) {
 		"heap propagate":   "solved 26: 563 expanded, 1515 generated, 0 reopened, 8 re-parented",
 		"heap reopen":      "solved 26: 565 expanded, 1521 generated, 2 reopened, 10 re-parented",
 		"ida*":             "solved 26: 6203 expanded, 16553 generated, 0 reopened, 0 re-parented",
-		"lazy keep":        "solved 26: 562 expanded, 1513 generated, 0 reopened, 6 re-parented",
-		"lazy propagate":   "solved 26: 563 expanded, 1515 generated, 0 reopened, 8 re-parented",
-		"lazy reopen":      "solved 26: 565 expanded, 1521 generated, 2 reopened, 10 re-parented",
-		"own keep":         "solved 26: 562 expanded, 1513 generated, 0 reopened, 6 re-parented",
-		"own propagate":    "solved 26: 563 expanded, 1515 generated, 0 reopened, 8 re-parented",
-		"own reopen":       "solved 26: 565 expanded, 1521 generated, 2 reopened, 10 re-parented",
+		"gods keep":        "solved 26: 562 expanded, 1513 generated, 0 reopened, 6 re-parented",
+		"gods propagate":   "solved 26: 563 expanded, 1515 generated, 0 reopened, 8 re-parented",
+		"gods reopen":      "solved 26: 565 expanded, 1521 generated, 2 reopened, 10 re-parented",
+		"stacks keep":      "solved 26: 562 expanded, 1513 generated, 0 reopened, 6 re-parented",
+		"stacks propagate": "solved 26: 563 expanded, 1515 generated, 0 reopened, 8 re-parented",
+		"stacks reopen":    "solved 26: 565 expanded, 1521 generated, 2 reopened, 10 re-parented",
 	}
 	eachEngine(func(name string, run tilesEngine, c tilesConfig) {
 		c.Heuristic, c.Width = p.Manhattan, 20

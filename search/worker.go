@@ -15,7 +15,7 @@ type worker[S, M any, K comparable] struct {
 	crew     *crew[S, M, K]
 	run      *run[S, M, K]
 	number   int
-	agenda   *agenda
+	stacks   *stacks
 	evaluate func(g, h Cost) Priority
 	eager    bool
 	keep     bool
@@ -33,7 +33,7 @@ type worker[S, M any, K comparable] struct {
 func newWorker[S, M any, K comparable](c *crew[S, M, K], whole *run[S, M, K], m *engine.Meter, number int) *worker[S, M, K] {
 	r, o := *whole, &whole.config
 	r.meter, r.stats = m, (*Stats)(&m.Stats)
-	return &worker[S, M, K]{expansion: newExpansion(&r), crew: c, run: &r, number: number, agenda: newAgenda(), evaluate: o.evaluator(),
+	return &worker[S, M, K]{expansion: newExpansion(&r), crew: c, run: &r, number: number, stacks: newStacks(), evaluate: o.evaluator(),
 		eager: o.GoalOnGeneration, keep: o.Reopening == Keep, writer: engine.Writer[shared[S, M]]{Table: c.states}}
 }
 
@@ -66,7 +66,7 @@ func (w *worker[S, M, K]) work() {
 // first returns the rank of the first state, or Infinite if none is below the bound, and publishes it for the other workers.
 func (w *worker[S, M, K]) first() Cost {
 	f := Infinite
-	if key, any := w.agenda.first(); any {
+	if key, any := w.stacks.first(); any {
 		if f = rank(key); f >= Cost(w.crew.bound.Load()) {
 			f = Infinite
 		}
@@ -82,7 +82,7 @@ func rank(key uint64) Cost { return min(unpack(key).F, Infinite-1) }
 
 // step removes the first state, and expands it unless that has been done.
 func (w *worker[S, M, K]) step() {
-	id, key := w.agenda.pop()
+	id, key := w.stacks.pop()
 	n := w.crew.at(id)
 	now := n.life.Load()
 	g, depth, s := read(now)
@@ -223,7 +223,7 @@ func (w *worker[S, M, K]) reparent(id ID, s status, m M, way path) {
 }
 
 func (w *worker[S, M, K]) enqueue(id ID, p Priority) {
-	w.agenda.push(id, p.packed())
+	w.stacks.push(id, p.packed())
 	w.run.stats.Open++
 	w.run.stats.OpenPeak = max(w.run.stats.OpenPeak, w.run.stats.Open)
 }
@@ -253,5 +253,5 @@ func (w *worker[S, M, K]) room() bool {
 
 // bytes is the memory that the worker holds while one more state is added.
 func (w *worker[S, M, K]) bytes() int64 {
-	return w.writer.Bytes() + w.agenda.bytes() + engine.Growing(w.run.moves) + engine.Growing(w.kids) + engine.Growing(w.tags)
+	return w.writer.Bytes() + w.stacks.bytes() + engine.Growing(w.run.moves) + engine.Growing(w.kids) + engine.Growing(w.tags)
 }

@@ -38,8 +38,8 @@ func (e Engine[S, M, K]) Traces() bool { return e.config.Workers < 2 }
 
 // The open lists by name.
 var (
-	lists     = []string{"heap", "indexed", "bucket", "lazy", "list", "gods"}
-	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy, newSortedList, search.NewLazy}
+	lists     = []string{"stacks", "heap", "gods", "bucket", "list"}
+	openLists = []func() search.OpenList{nil, search.NewHeap, search.NewGods, search.NewBucket, newSortedList}
 )
 
 // Engines lists the engines for a domain. Score is the option that chooses its heuristic, bound the same option where only a lower bound
@@ -92,7 +92,8 @@ func (Engine[S, M, K]) bestFirst(v Values, evaluate func(g, h search.Cost) searc
 	return Engine[S, M, K]{search.BestFirst[S, M, K], c, v.Index("goal"), exact && c.Reopening == search.Reopen && !c.Shallower}
 }
 
-// openList returns the constructor of the open list that the options name; nil stands for the engine's own list.
+// openList returns the constructor of the open list that the options name; nil stands for the engine's own stacks, which
+// know only their own order of ties; the oldest go first on the heap.
 func openList(v Values) func() search.OpenList {
 	made := openLists[v.Index("open-list")]
 	if v.Index("ties") == 0 {

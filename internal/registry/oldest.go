@@ -17,7 +17,7 @@ type oldestList struct {
 }
 
 // newOldest returns an open list that orders by F alone and ignores Tie: of equals, the first to come goes first, and a state that Update
-// moves counts as new. List holds the entries; it must be empty, and one of NewHeap, NewBucket, NewLazy or of the same order.
+// moves counts as new. List holds the entries; it must be empty, and one of NewHeap, NewBucket, NewGods or of the same order.
 //
 // If Refresh moves several states at once, as a subtree with its new parent, the whole list is sorted again. Among equals the moved states
 // keep their order: those that got better go behind the others, the rest before. One or two states are moved by Update, in the order given.

@@ -50,7 +50,7 @@ func (a *agreement[S, M, K]) bestFirst(consistent bool) {
 	evaluators := []func(g, h search.Cost) search.Priority{search.AStar, weighted, search.UniformCost, search.Greedy}
 	for rule, name := range []string{"reopen", "propagate", "keep"} {
 		sure := consistent || search.Reopening(rule) == search.Reopen
-		for list, open := range []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewLazy} {
+		for list, open := range []func() search.OpenList{nil, search.NewHeap, search.NewBucket, search.NewGods} {
 			for e, bound := range []float64{exactly(sure, 1), exactly(sure, weight), 1, 0} {
 				c := search.Config[S, M]{Heuristic: a.h, Evaluate: evaluators[e], Open: open, Reopening: search.Reopening(rule)}
 				r, err := search.BestFirst(context.Background(), a.p, a.start, c)

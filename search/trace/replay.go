@@ -200,7 +200,7 @@ func (r *Replay) below(id, top search.ID) bool {
 }
 
 // In lists the states of a place by ID. In a search for a path, it lists the open states in the order in which search.NewHeap and
-// search.NewLazy remove them: by priority, then the newest first.
+// search.NewGods remove them: by priority, then the newest first.
 func (r *Replay) In(p Place) []search.ID {
 	var ids []search.ID
 	for i := range r.Nodes {

@@ -20,7 +20,7 @@ type job struct {
 
 var jobs = []job{
 	{"to lock a file that lines are added to", regexp.MustCompile(`flock\.New|os\.O_APPEND`), "", []string{"cmd/internal/journal/", "cmd/internal/survey/"}},
-	{"to choose a strategy by its name", regexp.MustCompile(`andor\.(Labelling|AOStar|AlphaBeta|DFPN)\[|search\.(NewHeap|NewBucket|NewLazy)\b`), "",
+	{"to choose a strategy by its name", regexp.MustCompile(`andor\.(Labelling|AOStar|AlphaBeta|DFPN)\[|search\.(NewHeap|NewBucket|NewGods)\b`), "",
 		[]string{"internal/registry/", "search/", "doudizhu/strategy/"}},
 	{"to say a thing in Chinese", regexp.MustCompile(`^\s*"[^"]*": +"[^"]*\p{Han}`), "cmd/", []string{"cmd/internal/words/"}},
 	{"to recognize an error by what it says", regexp.MustCompile(`(Contains|HasPrefix|HasSuffix|Cut|Match\w*|FindStringSubmatch)\((err|wrong)\.Error\(\)`), "",

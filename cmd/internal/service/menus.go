@@ -16,7 +16,7 @@ import (
 //	{"op":"about"}
 //	{"event":"result","schema":1,"limits":{"memory":1073741824,"seconds":600,"expansions":0},
 //	 "strategies":["fast","astar",…],"traces":["astar",…],"heeds":{"score":["astar",…],"open_list":[…],"reparent":[…]},
-//	 "scores":["dig",…],"open_lists":["heap",…],"reparent":["reopen",…],
+//	 "scores":["dig",…],"open_lists":["stacks",…],"reparent":["reopen",…],
 //	 "rules":["standard",…],"bans":[{"ban":"31","kind":"trio+solo"},…,{"ban":"pair","kind":"pair"},…],
 //	 "doudizhu_strategies":["endgame","labelling",…],"doudizhu_traces":["labelling",…],"levels":true}
 //

@@ -134,7 +134,7 @@ func (s *solving) best(r *strategy.Answer) string {
 func (s *solving) reason(r strategy.Answer) string {
 	switch r.Reason {
 	case search.UnsoundCut:
-		return "no solution: all states searched, under a rule that loses solutions (--without king-stays)"
+		return "no solution found: all states searched, under a rule that loses solutions (--without king-stays)"
 	case search.Cancelled:
 		return "interrupted after " + cmdline.Duration(r.Stats.Elapsed)
 	}

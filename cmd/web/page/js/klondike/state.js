@@ -58,7 +58,7 @@ export function blank() {
     start: { deal: "", seed: "" }, rules: { draw: 3, redeals: -1, back: true },
     line: [], step: 0, board: null, legal: [], won: false,
     verdicts: {}, judging: true, hints: null, picked: "",
-    search: null, why: null, proof: null, how: { strategy: "fast", score: "dig", open_list: "heap", reparent: "reopen", seconds: "60" },
+    search: null, why: null, proof: null, how: { strategy: "fast", score: "dig", open_list: "stacks", reparent: "reopen", seconds: "60" },
     known: { strategies: [], scores: [], open_lists: [], reparent: [], heeds: { score: [], open_list: [], reparent: [] } },
     playing: false, speed: 2,
     pasted: "", pasting: false, fault: null, edit: null, note: "",

@@ -61,8 +61,7 @@ export const en = {
     judgeEach: "Show the verdict after each move", hint: (words) => `Hint: ${words}`, maybeHint: (words) => `No move is known to win, undecided; perhaps: ${words}`,
     wins: (n) => `wins, ${n} to go`, loses: "loses", idle: "; this changes nothing",
     open: {
-      "": "undecided", heap: "heap", indexed: "decrease-key heap", bucket: "buckets", lazy: "lazy heap", list: "sorted list",
-      gods: "gods' heap",
+      "": "undecided", stacks: "stacks by priority", heap: "decrease-key heap", gods: "gods' heap", bucket: "gods' tree map", list: "sorted list",
     },
 
     // Replay and moves

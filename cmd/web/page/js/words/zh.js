@@ -65,7 +65,7 @@ export const zh = {
     yourMove: (n) => (n === 0 ? "已经无牌可走。" : `有${n}种走法。自己走，或者求解。`), solve: "求解", stop: "停止", hintButton: "提示", undo: "撤销", redo: "重做",
     takeBack: "收回这步", rescue: "回到还能赢的一步", judgeEach: "每步之后显示结论", hint: (text) => `提示：${text}`, maybeHint: (text) => `没有已知能赢的走法，尚无定论；不妨一试：${text}`,
     wins: (n) => `能赢，还要${n}步`, loses: "会输", idle: "；这步等于没走",
-    open: { "": "未定", heap: "堆", indexed: "索引堆", bucket: "桶", lazy: "惰性堆", list: "有序链表", gods: "gods 库的堆" },
+    open: { "": "未定", stacks: "按优先级分的栈", heap: "二叉堆", gods: "gods 库的堆", bucket: "gods 库的树映射", list: "有序链表" },
 
     // 回放与走法
     replay: "回放", first: "到开头", stepBack: "后退一步", play: "播放", pause: "暂停", stepForward: "前进一步", last: "到结尾", place: "步",

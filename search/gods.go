@@ -1,4 +1,4 @@
-// The lazy open list: a plain heap in which old entries go stale.
+// The open list on gods' binary heap, in which old entries go stale.
 
 package search
 
@@ -11,24 +11,24 @@ import (
 	"kedou/internal/engine"
 )
 
-// lazyList answers Update by a second entry; Pop skips entries whose priority is no longer their state's.
-type lazyList struct {
+// godsList answers Update by a second entry; Pop skips entries whose priority is no longer their state's.
+type godsList struct {
 	heap  *binaryheap.Heap[heapEntry]
-	now   engine.Arena[lazyEntry] // by ID
+	now   engine.Arena[godsEntry] // by ID
 	count int
 	peak  int // the heap's greatest length, stale entries included
 }
 
-// lazyEntry is the present entry of an ID.
-type lazyEntry struct {
+// godsEntry is the present entry of an ID.
+type godsEntry struct {
 	key  uint64
 	open bool
 }
 
-// NewLazy returns an open list without an index, on a gods binaryheap. Its operations take O(log n) for n entries, stale ones included; it
+// NewGods returns an open list without an index, on a gods binaryheap. Its operations take O(log n) for n entries, stale ones included; it
 // holds 16 bytes an entry and 16 a state. It pops in the order of NewHeap.
-func NewLazy() OpenList {
-	return &lazyList{heap: binaryheap.NewWith(func(a, b heapEntry) int {
+func NewGods() OpenList {
+	return &godsList{heap: binaryheap.NewWith(func(a, b heapEntry) int {
 		if c := cmp.Compare(a.key, b.key); c != 0 {
 			return c
 		}
@@ -36,31 +36,31 @@ func NewLazy() OpenList {
 	})}
 }
 
-func (l *lazyList) Len() int { return l.count }
+func (l *godsList) Len() int { return l.count }
 
-func (l *lazyList) Push(id ID, p Priority) {
+func (l *godsList) Push(id ID, p Priority) {
 	for int(id) >= l.now.Len() {
-		l.now.Push(lazyEntry{})
+		l.now.Push(godsEntry{})
 	}
 	l.count++
 	l.add(id, p.packed())
 }
 
-func (l *lazyList) Update(id ID, p Priority) {
+func (l *godsList) Update(id ID, p Priority) {
 	if key := p.packed(); key != l.now.At(int32(id)).key {
 		l.add(id, key)
 	}
 }
 
-func (l *lazyList) add(id ID, key uint64) {
-	*l.now.At(int32(id)) = lazyEntry{key, true}
+func (l *godsList) add(id ID, key uint64) {
+	*l.now.At(int32(id)) = godsEntry{key, true}
 	l.heap.Push(heapEntry{key, id})
 	l.peak = max(l.peak, l.heap.Size())
 }
 
 // Pop skips entries whose state has left the list or has another priority. Two
 // equal entries of one state do no harm: the first closes it for both.
-func (l *lazyList) Pop() (ID, Priority, bool) {
+func (l *godsList) Pop() (ID, Priority, bool) {
 	for {
 		e, ok := l.heap.Pop()
 		if !ok {
@@ -75,6 +75,6 @@ func (l *lazyList) Pop() (ID, Priority, bool) {
 }
 
 // Bytes counts the heap's array as four times its greatest length: gods doubles the array, and needs room for the copy meanwhile.
-func (l *lazyList) Bytes() int64 {
+func (l *godsList) Bytes() int64 {
 	return 4*int64(l.peak+1)*int64(unsafe.Sizeof(heapEntry{})) + l.now.Bytes(1)
 }

@@ -1,12 +1,12 @@
-// The agenda: the open list that best-first search uses unless the caller brings one.
+// Stacks by priority: the open list that best-first search uses unless the caller brings one.
 //
-// Where costs are small integers, few priorities occur. The agenda then keeps a stack of states for each priority and adds or removes a
-// state in constant time. The order equals NewHeap's, including ties: least priority first, among equals the newest state. New states have
+// Where costs are small integers, few priorities occur. A stack of states for each priority then adds or removes a state in
+// constant time. The order equals NewHeap's, including ties: least priority first, among equals the newest state. New states have
 // rising IDs, so each stack stays sorted. An entry that would break its stack's order goes to a heap, and so do all entries when priorities
 // are too many for stacks. The first entry is the lesser of the first stack's and the heap's.
 //
-// No entry moves. When a state gets cheaper, the agenda adds a second entry and the old one goes stale: the search skips an entry whose
-// priority differs from its state's record. So the agenda needs no index by ID, which would cost a memory access for every step of an
+// No entry moves. When a state gets cheaper, a second entry is added and the old one goes stale: the search skips an entry whose
+// priority differs from its state's record. So the stacks need no index by ID, which would cost a memory access for every step of an
 // entry.
 
 package search
@@ -17,9 +17,9 @@ import (
 	"kedou/internal/engine"
 )
 
-// agenda holds IDs by packed priority, stale entries included.
-type agenda struct {
-	stacks []stack
+// stacks holds IDs by packed priority, stale entries included.
+type stacks struct {
+	all    []stack
 	index  []int32    // a hash table from priorities to stacks, plus one
 	front  entryHeap  // by priority, the stacks that may hold something
 	others entryHeap  // entries that no stack takes
@@ -41,117 +41,117 @@ type stack struct {
 	fronted bool
 }
 
-func newAgenda() *agenda { return &agenda{index: make([]int32, 2*fewStacks)} }
+func newStacks() *stacks { return &stacks{index: make([]int32, 2*fewStacks)} }
 
-func (a *agenda) push(id ID, key uint64) {
-	a.pushed++
-	n := a.find(key)
+func (l *stacks) push(id ID, key uint64) {
+	l.pushed++
+	n := l.find(key)
 	if n < 0 {
-		a.others.push(heapEntry{key, id})
+		l.others.push(heapEntry{key, id})
 		return
 	}
-	s := &a.stacks[n]
+	s := &l.all[n]
 	switch {
 	case s.n == 0:
 		if s.top == nil {
-			s.top = a.chunks.take(nil)
+			s.top = l.chunks.take(nil)
 		}
 		if !s.fronted {
 			s.fronted = true
-			a.front.push(heapEntry{key, ID(n)})
+			l.front.push(heapEntry{key, ID(n)})
 		}
 	case s.top.ids[s.n-1] > id:
-		a.others.push(heapEntry{key, id})
+		l.others.push(heapEntry{key, id})
 		return
 	case s.n == chunkSize:
-		s.top, s.n = a.chunks.take(s.top), 0
+		s.top, s.n = l.chunks.take(s.top), 0
 	}
 	s.top.ids[s.n] = id
 	s.n++
 }
 
-// pop removes and returns the first entry, which may be stale. The agenda must not be empty. An emptied stack stays in front until pop
+// pop removes and returns the first entry, which may be stale. The list must not be empty. An emptied stack stays in front until pop
 // meets it again: the children of the state just removed often belong there.
-func (a *agenda) pop() (ID, uint64) {
-	for len(a.front) > 0 {
-		first := a.front[0]
-		s := &a.stacks[first.id]
+func (l *stacks) pop() (ID, uint64) {
+	for len(l.front) > 0 {
+		first := l.front[0]
+		s := &l.all[first.id]
 		if s.n == 0 {
 			s.fronted = false
-			a.front.pop()
+			l.front.pop()
 			continue
 		}
 		id := s.top.ids[s.n-1]
-		if len(a.others) > 0 && a.others[0].before(heapEntry{first.key, id}) {
+		if len(l.others) > 0 && l.others[0].before(heapEntry{first.key, id}) {
 			break
 		}
-		a.shorten(s)
+		l.shorten(s)
 		return id, first.key
 	}
-	e := a.others.pop()
+	e := l.others.pop()
 	return e.id, e.key
 }
 
 // first returns the priority of the first entry, which may be stale; false if there is none.
-func (a *agenda) first() (uint64, bool) {
-	for len(a.front) > 0 && a.stacks[a.front[0].id].n == 0 {
-		a.stacks[a.front[0].id].fronted = false
-		a.front.pop()
+func (l *stacks) first() (uint64, bool) {
+	for len(l.front) > 0 && l.all[l.front[0].id].n == 0 {
+		l.all[l.front[0].id].fronted = false
+		l.front.pop()
 	}
 	switch {
-	case len(a.front) == 0 && len(a.others) == 0:
+	case len(l.front) == 0 && len(l.others) == 0:
 		return 0, false
-	case len(a.front) == 0 || len(a.others) > 0 && a.others[0].key < a.front[0].key:
-		return a.others[0].key, true
+	case len(l.front) == 0 || len(l.others) > 0 && l.others[0].key < l.front[0].key:
+		return l.others[0].key, true
 	}
-	return a.front[0].key, true
+	return l.front[0].key, true
 }
 
 // shorten removes a stack's last entry.
-func (a *agenda) shorten(s *stack) {
+func (l *stacks) shorten(s *stack) {
 	if s.n--; s.n == 0 && s.top.below != nil {
 		old := s.top
 		s.top, s.n = old.below, chunkSize
-		a.chunks.give(old)
+		l.chunks.give(old)
 	}
 }
 
 // find returns the stack of a priority and makes one if needed. It returns -1 if there are too many stacks.
-func (a *agenda) find(key uint64) int32 {
-	at := a.place(key)
-	if n := a.index[at]; n > 0 {
+func (l *stacks) find(key uint64) int32 {
+	at := l.place(key)
+	if n := l.index[at]; n > 0 {
 		return n - 1
 	}
-	n := len(a.stacks)
-	if n >= fewStacks && (n >= mostStacks || int64(n)*perStack > a.pushed) {
+	n := len(l.all)
+	if n >= fewStacks && (n >= mostStacks || int64(n)*perStack > l.pushed) {
 		return -1
 	}
-	if 2*n >= len(a.index) {
-		a.index = make([]int32, 4*n)
-		for i := range a.stacks {
-			a.index[a.place(a.stacks[i].key)] = int32(i) + 1
+	if 2*n >= len(l.index) {
+		l.index = make([]int32, 4*n)
+		for i := range l.all {
+			l.index[l.place(l.all[i].key)] = int32(i) + 1
 		}
-		at = a.place(key)
+		at = l.place(key)
 	}
-	a.stacks = append(a.stacks, stack{key: key})
-	a.index[at] = int32(n) + 1
+	l.all = append(l.all, stack{key: key})
+	l.index[at] = int32(n) + 1
 	return int32(n)
 }
 
 // place returns the index slot that holds a priority, or the free slot where it would go.
-func (a *agenda) place(key uint64) int {
-	mask := len(a.index) - 1
+func (l *stacks) place(key uint64) int {
+	mask := len(l.index) - 1
 	for at := int(key*0x9E3779B97F4A7C15>>40) & mask; ; at = (at + 1) & mask {
-		if n := a.index[at]; n == 0 || a.stacks[n-1].key == key {
+		if n := l.index[at]; n == 0 || l.all[n-1].key == key {
 			return at
 		}
 	}
 }
 
 // bytes is the memory held while one more state is added.
-func (a *agenda) bytes() int64 {
-	return engine.Growing(a.stacks) + 3*int64(len(a.index))*int64(unsafe.Sizeof(a.index[0])) +
-		engine.Growing(a.front) + engine.Growing(a.others) + a.chunks.bytes()
+func (l *stacks) bytes() int64 {
+	return engine.Growing(l.all) + 3*int64(len(l.index))*int64(unsafe.Sizeof(l.index[0])) +
+		engine.Growing(l.front) + engine.Growing(l.others) + l.chunks.bytes()
 }
 
 // chunkSize makes a chunk 256 bytes.
