@@ -20,9 +20,10 @@ func newHint(v table.Variant, o registry.Values) table.Player {
 		return doudizhu.Play{}
 	}
 	return &player{caller: newCaller(v, o), closer: hand.NewCloser(v.Rules), choose: first, reasons: alone(first, [...]string{
-		hand.ByRest: "the first hint: the play that leaves the best hand by power",
-		hand.ByPlay: "the first hint: the play of the least power",
-		hand.BySum:  "the first hint: the play of the most power together with the hand that it leaves",
+		hand.ByRest:     "the first hint: the play that leaves the best hand by power",
+		hand.ByPlay:     "the first hint: the play of the least power",
+		hand.ByDocument: "the first hint: the play that leaves the best hand by power",
+		hand.BySum:      "the first hint: the play of the most power together with the hand that it leaves",
 	}[by])}
 }
 

@@ -29,19 +29,20 @@ func (a *Analyst) Hints(h doudizhu.Hand, last doudizhu.Play) []Hint {
 // Order is an order of hints that document 004 discusses.
 type Order uint8
 
-// The orders. The document keeps ByRest. By the document ByPlay breaks groups, and BySum, better in theory,
-// failed in its trials.
+// The orders. The document keeps ByRest, and ByDocument is that order to the letter. By the document ByPlay breaks groups, and BySum,
+// better in theory, failed in its trials.
 const (
-	ByRest Order = iota // the power of the rest, greatest first
-	ByPlay              // the power of the play, lowest first
-	BySum               // the powers of both together, greatest first, and then as by ByPlay
+	ByRest     Order = iota // the power of the rest, greatest first
+	ByPlay                  // the power of the play, lowest first
+	BySum                   // the powers of both together, greatest first, and then as by ByPlay
+	ByDocument              // as ByRest, but a play that empties the hand stands where its rest, of power 0, puts it
 )
 
 // Orders are the orders' names.
-func Orders() []string { return []string{"rest", "play", "sum"} }
+func Orders() []string { return []string{"rest", "play", "sum", "document"} }
 
 // HintsBy returns every play from h that beats last, like Hints, in one of the document's orders. A play that empties the
-// hand is the first in every order, and the cards decide ties.
+// hand is the first in every order but ByDocument, and the cards decide ties.
 func (a *Analyst) HintsBy(o Order, h doudizhu.Hand, last doudizhu.Play) []Hint {
 	a.found = a.rules.AppendFollows(a.found[:0], h, last)
 	slices.SortStableFunc(a.found, func(p, q doudizhu.Play) int {
@@ -54,10 +55,11 @@ func (a *Analyst) HintsBy(o Order, h doudizhu.Hand, last doudizhu.Play) []Hint {
 		hints[i] = Hint{Play: p, Rest: a.Power(h - p.Cards)}
 	}
 	slices.SortStableFunc(hints, func(x, y Hint) int {
-		switch h {
-		case x.Play.Cards:
+		switch {
+		case o == ByDocument:
+		case x.Play.Cards == h:
 			return -1
-		case y.Play.Cards:
+		case y.Play.Cards == h:
 			return 1
 		}
 		return o.compare(x, y)
@@ -65,16 +67,27 @@ func (a *Analyst) HintsBy(o Order, h doudizhu.Hand, last doudizhu.Play) []Hint {
 	return hints
 }
 
-// compare is negative if x comes before y.
-func (o Order) compare(x, y Hint) int {
+// Key returns the power by which the order ranks a hint.
+func (o Order) Key(x Hint) Power {
 	switch o {
 	case ByPlay:
-		return cmp.Compare(PowerOf(x.Play), PowerOf(y.Play))
+		return PowerOf(x.Play)
 	case BySum:
-		p, q := PowerOf(x.Play), PowerOf(y.Play)
-		return cmp.Or(cmp.Compare(y.Rest+q, x.Rest+p), cmp.Compare(p, q))
+		return x.Rest + PowerOf(x.Play)
 	}
-	return cmp.Compare(y.Rest, x.Rest)
+	return x.Rest
+}
+
+// compare is negative if x comes before y.
+func (o Order) compare(x, y Hint) int {
+	if o == ByPlay {
+		return cmp.Compare(o.Key(x), o.Key(y))
+	}
+	first := cmp.Compare(o.Key(y), o.Key(x))
+	if o == BySum {
+		return cmp.Or(first, cmp.Compare(PowerOf(x.Play), PowerOf(y.Play)))
+	}
+	return first
 }
 
 // compareReadings orders readings of the same cards, the preferred one first.

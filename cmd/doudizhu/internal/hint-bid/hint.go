@@ -26,14 +26,14 @@ func HintCommand() *cli.Command {
 		ArgsUsage: "HAND",
 		Description: "Ranks the leads of HAND by the power of the cards that they leave; with --after, what\n" +
 			"beats that play. Plays that win for certain come first: nobody can beat them, nor what\n" +
-			"follows but for one last play. Exit code 1: nothing beats PLAY.\n\n" +
+			"follows but for one last play, except with --order document. Exit code 1: nothing beats PLAY.\n\n" +
 			"With --by, a player decides in a seat, and names the rules that decide: by principles those\n" +
 			"that lead to the play, by roles those without which another would be laid; strong says how\n" +
 			"often it wins, tip what it does to the hand. Earlier moves aren't known then, but for the\n" +
 			"cards of --laid.",
 		Flags: common.HandFlags(append([]cli.Flag{
 			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"},
-			cmdline.ChoiceFlag("order", "rank by the `POWER` of the cards left, of the play itself (lowest first), or of both together", hand.Orders()...),
+			cmdline.ChoiceFlag("order", "rank by the `POWER` of the cards left, of the play itself (lowest first), of both together, or of the cards left as the founding document does", hand.Orders()...),
 		}, decisionFlags()...)...),
 		Action: common.Ask(func(c *cli.Context, q *common.Query) error {
 			if c.String("by") != "" {
@@ -72,23 +72,28 @@ func hint(q *options) error {
 		return err
 	}
 	hints := hand.NewAnalyst(*q.Rules).HintsBy(q.order, q.Hand, last)
-	closer := hand.NewCloser(*q.Rules)
-	closer.Ready(q.Hand, q.Rules.Stranger(q.Hand, last.Cards))
-	closer.First(hints)
+	if q.order != hand.ByDocument {
+		closer := hand.NewCloser(*q.Rules)
+		closer.Ready(q.Hand, q.Rules.Stranger(q.Hand, last.Cards))
+		closer.First(hints)
+	}
 	if err := q.Print(q.JSON, q.record(hints), q.text(hints)); err != nil || len(hints) > 0 {
 		return err
 	}
 	return cmdline.Exit(cmdline.No)
 }
 
-// text lists hints, one a line.
+// keys say by what each order ranks.
+var keys = [...]string{hand.ByRest: "leaves power", hand.ByPlay: "has power", hand.BySum: "power of both", hand.ByDocument: "leaves power"}
+
+// text lists hints, one a line, with the power that ranks them.
 func (q *options) text(hints []hand.Hint) string {
 	if len(hints) == 0 {
 		return q.Say.Text("nothing to play") + "\n"
 	}
 	var b strings.Builder
 	for _, x := range hints {
-		fmt.Fprintf(&b, "%-20s %s %11v  %s", q.Rules.Parts(x.Play), q.Say.Text("leaves power"), x.Rest, q.Say.Kind(x.Play))
+		fmt.Fprintf(&b, "%-20s %s %11v  %s", q.Rules.Parts(x.Play), q.Say.Text(keys[q.order]), q.order.Key(x), q.Say.Kind(x.Play))
 		if len(x.Line) > 1 {
 			b.WriteString("  " + q.Say.Sprintf("%v", q.Rules.Certain(x.Line).Text))
 		}
@@ -102,11 +107,15 @@ func (q *options) record(hints []hand.Hint) any {
 	type hintJSON struct {
 		doudizhujson.Play
 		Rest    json.Number `json:"rest_power"`
+		Key     json.Number `json:"key,omitempty"`     // the power that ranks, if it isn't the rest's
 		Certain []string    `json:"certain,omitempty"` // the plays of a certain win
 	}
 	list := make([]hintJSON, len(hints))
 	for i, x := range hints {
 		list[i] = hintJSON{Play: doudizhujson.PlayOf(q.Rules, x.Play), Rest: json.Number(x.Rest.String())}
+		if q.order == hand.ByPlay || q.order == hand.BySum {
+			list[i].Key = json.Number(q.order.Key(x).String())
+		}
 		for _, p := range x.Line {
 			list[i].Certain = append(list[i].Certain, q.Rules.Parts(p))
 		}
