@@ -6,7 +6,6 @@ import (
 	"github.com/urfave/cli/v2"
 
 	arena "kedou/cmd/doudizhu/internal/arena-bot"
-	"kedou/cmd/doudizhu/internal/common"
 	endgames "kedou/cmd/doudizhu/internal/deal-generate-convert"
 	advice "kedou/cmd/doudizhu/internal/hint-bid"
 	"kedou/cmd/doudizhu/internal/play"
@@ -18,9 +17,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-func main() {
-	cmdline.Main(newApp, cmdline.Other{Name: "zh", Make: common.Chinese})
-}
+func main() { cmdline.Main(newApp, cmdline.Zh) }
 
 const intro = `
   $ doudizhu solve --landlord 2KK0077554 --peasant AA8

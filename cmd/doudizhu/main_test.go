@@ -14,7 +14,6 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 	"github.com/urfave/cli/v2"
 
-	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
 )
 
@@ -34,7 +33,7 @@ func TestHelpIsAllChinese(t *testing.T) {
 		out.Reset()
 		app := newApp()
 		app.Writer = &out
-		if err := cmdline.RunIn(app, common.Chinese(), strings.Fields("doudizhu "+name+" --help")); err != nil {
+		if err := cmdline.RunIn(app, cmdline.Chinese(), strings.Fields("doudizhu "+name+" --help")); err != nil {
 			t.Fatal(err)
 		}
 		for line := range strings.Lines(out.String()) {

@@ -36,11 +36,7 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 		OnUsageError:    usageErrorOf,
 		ExitErrHandler:  func(*cli.Context, error) {}, // Main reports errors
 		Action: func(c *cli.Context) error {
-			call := intro
-			if other := Speech(c).Text("help of the program"); other != "help of the program" {
-				call = other
-			}
-			call = strings.ReplaceAll(call, "$ "+name, "$ "+Program(c))
+			call := strings.ReplaceAll(Speech(c).long("help "+name, intro), "$ "+name, "$ "+Program(c))
 			_, err := fmt.Fprintf(c.App.Writer, "%s: %s\n%s", name, c.App.Usage, call)
 			return err
 		},

@@ -6,6 +6,7 @@ package cmdline
 import (
 	"fmt"
 
+	"kedou/cmd/internal/words"
 	"kedou/internal/phrase"
 )
 
@@ -21,6 +22,12 @@ type Language struct {
 func NewLanguage(name string, phrases map[string]string) *Language {
 	return &Language{name, phrases}
 }
+
+// Zh is Chinese, for Main of the commands that speak it.
+var Zh = Other{"zh", Chinese}
+
+// Chinese returns the language of the file of phrases.
+func Chinese() *Language { return NewLanguage("zh", words.Chinese()) }
 
 // words returns the phrases, none for English.
 func (l *Language) words() map[string]string {

@@ -86,9 +86,8 @@ func RunIn(app *cli.App, l *Language, args []string) error {
 	return app.Run(args)
 }
 
-// localize makes the help of app, in the language. A command's description is the phrase
-// "help" and its name, such as "help solve", and the text of the bare command is
-// the phrase "help of the program".
+// localize makes the help of app, in the language. A command's description is the phrase "help" with the names of the
+// program and the command, such as "help klondike solve"; without the command's, it is the text of the bare program.
 func (l *Language) localize(app *cli.App) {
 	app.Usage = l.Text(app.Usage)
 	app.CustomAppHelpTemplate = appHelp(l)
@@ -97,12 +96,18 @@ func (l *Language) localize(app *cli.App) {
 	for _, command := range app.Commands {
 		command.Usage = l.Text(command.Usage)
 		command.ArgsUsage = l.Text(command.ArgsUsage)
-		if key := "help " + command.Name; l.Text(key) != key {
-			command.Description = l.Text(key)
-		}
+		command.Description = l.long("help "+app.Name+" "+command.Name, l.Text(command.Description))
 		command.CustomHelpTemplate = commandHelp
 		l.localizeFlags(command.Flags)
 	}
+}
+
+// long returns the phrase of a key that stands for a long text, else the text.
+func (l *Language) long(key, text string) string {
+	if other := l.Text(key); other != key {
+		return other
+	}
+	return text
 }
 
 // heading matches the headings of a help template: capitals before a colon.

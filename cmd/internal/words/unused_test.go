@@ -30,11 +30,14 @@ func TestPhrasesAreInUse(t *testing.T) {
 	}
 }
 
-// stands reports whether the source has all parts of a phrase. The description of a command is found by the command's name,
-// and a plural by its singular.
+// stands reports whether the source has all parts of a phrase. The description of a command is found by the names of
+// the program and the command, and a plural by its singular.
 func stands(source, english string) bool {
-	english = strings.TrimPrefix(english, "help ")
-	for _, part := range verb.Split(english, -1) {
+	parts := verb.Split(english, -1)
+	if names, long := strings.CutPrefix(english, "help "); long {
+		parts = strings.Fields(names)
+	}
+	for _, part := range parts {
 		if part = strings.Trim(part, " \n;,:()"); !strings.Contains(source, part) {
 			return false
 		}

@@ -12,14 +12,12 @@ import (
 	"maps"
 	"regexp"
 	"strings"
-
-	"kedou/doudizhu"
 )
 
 //go:embed zh.txt
 var chinese string
 
-// Chinese returns a new map from each English phrase to its Chinese translation, with the kinds of plays. Phrases with arguments are formats of package fmt, such as
+// Chinese returns a new map from each English phrase to its Chinese translation. Phrases with arguments are formats of package fmt, such as
 // "%s: %v". The map is the caller's to change.
 func Chinese() map[string]string { return read().all }
 
@@ -30,9 +28,6 @@ func read() *reader {
 	p, err := parse(chinese)
 	if err != nil {
 		panic("zh.txt: " + err.Error()) // the tests read the file, so a program that passed them never panics
-	}
-	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
-		p.all[k.String()], p.page[k.String()] = k.Chinese(), k.Chinese()
 	}
 	return p
 }

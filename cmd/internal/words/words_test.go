@@ -3,12 +3,24 @@ package words
 import (
 	"strings"
 	"testing"
+
+	"kedou/doudizhu"
 )
 
 func TestChinese(t *testing.T) {
 	p, err := parse(chinese)
 	if err != nil || len(p.all) < 700 || len(p.page) >= len(p.all) {
 		t.Errorf("%v, error %v", p, err)
+	}
+}
+
+// TestKinds: the file calls the kinds of plays what package doudizhu calls and reads.
+func TestKinds(t *testing.T) {
+	all := Chinese()
+	for k := doudizhu.Solo; k < doudizhu.Kinds; k++ {
+		if all[k.String()] != k.Chinese() {
+			t.Errorf("%v is %s, want %s", k, all[k.String()], k.Chinese())
+		}
 	}
 }
 

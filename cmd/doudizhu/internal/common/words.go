@@ -9,7 +9,6 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/doudizhujson"
-	"kedou/cmd/internal/words"
 	"kedou/doudizhu"
 	"kedou/doudizhu/endgame"
 	"kedou/doudizhu/hand"
@@ -143,6 +142,3 @@ func (say Phrases) Moves(e *doudizhu.Endgame, r *endgame.Result) string {
 	}
 	return text
 }
-
-// Chinese returns the language of the file of phrases.
-func Chinese() *cmdline.Language { return cmdline.NewLanguage("zh", words.Chinese()) }

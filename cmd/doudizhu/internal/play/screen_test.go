@@ -36,7 +36,7 @@ func TestTableFrames(t *testing.T) {
 		width, height int
 	}{
 		{"80x24", tui.Look{}, 80, 24}, {"120x40", tui.Look{}, 120, 40}, {"60x12", tui.Look{}, 60, 12},
-		{"ascii-80x24", tui.Look{ASCII: true}, 80, 24}, {"zh-80x24", tui.Look{Speech: common.Chinese()}, 80, 24},
+		{"ascii-80x24", tui.Look{ASCII: true}, 80, 24}, {"zh-80x24", tui.Look{Speech: cmdline.Chinese()}, 80, 24},
 	} {
 		d, s := testTable(t, session.Terms{Games: 1, Seed: 5, Game: "standard"}, size.look, size.width, size.height)
 		d.Golden("table-" + size.name + "-bid")

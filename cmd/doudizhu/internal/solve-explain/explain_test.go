@@ -50,7 +50,7 @@ func TestExamples(t *testing.T) {
 	for _, x := range examples {
 		found = append(found, exampleOf(t, x.rules, x.line, x.last, x.by))
 	}
-	for _, language := range []*cmdline.Language{nil, common.Chinese()} {
+	for _, language := range []*cmdline.Language{nil, cmdline.Chinese()} {
 		say, name := phrases{common.Phrases{Language: language}}, "explain.en"
 		if language != nil {
 			name = "explain.zh"
