@@ -193,6 +193,14 @@ func TestLayingOrdered(t *testing.T) {
 	}
 }
 
+// TestLayingFromFoundations wins only if a card that has gone up comes down for a card of the stock (lemma 10).
+func TestLayingFromFoundations(t *testing.T) {
+	d := deck(t, Rules{1, -1, true, 6, 2, 3}, "", "|6C, AC|2C, 6D 5D|4D", "", "4C 3D 2D AD 3C 5C")
+	if game := NewGame(d, 0, All, 0, Laying); game.lost(game.Root(), Proved{}) {
+		t.Error("a won position is called lost")
+	}
+}
+
 // TestLiftingBlanks lifts a second stock card while the place in the stock can go back below a lifted one (lemma 7): with AD kept, taking AD
 // makes 2D count again, and AC comes up.
 func TestLiftingBlanks(t *testing.T) {
