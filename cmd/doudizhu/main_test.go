@@ -4,15 +4,11 @@ package main
 
 import (
 	"bytes"
-	"os"
-	"regexp"
-	"slices"
 	"strings"
 	"testing"
 	"unicode"
 
 	"github.com/rogpeppe/go-internal/testscript"
-	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
 )
@@ -52,25 +48,4 @@ func commandNames() (names []string) {
 		names = append(names, command.Name)
 	}
 	return names
-}
-
-// TestProvenance: the commands of PROVENANCE.md have the flags that the page names.
-func TestProvenance(t *testing.T) {
-	page, err := os.ReadFile("../../PROVENANCE.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	given := regexp.MustCompile(`--([a-z-]+)`)
-	for _, m := range regexp.MustCompile("`doudizhu ([a-z][a-z-]+)([^`]*)`").FindAllStringSubmatch(string(page), -1) {
-		command := newApp().Command(m[1])
-		if command == nil {
-			t.Errorf("%s: there is no such command", m[0])
-			continue
-		}
-		for _, flag := range given.FindAllStringSubmatch(m[2], -1) {
-			if !slices.ContainsFunc(command.Flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), flag[1]) }) {
-				t.Errorf("%s: the command has no flag --%s", m[0], flag[1])
-			}
-		}
-	}
 }

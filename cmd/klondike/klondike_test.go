@@ -6,15 +6,11 @@ package main
 import (
 	"bytes"
 	"errors"
-	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
-	"slices"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
-	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
 )
@@ -46,27 +42,6 @@ func TestBrokenDeals(t *testing.T) {
 		line, rest, _ := bytes.Cut(stderr.Bytes(), []byte("\n"))
 		if !bytes.Contains(line, []byte(file+":")) || len(rest) > 0 {
 			t.Errorf("%s %s: stderr %q", command, file, stderr.Bytes())
-		}
-	}
-}
-
-// TestProvenance: the commands of PROVENANCE.md have the flags that the page names.
-func TestProvenance(t *testing.T) {
-	page, err := os.ReadFile("../../PROVENANCE.md")
-	if err != nil {
-		t.Fatal(err)
-	}
-	given := regexp.MustCompile(`--([a-z-]+)`)
-	for _, m := range regexp.MustCompile("`klondike ([a-z][a-z-]+)([^`]*)`").FindAllStringSubmatch(string(page), -1) {
-		command := newApp().Command(m[1])
-		if command == nil {
-			t.Errorf("%s: there is no such command", m[0])
-			continue
-		}
-		for _, flag := range given.FindAllStringSubmatch(m[2], -1) {
-			if !slices.ContainsFunc(command.Flags, func(f cli.Flag) bool { return slices.Contains(f.Names(), flag[1]) }) {
-				t.Errorf("%s: the command has no flag --%s", m[0], flag[1])
-			}
 		}
 	}
 }

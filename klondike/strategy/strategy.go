@@ -42,7 +42,7 @@ func New(text string) (*Strategy, error) { return Strategies().New(text) }
 // MinMemory returns the least possible Limits.Memory, in bytes; 0 where it depends on the deal.
 func (s *Strategy) MinMemory() int64 { return s.memory }
 
-// Expansions returns the limit of expansions for callers that have none and no time limit, since the search may take hours; 0 is none.
+// Expansions returns the limit of expansions for callers without a limit of their own, since the search may take hours; 0 is none.
 func (s *Strategy) Expansions() int64 { return s.most }
 
 // Traces reports whether the strategy heeds Options.Observe and Options.Reach.

@@ -26,7 +26,8 @@ func HintCommand() *cli.Command {
 		ArgsUsage: "HAND",
 		Description: "Ranks the leads of HAND by the power of the cards that they leave; with --after, what\n" +
 			"beats that play. Plays that win for certain come first: nobody can beat them, nor what\n" +
-			"follows but for one last play, except with --order document. Exit code 1: nothing beats PLAY.\n\n" +
+			"follows but for one last play; not so with --order document. Exit code 1: nothing\n" +
+			"beats PLAY.\n\n" +
 			"With --by, a player decides in a seat, and names the rules that decide: by principles those\n" +
 			"that lead to the play, by roles those without which another would be laid; strong says how\n" +
 			"often it wins, tip what it does to the hand. Earlier moves aren't known then, but for the\n" +
