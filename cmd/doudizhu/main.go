@@ -17,7 +17,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-func main() { cmdline.Main(newApp, cmdline.Zh) }
+func main() { cmdline.Main(newApp) }
 
 const intro = `
   $ doudizhu solve --landlord 2KK0077554 --peasant AA8

@@ -23,9 +23,6 @@ func NewLanguage(name string, phrases map[string]string) *Language {
 	return &Language{name, phrases}
 }
 
-// Zh is Chinese, for Main of the commands that speak it.
-var Zh = Other{"zh", Chinese}
-
 // Chinese returns the language of the file of phrases.
 func Chinese() *Language { return NewLanguage("zh", words.Chinese()) }
 

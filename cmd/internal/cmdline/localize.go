@@ -24,19 +24,19 @@ func speech(app *cli.App) *Language {
 	return l
 }
 
-// Other is a language besides English, loaded when the user chooses it.
-type Other struct {
-	Name string // its code in --lang and in LANG: zh
-	Make func() *Language
+// other is a language besides English, loaded when the user chooses it.
+type other struct {
+	name string // its code in --lang and in LANG: zh
+	make func() *Language
 }
 
 // ready arranges the command line args, and gives the application its language: that of --lang, which is a flag of an
 // application with more than English, or else of the environment.
-func ready(app *cli.App, args []string, others []Other) ([]string, error) {
+func ready(app *cli.App, args []string, others []other) ([]string, error) {
 	if len(others) > 0 {
 		names := []string{"en"}
-		for _, other := range others {
-			names = append(names, other.Name)
+		for _, o := range others {
+			names = append(names, o.name)
 		}
 		lang := ChoiceFlag("lang", "the `LANGUAGE`, if not that of the environment", names...)
 		lang.DefaultText, lang.Category = "LC_ALL or LANG", output
@@ -45,8 +45,8 @@ func ready(app *cli.App, args []string, others []Other) ([]string, error) {
 	line, mistake := sorted(app, args[1:]).arranged()
 	asked := askedLanguage(line)
 	var l *Language
-	if i := slices.IndexFunc(others, func(o Other) bool { return o.Name == asked }); i >= 0 {
-		l = others[i].Make()
+	if i := slices.IndexFunc(others, func(o other) bool { return o.name == asked }); i >= 0 {
+		l = others[i].make()
 	}
 	app.Metadata[metadata] = l
 	l.localize(app)
@@ -79,7 +79,7 @@ func askedLanguage(args []string) (name string) {
 
 // RunIn runs app in one language with the command line args, for tests.
 func RunIn(app *cli.App, l *Language, args []string) error {
-	args, err := ready(app, append(args, "--lang", l.Name), []Other{{l.Name, func() *Language { return l }}})
+	args, err := ready(app, append(args, "--lang", l.Name), []other{{l.Name, func() *Language { return l }}})
 	if err != nil {
 		return err
 	}

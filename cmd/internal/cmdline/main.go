@@ -18,17 +18,17 @@ import (
 const grace = 2 * time.Second
 
 // Main runs the app from newApp on the process's arguments and ends the
-// process. The app speaks English, and the other languages if chosen by
+// process. The app speaks English, or Chinese if chosen by
 // --lang or the environment. The app and its language are made once signals are
 // listened for, because making them takes time under the race detector or on a busy machine.
-func Main(newApp func() *cli.App, others ...Other) {
+func Main(newApp func() *cli.App) {
 	ctx, stop := listen()
 	app := newApp()
 	app.Reader = os.Stdin
 	lost := closed(os.Stdout) && !closed(os.Stderr) // a process in the background has the null device as both
 	app.Writer = &textWriter{to: &pipeWriter{f: os.Stdout, stop: stop, lost: lost}}
 	app.ErrWriter = &textWriter{to: os.Stderr}
-	os.Exit(run(ctx, app, os.Args, others...))
+	os.Exit(run(ctx, app, os.Args, other{"zh", Chinese}))
 }
 
 // listen returns a context that the first signal ends, with the exit code as its
@@ -56,7 +56,7 @@ func listen() (context.Context, context.CancelCauseFunc) {
 // run runs app on a command line in its language, reports its error on app.ErrWriter and returns the exit code.
 // A status as the cause of ctx's end overrides the action's error: an
 // interrupted answer is not an answer.
-func run(ctx context.Context, app *cli.App, args []string, others ...Other) int {
+func run(ctx context.Context, app *cli.App, args []string, others ...other) int {
 	args, err := ready(app, args, others)
 	if err == nil {
 		err = app.RunContext(ctx, args)

@@ -63,6 +63,14 @@ func arguments(t *testing.T, run func(input, line string) string) {
 		doudizhu plays help --lang=zh
 		doudizhu plays 3344 --ban 31 -h --lang zh
 		doudizhu plays --nonsense --help --lang zh`, `
+		klondike --lang zh deal --seed 1 --help
+		klondike help deal --lang=zh`, `
+		bench --lang zh list --help
+		bench help list --lang=zh`, `
+		survey --lang zh status --help
+		survey help status --lang=zh`, `
+		web --lang zh --help
+		web help --lang=zh`, `
 		doudizhu plays --ban 31,32 -- 33344
 		doudizhu plays --ban 31 33344 --ban=32`, `
 		doudizhu plays --after - -- 33
