@@ -1,6 +1,6 @@
 package klondike
 
-// Moves as English sentences, written and read.
+// Moves as sentences, which are read in English.
 
 import (
 	"slices"
@@ -16,54 +16,48 @@ var (
 
 const redealSentence = "Redeal: turn the waste over to be the stock"
 
-func sentence(p *Position, m Move, r Rules) string {
+// Sentence returns the legal move m at p as a sentence, in English by its String.
+func (p *Position) Sentence(m Move, r Rules) phrase.Text {
+	if m.IsTurn() && p.Talon(r).Spent() {
+		return phrase.Text{Format: redealSentence}
+	}
 	if m.IsTurn() {
-		if p.Talon(r).Spent() {
-			return redealSentence
-		}
-		return "Turn " + plural(min(r.Draw, len(p.Stock)), "card").String() + " from the stock"
+		return phrase.New("Turn %v from the stock", plural(min(r.Draw, len(p.Stock)), "card"))
 	}
-	what := "the " + m.Card.words()
-	var from string
-	switch {
-	case m.From == Waste:
-		from = "from the waste"
-	case m.From.IsFoundation():
+	what, from, to := m.Card.words(), "from the waste", phrase.Text{Format: "to its foundation"}
+	if m.From.IsFoundation() {
 		from = "back from its foundation"
-	default:
-		from = "from column " + m.From.String()
-		if run, err := p.run(m); err == nil && len(run) > 1 {
-			what += " and " + plural(len(run)-1, "card").String() + " on it"
-		}
 	}
-	to := "to its foundation"
+	if run, err := p.run(m); err == nil && len(run) > 1 {
+		what = phrase.New("%v and %v on it", what, plural(len(run)-1, "card"))
+	}
 	if m.To.IsColumn() {
-		to = "to the empty column " + m.To.String()
+		to = phrase.New("to the empty column %v", m.To)
 		if tip := p.Tableau[m.To-Column1].tip(); tip != NoCard {
-			to = "onto the " + tip.words() + " in column " + m.To.String()
+			to = phrase.New("onto the %v in column %v", tip.words(), m.To)
 		}
 	}
-	return "Move " + what + " " + from + " " + to + uncovered(p, m)
+	if m.From.IsColumn() {
+		return phrase.New("Move the %v from column %v %v%v", what, m.From, to, p.uncovered(m))
+	}
+	return phrase.New("Move the %v %v %v", what, phrase.Text{Format: from}, to)
 }
 
 // uncovered names the card that m turns face up, if any.
-func uncovered(p *Position, m Move) string {
-	if !m.From.IsColumn() {
-		return ""
-	}
+func (p *Position) uncovered(m Move) (text phrase.Text) {
 	c := p.Tableau[m.From-Column1]
 	if c.Down == 0 || c.Cards[c.Down] != m.Card {
-		return ""
+		return text
 	}
 	if c.Cards[c.Down-1] == NoCard {
-		return ", uncovering a card"
+		return phrase.Text{Format: ", uncovering a card"}
 	}
-	return ", uncovering the " + c.Cards[c.Down-1].words()
+	return phrase.New(", uncovering the %v", c.Cards[c.Down-1].words())
 }
 
-// words is the card's name in English: "seven of hearts".
-func (c Card) words() string {
-	return rankWords[c.Rank()] + " of " + suitWords[c.Suit()]
+// words is the card's name: "seven of hearts".
+func (c Card) words() phrase.Text {
+	return phrase.New("%v of %v", phrase.Text{Format: rankWords[c.Rank()]}, phrase.Text{Format: suitWords[c.Suit()]})
 }
 
 // isSentence distinguishes sentences from moves in the other notations.

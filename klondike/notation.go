@@ -44,7 +44,7 @@ func (n Notation) Format(start Position, r Rules, moves []Move) ([]string, error
 		case "pinyin":
 			texts[i] = pinyinMove(m)
 		case English:
-			texts[i] = sentence(&positions[i], m, r)
+			texts[i] = positions[i].Sentence(m, r).String()
 		case "xy":
 			texts[i] = xyMove(m, positions[i].Talon(r).Spent())
 		case "lonelybot":
@@ -102,12 +102,12 @@ func (p *Position) playAs(text string, m Move, r Rules) error {
 	if m.IsTurn() && m != Turn {
 		return phrase.Errorf("pile %v has no card to take", m.From)
 	}
-	said := sentence(p, m, r)
+	said := p.Sentence(m, r)
 	if err := p.Play(m, r); err != nil {
 		return err
 	}
-	if isSentence(text) && text != said {
-		return phrase.Errorf("that move is: %s", said)
+	if isSentence(text) && text != said.String() {
+		return phrase.Errorf("that move is: %s", said.String())
 	}
 	return nil
 }

@@ -52,9 +52,12 @@ func (g Game) Play() Line {
 	return l
 }
 
-// Sentences are the moves in English.
-func (l *Line) Sentences() ([]string, error) {
-	return klondike.English.Format(l.Position, l.Rules, l.Moves)
+// Sentences are the legal moves in words.
+func (l *Line) Sentences(say *cmdline.Language) (texts []string) {
+	for i, m := range l.Moves[:max(len(l.Positions)-1, 0)] {
+		texts = append(texts, say.Sprintf("%v", l.Positions[i].Sentence(m, l.Rules)))
+	}
+	return texts
 }
 
 // End is the position that the moves lead to, with the name of the deal.

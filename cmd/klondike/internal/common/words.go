@@ -1,6 +1,6 @@
 package common
 
-// The English words and the exit codes in which several commands answer.
+// The words and the exit codes in which several commands answer.
 
 import (
 	"fmt"
@@ -13,57 +13,63 @@ import (
 )
 
 // Rules returns rules in words: "draw 3, unlimited redeals".
-func Rules(r klondike.Rules) string {
-	words := []string{fmt.Sprintf("draw %d", r.Draw), "unlimited redeals"}
+func Rules(say *cmdline.Language, r klondike.Rules) string {
+	words := []string{say.Sprintf("draw %d", r.Draw), say.Text("unlimited redeals")}
 	if r.Redeals != klondike.Unlimited {
-		words[1] = cmdline.Plural(r.Redeals, "redeal")
+		words[1] = say.Plural(int64(r.Redeals), "redeal")
 	}
 	if !r.WorryBack {
-		words = append(words, "no worrying back")
+		words = append(words, say.Text("no worrying back"))
 	}
-	return strings.Join(words, ", ")
+	return strings.Join(words, say.Text(", "))
 }
 
 // InWords returns the length of a solution in words: "85 steps: 71 moves of cards, 13 turns of the stock, 1 redeal".
-func InWords(l klondike.Length) string {
-	return cmdline.Plural(l.Steps(), "step") + ": " + ByKind(l)
+func InWords(say *cmdline.Language, l klondike.Length) string {
+	return say.Sprintf("%s: %s", say.Plural(int64(l.Steps()), "step"), ByKind(say, l))
 }
 
 // ByKind returns the part of InWords behind the colon.
-func ByKind(l klondike.Length) string {
-	return fmt.Sprintf("%s of cards, %s of the stock, %s",
-		cmdline.Plural(l.Moves, "move"), cmdline.Plural(l.Turns, "turn"), cmdline.Plural(l.Redeals, "redeal"))
+func ByKind(say *cmdline.Language, l klondike.Length) string {
+	turns := say.Sprintf("%s turns of the stock", cmdline.Count(l.Turns))
+	if l.Turns == 1 {
+		turns = say.Text("1 turn of the stock")
+	}
+	return say.Sprintf("%s of cards, %s, %s", say.Plural(int64(l.Moves), "move"), turns, say.Plural(int64(l.Redeals), "redeal"))
 }
 
 // Ended says in a sentence why a game is over, or nearly; "" if it isn't.
-func Ended(e advice.End) string {
-	text := map[advice.Over]string{
+func Ended(say *cmdline.Language, e advice.End) string {
+	text := say.Text(map[advice.Over]string{
 		advice.Won: "the game is won", advice.NearlyLost: "it is nearly lost", advice.Lost: "it is lost",
 		advice.NoProgress: "no move changes anything any more", advice.DeadEnd: "no legal move is left",
-	}[e.Over]
+	}[e.Over])
 	switch {
 	case e.Over == advice.DeadEnd:
 		return text
 	case len(e.Held) > 0:
-		return text + ": nothing takes " + listed(e.Held) + " off the face-down cards"
+		return say.Sprintf("%s: nothing takes %s off the face-down cards", text, listed(say, e.Held))
 	case e.Worlds > 1:
-		return text + fmt.Sprintf(": of %d arrangements of the unseen cards %d can be won, even with all cards known", e.Worlds, e.Wins)
+		return say.Sprintf("%s: of %d arrangements of the unseen cards %d can be won, even with all cards known", text, e.Worlds, e.Wins)
 	case e.Worlds == 1:
-		return text + ": no moves win, even with all cards known"
+		return say.Sprintf("%s: no moves win, even with all cards known", text)
 	case e.Over == advice.Lost:
-		return text + ": no moves win, whatever the unseen cards are"
+		return say.Sprintf("%s: no moves win, whatever the unseen cards are", text)
 	}
 	return text
 }
 
 // listed names cards: "5♥, 9♣ and K♦".
-func listed(list []klondike.Card) string {
-	var names []string
-	for _, c := range list {
-		names = append(names, c.Symbol())
+func listed(say *cmdline.Language, list []klondike.Card) string {
+	text := list[0].Symbol()
+	for i, c := range list[1:] {
+		format := "%s, %s"
+		if i == len(list)-2 {
+			format = "%s and %s"
+		}
+		text = say.Sprintf(format, text, c.Symbol())
 	}
-	last := len(names) - 1
-	return strings.TrimPrefix(strings.Join(names[:last], ", ")+" and "+names[last], " and ")
+	return text
 }
 
 // Code returns the exit code for the verdict on one deal: 0 solved, 1 unsolvable, 3 undecided.
@@ -75,38 +81,38 @@ func Code(s search.Status) int {
 
 // NotSolved returns the first line of an answer about an unsolvable or undecided deal. Why says how an undecided search ended, such as the text of
 // Limit; r is the same reason as a value, for the remedy: "UNDECIDED: time limit 2s; not a proof (try a larger --time)".
-func NotSolved(style cmdline.Style, s search.Status, why string, r search.Reason) string {
+func NotSolved(say *cmdline.Language, style cmdline.Style, s search.Status, why string, r search.Reason) string {
 	if s == search.Unsolvable {
-		return style.Red("UNSOLVABLE") + " (proved: no sequence of moves wins)"
+		return say.Sprintf("%s (proved: no sequence of moves wins)", style.Red(say.Text("UNSOLVABLE")))
 	}
-	return style.Yellow("UNDECIDED") + ": " + why + "; not a proof" + Remedy(r)
+	return say.Sprintf("%s: %s; not a proof%s", style.Yellow(say.Text("UNDECIDED")), why, Remedy(say, r))
 }
 
 // Limit names the limit r that ended a search, with its value in limits: "limit of 5,000 expansions".
-func Limit(r search.Reason, limits search.Limits) string {
+func Limit(say *cmdline.Language, r search.Reason, limits search.Limits) string {
 	switch r {
 	case search.ExpansionLimit:
-		return "limit of " + cmdline.Plural(limits.Expansions, "expansion")
+		return say.Sprintf("limit of %s", say.Plural(limits.Expansions, "expansion"))
 	case search.TimeLimit:
-		return "time limit " + cmdline.Duration(limits.Time)
+		return say.Sprintf("time limit %s", cmdline.Duration(limits.Time))
 	case search.MemoryLimit:
-		return "memory limit " + cmdline.Bytes(limits.Memory)
+		return say.Sprintf("memory limit %s", cmdline.Bytes(limits.Memory))
 	case search.DepthLimit:
-		return fmt.Sprintf("depth limit %d", limits.Depth)
+		return say.Sprintf("depth limit %d", limits.Depth)
 	}
-	return r.String()
+	return say.Text(r.String())
 }
 
 // MovesLimit is Limit for a search that decided moves one by one: the time is for all moves together.
-func MovesLimit(r search.Reason, limits search.Limits) string {
+func MovesLimit(say *cmdline.Language, r search.Reason, limits search.Limits) string {
 	if r == search.TimeLimit {
-		return Limit(r, limits) + " for all moves"
+		return say.Sprintf("%s for all moves", Limit(say, r, limits))
 	}
-	return Limit(r, limits) + " for each move"
+	return say.Sprintf("%s for each move", Limit(say, r, limits))
 }
 
 // Remedy returns the flag that raises the limit r, as " (try a larger --time)", or nothing where no flag does.
-func Remedy(r search.Reason) string {
+func Remedy(say *cmdline.Language, r search.Reason) string {
 	flag := map[search.Reason]string{
 		search.ExpansionLimit: "--expansions", search.TimeLimit: "--time", search.MemoryLimit: "--memory",
 		search.DepthLimit: "--depth", search.BeamLimit: "width: --strategy beam:width=N",
@@ -114,7 +120,7 @@ func Remedy(r search.Reason) string {
 	if flag == "" {
 		return ""
 	}
-	return " (try a larger " + flag + ")"
+	return say.Sprintf(" (try a larger %s)", flag)
 }
 
 // Moves returns moves in the neutral notation, such as "7H:3>5", and @ for a turn; an empty list, never nil, of none.

@@ -54,10 +54,7 @@ func show(s *common.Source, steps bool) error {
 // reached, or every position on the way. An illegal move is then an error.
 func Print(out io.Writer, g common.Game, steps bool) error {
 	board, l := common.FormOf("board"), g.Play()
-	sentences, err := l.Sentences()
-	if err != nil {
-		return err
-	}
+	sentences := l.Sentences(nil)
 	for i, p := range l.Positions {
 		if i < len(l.Positions)-1 && !steps {
 			continue

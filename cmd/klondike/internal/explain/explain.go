@@ -117,9 +117,9 @@ func (a *explained) text(style cmdline.Style) string {
 	case a.interrupted:
 		fmt.Fprintf(&b, "%s: interrupted before the explanation was ready\n", style.Yellow(strings.ToUpper(a.Status.String())))
 	case a.Status == search.Solved:
-		fmt.Fprintf(&b, "%s in %s\n", style.Green("SOLVED"), common.InWords(klondike.LengthOf(a.Position, a.Rules, a.Won.Moves)))
+		fmt.Fprintf(&b, "%s in %s\n", style.Green("SOLVED"), common.InWords(a.Speech, klondike.LengthOf(a.Position, a.Rules, a.Won.Moves)))
 	default:
-		fmt.Fprintln(&b, common.NotSolved(style, a.Status, common.Limit(a.Reason, a.limits), a.Reason))
+		fmt.Fprintln(&b, common.NotSolved(a.Speech, style, a.Status, common.Limit(a.Speech, a.Reason, a.limits), a.Reason))
 	}
 	if a.Lost != nil {
 		a.summary(&b)
@@ -131,7 +131,7 @@ func (a *explained) text(style cmdline.Style) string {
 	case a.Won != nil:
 		a.howWon(&b)
 	}
-	fmt.Fprintf(&b, "\nrules: %s\n", common.Rules(a.Rules))
+	fmt.Fprintf(&b, "\nrules: %s\n", common.Rules(a.Speech, a.Rules))
 	if a.Lost != nil && !a.full {
 		fmt.Fprintf(&b, "the whole story: %s\n", a.Repeat([]string{"from"}, append(a.Args, "--full")...))
 	}

@@ -58,7 +58,7 @@ func estimateText(p *klondike.Position, a *advice.Answer, style cmdline.Style) s
 	var b strings.Builder
 	switch {
 	case a.Over.Certain():
-		return style.Red("LOST") + ": " + strings.TrimPrefix(common.Ended(a.End), "it is lost: ") + "\n"
+		return style.Red("LOST") + ": " + strings.TrimPrefix(common.Ended(nil, a.End), "it is lost: ") + "\n"
 	case a.Verdict == search.Solved:
 		fmt.Fprintf(&b, "%s: whatever the unseen cards are\n", style.Green("WINNABLE"))
 	case a.Games == 0:
@@ -68,7 +68,7 @@ func estimateText(p *klondike.Position, a *advice.Answer, style cmdline.Style) s
 			style.Yellow("OPEN"), Percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
 	}
 	if a.Over == advice.NearlyLost {
-		b.WriteString(common.Ended(a.End) + "\n")
+		b.WriteString(common.Ended(nil, a.End) + "\n")
 	}
 	fmt.Fprint(&b, "\n")
 	for _, w := range a.Ways {

@@ -110,7 +110,7 @@ func (o *options) movesText(p *klondike.Position, a *advice.Answer, fact review.
 	case wins > 0:
 		fmt.Fprintf(&b, "%s: winning moves %d of %d\n", style.Green("WINNABLE"), wins, len(a.Ways))
 	default:
-		fmt.Fprintf(&b, "%s: no winning move found: %s%s\n", style.Yellow("UNDECIDED"), common.MovesLimit(a.Reason(), o.limits), common.Remedy(a.Reason()))
+		fmt.Fprintf(&b, "%s: no winning move found: %s%s\n", style.Yellow("UNDECIDED"), common.MovesLimit(o.Speech, a.Reason(), o.limits), common.Remedy(o.Speech, a.Reason()))
 	}
 	fmt.Fprint(&b, "\n")
 	for _, w := range a.Ways {
@@ -137,10 +137,10 @@ func (o *options) movesText(p *klondike.Position, a *advice.Answer, fact review.
 func Sentence(a advice.Answer, limits search.Limits) string {
 	switch {
 	case a.Over == advice.Won, a.Over.Certain():
-		return common.Ended(a.End)
+		return common.Ended(nil, a.End)
 	case a.Verdict == search.Solved:
 		return fmt.Sprintf("with all cards known %s wins, %s to go; winning moves: %d of %d",
 			a.Ways[0].Moves[0], cmdline.Plural(a.Ways[0].Length.Steps(), "step"), a.Count(search.Solved), len(a.Ways))
 	}
-	return fmt.Sprintf("no winning move found: %s; undecided, perhaps %s", common.MovesLimit(a.Reason(), limits), a.Ways[0].Moves[0])
+	return fmt.Sprintf("no winning move found: %s; undecided, perhaps %s", common.MovesLimit(nil, a.Reason(), limits), a.Ways[0].Moves[0])
 }

@@ -63,7 +63,7 @@ func adviceText(p klondike.Position) func(advice.Answer) string {
 	return func(a advice.Answer) string {
 		switch {
 		case a.Over.Certain():
-			return common.Ended(a.End)
+			return common.Ended(nil, a.End)
 		case a.Verdict == search.Solved:
 			return "no card is a secret any more, and it is won: " + way(a.Ways[0])
 		case a.Games == 0:
@@ -82,7 +82,7 @@ func adviceText(p klondike.Position) func(advice.Answer) string {
 		}
 		text := "from what you see: " + strings.Join(ways, "; ")
 		if a.Over == advice.NearlyLost {
-			text = common.Ended(a.End) + "; " + text
+			text = common.Ended(nil, a.End) + "; " + text
 		}
 		return text
 	}
@@ -96,5 +96,5 @@ func winnableText(r klondike.Result) string {
 	case search.Unsolvable:
 		return "it is lost, proved: no moves win, even with all cards known"
 	}
-	return "undecided: " + common.Limit(r.Reason, session.VerdictLimits)
+	return "undecided: " + common.Limit(nil, r.Reason, session.VerdictLimits)
 }

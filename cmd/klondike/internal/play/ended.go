@@ -23,5 +23,5 @@ func (t *told) hear(e advice.End, step int) string {
 	if t.over = e.Over; e.Over < advice.NearlyLost {
 		return ""
 	}
-	return common.Ended(e)
+	return common.Ended(nil, e)
 }

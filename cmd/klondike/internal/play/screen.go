@@ -298,7 +298,7 @@ func (p *playing) Draw(l tui.Look, width, height int) tui.Frame {
 	if p.picked != nil {
 		d.takes = func(to klondike.Pile) bool { _, ok := p.move(*p.picked, to); return ok }
 	}
-	title := []string{fmt.Sprintf("step %d", p.g.Steps()), dealName(p.g), common.Rules(p.g.Rules)}
+	title := []string{fmt.Sprintf("step %d", p.g.Steps()), dealName(p.g), common.Rules(nil, p.g.Rules)}
 	if !p.g.Undoes {
 		title = append(title, "no undo")
 	}

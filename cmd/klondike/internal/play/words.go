@@ -45,7 +45,7 @@ func (s *seat) playWords() error {
 
 // run obeys words until the game is over, and shows the table after each change.
 func (w *wordGame) run() error {
-	fmt.Fprintf(w.Out, "%s, %s\n", dealName(w.game), common.Rules(w.game.Rules))
+	fmt.Fprintf(w.Out, "%s, %s\n", dealName(w.game), common.Rules(w.Speech, w.game.Rules))
 	shown := -1
 	for !w.game.Over() {
 		if shown != w.game.Steps() {

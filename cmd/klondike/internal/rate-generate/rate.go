@@ -69,7 +69,7 @@ func rate(s *common.Source, limits search.Limits, json bool) error {
 	if err != nil {
 		return err
 	}
-	text := fmt.Sprintf("%srules:   %s\nagain:   %s\n", r.text(cmdline.StyleOf(s.Out), limits), common.Rules(s.Rules), s.Again())
+	text := fmt.Sprintf("%srules:   %s\nagain:   %s\n", r.text(cmdline.StyleOf(s.Out), limits), common.Rules(s.Speech, s.Rules), s.Again())
 	return cmp.Or(s.Print(json, r.record(), text), cmdline.Exit(common.Code(r.Status)))
 }
 
@@ -105,7 +105,7 @@ func (r *rated) record() klondikejson.Rating {
 func (r *rated) text(style cmdline.Style, limits search.Limits) string {
 	var b strings.Builder
 	if r.Status != search.Solved {
-		fmt.Fprintf(&b, "%s\n\ndeal:    %s\n", common.NotSolved(style, r.Status, common.Limit(r.Reason, limits), r.Reason), r.ID)
+		fmt.Fprintf(&b, "%s\n\ndeal:    %s\n", common.NotSolved(nil, style, r.Status, common.Limit(nil, r.Reason, limits), r.Reason), r.ID)
 		return b.String()
 	}
 	fmt.Fprintf(&b, "%s: simple play wins %d of %d games\n\ndeal:    %s\n", style.Green(strings.ToUpper(r.Grade.String())), r.Won, r.Games, r.ID)
@@ -118,7 +118,7 @@ func (r *rated) describe(b *strings.Builder) {
 		fmt.Fprintf(b, "among:   harder than %.0f %% of %s random deals, of which %s can't be won\n",
 			rank.Percentile(), cmdline.Count(rank.Deals), cmdline.Count(rank.Lost))
 	}
-	fmt.Fprintf(b, "line:    %s, the shortest known\n", common.InWords(r.path.Length))
+	fmt.Fprintf(b, "line:    %s, the shortest known\n", common.InWords(nil, r.path.Length))
 	open := ""
 	if n := r.path.Undecided(); n > 0 {
 		open = fmt.Sprintf(", and at %s a limit came first", cmdline.Plural(n, "move"))

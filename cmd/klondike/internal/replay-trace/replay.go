@@ -104,15 +104,15 @@ type answered struct {
 	err      error
 }
 
-func (r *replaying) open(i int) (err error) {
+func (r *replaying) open(i int) error {
 	r.line = r.games[i].Play()
 	r.game, r.at, r.note = i, 0, ""
 	r.stop()
 	if len(r.line.Positions) == 0 { // a text that isn't a move
 		return r.line.Fault
 	}
-	r.moved, err = r.line.Sentences()
-	return err
+	r.moved = r.line.Sentences(nil)
+	return nil
 }
 
 func (r *replaying) stop() { r.running += r.running % 2 }
@@ -257,7 +257,7 @@ func (r *replaying) title() (parts []string) {
 		parts = append(parts, fmt.Sprintf("game %d of %d", r.game+1, len(r.games)))
 	}
 	g := r.games[r.game]
-	return append(parts, fmt.Sprintf("move %d of %d", r.at, r.Last()), "deal "+cmdline.Printable(g.ID), common.Rules(g.Rules))
+	return append(parts, fmt.Sprintf("move %d of %d", r.at, r.Last()), "deal "+cmdline.Printable(g.ID), common.Rules(nil, g.Rules))
 }
 
 // lastMove describes the last move, or the fault of the next one.

@@ -56,7 +56,7 @@ func (s *solving) full(o outcome) string {
 		b.WriteString(s.reachedText(o.Deal, o.result.Reached))
 	}
 	st := o.result.Stats
-	fmt.Fprintf(&b, "\nrules: %s\n", common.Rules(s.Rules))
+	fmt.Fprintf(&b, "\nrules: %s\n", common.Rules(s.Speech, s.Rules))
 	moved := ""
 	if st.Reparented > 0 {
 		moved = "re-parented " + cmdline.Plural(st.Reparented, "state") + ", "
@@ -83,22 +83,22 @@ func (s *solving) certificate(r strategy.Answer) string {
 	if r.Certified {
 		return "certified: by the rules alone"
 	}
-	return "not certified: " + s.reason(r) + common.Remedy(r.Reason)
+	return "not certified: " + s.reason(r) + common.Remedy(s.Speech, r.Reason)
 }
 
 func (s *solving) verdict(o outcome) string {
 	style, r := cmdline.StyleOf(s.Out), &o.result
 	switch {
 	case r.Status != search.Solved:
-		return common.NotSolved(style, r.Status, s.reason(*r), r.Reason) + s.best(r)
+		return common.NotSolved(s.Speech, style, r.Status, s.reason(*r), r.Reason) + s.best(r)
 	case s.tally.shortest:
 		return s.shortest(r, style)
 	case r.NoLine:
 		return style.Green("SOLVED") + " (the verdict alone: --no-line leaves out the solution, and the referee has none to check)"
 	case r.Shortest.Proved():
-		return style.Green("SOLVED") + " in " + common.InWords(r.Length) + "; proved: no solution has fewer moves and turns"
+		return style.Green("SOLVED") + " in " + common.InWords(s.Speech, r.Length) + "; proved: no solution has fewer moves and turns"
 	}
-	return style.Green("SOLVED") + " in " + common.InWords(r.Length)
+	return style.Green("SOLVED") + " in " + common.InWords(s.Speech, r.Length)
 }
 
 var counted = []string{
@@ -114,9 +114,9 @@ func (s *solving) shortest(r *strategy.Answer, style cmdline.Style) string {
 	text := fmt.Sprintf("%s: %d %s, proved", style.Green("SHORTEST"), b.Upper, counted[b.Metric])
 	if !b.Proved() {
 		text = fmt.Sprintf("%s in %d %s; at least %d: %s%s", style.Yellow("SOLVED"),
-			b.Upper, counted[b.Metric], b.Lower, s.reason(*r), common.Remedy(r.Reason))
+			b.Upper, counted[b.Metric], b.Lower, s.reason(*r), common.Remedy(s.Speech, r.Reason))
 	}
-	return text + "\nsteps: " + common.ByKind(r.Length)
+	return text + "\nsteps: " + common.ByKind(s.Speech, r.Length)
 }
 
 func (s *solving) best(r *strategy.Answer) string {
@@ -127,7 +127,7 @@ func (s *solving) best(r *strategy.Answer) string {
 	case b.Lower == b.Upper:
 		return fmt.Sprintf("\nbest: %d of %d cards can go up, proved", b.Lower, all)
 	}
-	return fmt.Sprintf("\nbest: at least %d of %d cards can go up, at most %d: %s%s", b.Lower, all, b.Upper, s.reason(*r), common.Remedy(r.Reason))
+	return fmt.Sprintf("\nbest: at least %d of %d cards can go up, at most %d: %s%s", b.Lower, all, b.Upper, s.reason(*r), common.Remedy(s.Speech, r.Reason))
 }
 
 // reason names the limit that ended an undecided search.
@@ -138,7 +138,7 @@ func (s *solving) reason(r strategy.Answer) string {
 	case search.Cancelled:
 		return "interrupted after " + cmdline.Duration(r.Stats.Elapsed)
 	}
-	return common.Limit(r.Reason, s.engine.limits)
+	return common.Limit(s.Speech, r.Reason, s.engine.limits)
 }
 
 func (s *solving) line(o outcome) string {

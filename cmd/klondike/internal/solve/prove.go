@@ -31,7 +31,7 @@ func (s *solving) prove(ctx context.Context, o *outcome) (klondikejson.Proof, er
 	}
 	switch {
 	case proof.Limit != search.NoReason:
-		return klondikejson.OpenOf(o.Deal, s.Rules, "lost, but no proof was found within the "+common.Limit(proof.Limit, s.engine.limits)), nil
+		return klondikejson.OpenOf(o.Deal, s.Rules, "lost, but no proof was found within the "+common.Limit(nil, proof.Limit, s.engine.limits)), nil
 	case err == nil || ctx.Err() == nil:
 		return proof, err
 	}

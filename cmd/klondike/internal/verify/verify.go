@@ -240,7 +240,7 @@ func fault(a *klondikejson.Deal, g common.Game) error {
 	}
 	n := klondike.LengthOf(g.Position, g.Rules, l.Moves)
 	if a.Length != nil && *a.Length != n {
-		return fmt.Errorf("the moves are %s, not %s", common.InWords(n), common.InWords(*a.Length))
+		return fmt.Errorf("the moves are %s, not %s", common.InWords(nil, n), common.InWords(nil, *a.Length))
 	}
 	if a.Shortest == nil {
 		return nil
