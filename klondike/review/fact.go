@@ -4,9 +4,9 @@ package review
 
 import (
 	"context"
-	"fmt"
 	"slices"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/search/ledger"
 )
@@ -40,36 +40,39 @@ func (k FactKind) String() string {
 }
 
 // String returns the fact in a sentence or two: "You could have won until step 31 (7♠ to 8♦)."
-func (f Fact) String() string {
-	said := [...]string{
-		"The game isn't over.", "You won.", "This deal could not be won, whatever you did.", "You could have won until step %d (%s).",
-		"From step %d (%s) on you could not win; whether you could before is undecided.", "You could still have won when you stopped.",
+func (f Fact) String() string { return f.Phrase().String() }
+
+// Phrase returns the fact of String, for every language.
+func (f Fact) Phrase() phrase.Text {
+	said := phrase.New([...]string{
+		"The game isn't over.", "You won.", "This deal could not be won, whatever you did.", "You could have won until step %d (%v).",
+		"From step %d (%v) on you could not win; whether you could before is undecided.", "You could still have won when you stopped.",
 		"Whether you could have won is undecided.",
-	}[f.Kind]
+	}[f.Kind])
 	switch {
 	case f.Kind == Until || f.Kind == Since:
-		said = fmt.Sprintf(said, f.Step, f.move())
+		said = phrase.New(said.Format, f.Step, f.move())
 	case f.Kind == Won && f.Well:
-		return "You won, and you played well."
+		return phrase.New("You won, and you played well.")
 	}
 	if f.Well {
-		said += " You played well; the cards were against you."
+		said = phrase.New("%v You played well; the cards were against you.", said)
 	}
 	return said
 }
 
 // move says where the card of the fact's move went: "7♠ to 8♦", "K♠ to column 3".
-func (f Fact) move() string {
-	to := "the foundation"
+func (f Fact) move() phrase.Text {
+	card := f.Move.Card.Symbol()
 	switch {
 	case f.Move.IsTurn():
-		return "the stock turned"
+		return phrase.New("the stock turned")
 	case f.Onto != klondike.NoCard:
-		to = f.Onto.Symbol()
+		return phrase.New("%s to %s", card, f.Onto.Symbol())
 	case f.Move.To.IsColumn():
-		to = "column " + f.Move.To.String()
+		return phrase.New("%s to column %s", card, f.Move.To.String())
 	}
-	return f.Move.Card.Symbol() + " to " + to
+	return phrase.New("%s to the foundation", card)
 }
 
 // FactOf says what is certain about a game that is over, of which the positions before and after every move are given. The error is the

@@ -6,9 +6,8 @@ package session
 import (
 	"bytes"
 	"encoding/json"
-	"errors"
-	"fmt"
 
+	"kedou/internal/phrase"
 	"kedou/internal/seal"
 	"kedou/internal/strictjson"
 	"kedou/klondike"
@@ -67,7 +66,7 @@ func (g *Game) Text() ([]byte, error) {
 	return line.Bytes(), err
 }
 
-var errText = errors.New("not what play keeps")
+var errText = phrase.Errorf("not what play keeps")
 
 // Parse reads the text of a game. It returns nil for a game that is over. No error reveals a card of the deal.
 func Parse(text []byte) (*Game, error) {
@@ -94,7 +93,7 @@ func Parse(text []byte) (*Game, error) {
 		err = g.unseal(k)
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%w: %w", errText, err)
+		return nil, phrase.Errorf("%w: %w", errText, err)
 	}
 	return g, nil
 }
@@ -120,9 +119,9 @@ func (g *Game) unseal(k kept) error {
 		moves = append(moves, m)
 	}
 	if err := g.take(moves, k.At); err != nil {
-		return errors.New("its moves don't fit its deal")
+		return phrase.Errorf("its moves don't fit its deal")
 	}
 	return nil
 }
 
-var errDamaged = errors.New("the deal is damaged")
+var errDamaged = phrase.Errorf("the deal is damaged")

@@ -4,12 +4,12 @@
 package session
 
 import (
-	"errors"
 	"fmt"
 	"maps"
 	"slices"
 	"strings"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/blind"
 )
@@ -66,7 +66,7 @@ func (g *Game) take(moves []klondike.Move, at int) (err error) {
 		return err
 	}
 	if at < 0 || at > len(moves) {
-		return fmt.Errorf("move %d of %d", at, len(moves))
+		return phrase.Errorf("move %d of %d", at, len(moves))
 	}
 	g.moves, g.at = moves, at
 	return g.layOut()
@@ -155,11 +155,11 @@ const mostSteps = 5000
 
 // The errors of actions that the player can't take.
 var (
-	ErrOver   = errors.New("the game is over")
-	errNoUndo = errors.New("this game is played without undo")
-	errFirst  = errors.New("this is where the game began")
-	errNoRedo = errors.New("no move was taken back")
-	errLong   = fmt.Errorf("a game has %d steps at most", mostSteps)
+	ErrOver   = phrase.Errorf("the game is over")
+	errNoUndo = phrase.Errorf("this game is played without undo")
+	errFirst  = phrase.Errorf("this is where the game began")
+	errNoRedo = phrase.Errorf("no move was taken back")
+	errLong   = phrase.Errorf("a game has %d steps at most", mostSteps)
 )
 
 // Play makes a move. Moves taken back before are forgotten, unless m is the next of them.
@@ -172,7 +172,7 @@ func (g *Game) Play(m klondike.Move) error {
 	case g.at == len(g.moves) || g.moves[g.at] != m:
 		p := g.now().Clone()
 		if err := p.Play(m, g.Rules); err != nil {
-			return errors.New("no legal move now") // without the reason, which might reveal a hidden card
+			return phrase.Errorf("no legal move now") // without the reason, which might reveal a hidden card
 		}
 		g.peeks = g.recalled()
 		g.moves = append(g.moves[:g.at], m)

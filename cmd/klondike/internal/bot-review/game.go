@@ -5,7 +5,6 @@ package bot
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"time"
 
 	"kedou/cmd/internal/cmdline"
@@ -116,11 +115,11 @@ func (g *game) took(elapsed, spent time.Duration) {
 // spent is the game's processor time, in older files only to the microsecond.
 func (g *game) spent() time.Duration { return cmp.Or(time.Duration(g.CPUNS), time.Duration(g.CPU)) }
 
-func (g *game) line(style cmdline.Style) string {
-	result, note := style.Green("won "), ""
+func (g *game) line(say *cmdline.Language, style cmdline.Style) string {
+	result, note := style.Green(cmdline.Pad(say.Text("won"), 4)), ""
 	if !g.Won {
-		result = style.Red("lost")
-		note = "  " + map[string]string{"solved": "could be won", "unsolvable": "can't be won", "undecided": "undecided whether it can be won"}[g.Winnable]
+		result = style.Red(cmdline.Pad(say.Text("lost"), 4))
+		note = "  " + say.Text(map[string]string{"solved": "could be won", "unsolvable": "can't be won", "undecided": "undecided whether it can be won"}[g.Winnable])
 	}
-	return fmt.Sprintf("deal %-6d %s  %2d face down  %3d decisions  %7.3f s%s\n", g.Deal, result, g.Down, g.Decisions, time.Duration(g.CPU).Seconds(), note)
+	return say.Sprintf("deal %-6d %s  %2d face down  %3d decisions  %7.3f s%s\n", g.Deal, result, g.Down, g.Decisions, time.Duration(g.CPU).Seconds(), note)
 }

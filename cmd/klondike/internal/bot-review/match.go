@@ -46,7 +46,7 @@ func (m *match) play() error {
 		}
 		played++
 		m.sum.add(g)
-		display.Set(int64(m.sum.Games), m.sum.rate)
+		display.Set(int64(m.sum.Games), func() string { return m.sum.rate(m.Speech) })
 		return m.print(g)
 	})
 	display.Close()
@@ -71,7 +71,7 @@ func (m *match) print(g game) error {
 	if err := cmdline.WriteJSON(m.file, g); err != nil {
 		return err
 	}
-	return m.Print(m.json, g, g.line(cmdline.StyleOf(m.Out)))
+	return m.Print(m.json, g, g.line(m.Speech, cmdline.StyleOf(m.Out)))
 }
 
 // noteCut prints the command that continues after an interruption.

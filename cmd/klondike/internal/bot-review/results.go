@@ -4,11 +4,11 @@ package bot
 
 import (
 	"errors"
-	"fmt"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records"
+	"kedou/internal/phrase"
 )
 
 // openResults opens the file of --results, if that is given, and adds its games
@@ -30,7 +30,7 @@ func (m *match) readd(_ int, line []byte) error {
 		return err
 	}
 	if g.setting != m.is {
-		return errors.New("a game of another player or setting")
+		return phrase.Errorf("a game of another player or setting")
 	}
 	fresh, err := m.done.add(&g)
 	if fresh && g.Deal-m.first < m.n {
@@ -58,7 +58,7 @@ func (r results) add(g *game) (fresh bool, err error) {
 	is := result{g.Won, g.Down, g.Decisions}
 	was, there := r[g.setting][g.Deal]
 	if there && was != is {
-		return false, fmt.Errorf("deal %d has ended otherwise in a game before", g.Deal)
+		return false, phrase.Errorf("deal %d has ended otherwise in a game before", g.Deal)
 	}
 	r[g.setting][g.Deal] = is
 	return !there, nil
@@ -67,13 +67,13 @@ func (r results) add(g *game) (fresh bool, err error) {
 func (g *game) check() error {
 	switch {
 	case g.Player == "":
-		return errors.New("no game of klondike bot")
+		return phrase.Errorf("no game of klondike bot")
 	case g.Won && g.Winnable != "solved":
-		return fmt.Errorf("deal %d is won, and said to be %s", g.Deal, cmdline.Printable(g.Winnable))
+		return phrase.Errorf("deal %d is won, and said to be %s", g.Deal, cmdline.Printable(g.Winnable))
 	case g.Winnable != "solved" && g.Winnable != "unsolvable" && g.Winnable != "undecided":
-		return fmt.Errorf("deal %d: %q is no verdict", g.Deal, g.Winnable)
+		return phrase.Errorf("deal %d: %q is no verdict", g.Deal, g.Winnable)
 	case g.spent() < 0 || g.Elapsed < 0 || g.ElapsedNS < 0 || g.Decisions < 0 || g.Down < 0:
-		return fmt.Errorf("deal %d: a number below zero", g.Deal)
+		return phrase.Errorf("deal %d: a number below zero", g.Deal)
 	}
 	return nil
 }
@@ -101,12 +101,12 @@ func addFile(in cmdline.Input, sums []*sum, seen results) ([]*sum, error) {
 	for lines.Scan() {
 		var g game
 		if err := records.Decode([]byte(lines.Text()), &g); err != nil {
-			return nil, fmt.Errorf("%s: %w", lines.Place(), err)
+			return nil, phrase.Errorf("%s: %w", lines.Place(), err)
 		}
 		known := seen[g.setting] != nil
 		fresh, err := seen.add(&g)
 		if err != nil {
-			return nil, fmt.Errorf("%s: %w", lines.Place(), err)
+			return nil, phrase.Errorf("%s: %w", lines.Place(), err)
 		}
 		if !known {
 			sums = append(sums, &sum{setting: g.setting})

@@ -5,7 +5,6 @@ package bot
 import (
 	"cmp"
 	"context"
-	"fmt"
 	"slices"
 	"strings"
 
@@ -120,7 +119,7 @@ func (r *reviewing) game(g common.Line) error {
 	if err != nil {
 		return err
 	}
-	return r.Print(r.json, summing{"result", g.ID, g.Aids, record}, reviewText(&g, &report, cmdline.StyleOf(r.Out)))
+	return r.Print(r.json, summing{"result", g.ID, g.Aids, record}, reviewText(phrases{r.Speech}, &g, &report, cmdline.StyleOf(r.Out)))
 }
 
 // shortening limits the search for the proof of a shortest solution to some seconds.
@@ -136,30 +135,33 @@ func shorten(ctx context.Context, p *klondike.Position, r klondike.Rules) ([]klo
 	return found.Path, found.Proved(), err
 }
 
+// phrases puts facts of a review into words.
+type phrases struct{ *cmdline.Language }
+
 // reviewText writes a game's review: what is certain, the numbers, a line for each important decision, other players' results, and a short solution.
-func reviewText(g *common.Line, r *review.Report, style cmdline.Style) string {
+func reviewText(say phrases, g *common.Line, r *review.Report, style cmdline.Style) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "game %s: %v\nby what you could know: %s\n", g.ID, r.Fact, verdictText(r))
+	b.WriteString(say.Sprintf("game %s: %v\nby what you could know: %s\n", g.ID, r.Fact, say.verdict(r)))
 	if back := g.Aids.Undos + g.Aids.Restarts; back+g.Aids.OpenHints+g.Aids.Verdicts > 0 {
-		fmt.Fprintf(&b, "with a peek: %s, %s, %s\n", cmdline.Plural(back, "takeback"),
-			cmdline.Plural(g.Aids.OpenHints, "open hint"), cmdline.Plural(g.Aids.Verdicts, "verdict"))
+		b.WriteString(say.Sprintf("with a peek: %s, %s, %s\n", say.Plural(int64(back), "takeback"),
+			say.Plural(int64(g.Aids.OpenHints), "open hint"), say.Plural(int64(g.Aids.Verdicts), "verdict")))
 	}
-	fmt.Fprintf(&b, "accuracy: %s\n", accuracyText(r.Accuracy))
+	b.WriteString(say.Sprintf("accuracy: %s\n", say.accuracy(r.Accuracy)))
 	for _, o := range r.Others {
-		fmt.Fprintf(&b, "%s on this deal: %s in %s; accuracy: %s\n", o.Player, endText(o.Won), cmdline.Plural(o.Steps, "step"), accuracyText(o.Accuracy))
+		b.WriteString(say.Sprintf("%s on this deal: %s in %s; accuracy: %s\n", o.Player, say.Text(endText(o.Won)), say.Plural(int64(o.Steps), "step"), say.accuracy(o.Accuracy)))
 	}
 	for i := range r.Judged {
 		if d := &r.Judged[i]; d.Label != ledger.Fine {
-			b.WriteString(decisionText(d, style))
+			b.WriteString(say.decision(d, style))
 		}
 	}
-	return b.String() + solutionText(r)
+	return b.String() + say.solution(r)
 }
 
-// verdictText is the account of the game in a line.
-func verdictText(r *review.Report) string {
+// verdict is the account of the game in a line.
+func (say phrases) verdict(r *review.Report) string {
 	luck, _ := ledger.Points(r.Luck, r.Error)
-	text := fmt.Sprintf("%.0f %% at the start, luck %+d, given away %s", 100*r.Start, luck, cmdline.Points(r.Loss, r.Error))
+	text := say.Sprintf("%.0f %% at the start, luck %+d, given away %s", 100*r.Start, luck, cmdline.Points(r.Loss, r.Error))
 	if len(r.Judged) == 0 {
 		return text
 	}
@@ -167,7 +169,7 @@ func verdictText(r *review.Report) string {
 	if costs(&worst) == 0 {
 		return text
 	}
-	return text + fmt.Sprintf("; costliest: step %d, %s", worst.First+1, cmdline.Points(worst.Loss(), worst.Error))
+	return text + say.Sprintf("; costliest: step %d, %s", worst.First+1, cmdline.Points(worst.Loss(), worst.Error))
 }
 
 // costs is the loss of a decision that has a name.
@@ -185,31 +187,31 @@ func endText(won bool) string {
 	return "lost"
 }
 
-func accuracyText(a ledger.Accuracy) string {
+func (say phrases) accuracy(a ledger.Accuracy) string {
 	if !a.Known() {
-		return fmt.Sprintf("too few decisions, %d", a.Decisions)
+		return say.Sprintf("too few decisions, %d", a.Decisions)
 	}
-	return fmt.Sprintf("%.0f %% in %s", a.Percent(), cmdline.Plural(a.Decisions, "decision"))
+	return say.Sprintf("%.0f %% in %s", a.Percent(), say.Plural(int64(a.Decisions), "decision"))
 }
 
-// decisionText is a decision in a line.
-func decisionText(d *review.Decision, style cmdline.Style) string {
-	word := d.Label.String()
+// decision is a decision in a line.
+func (say phrases) decision(d *review.Decision, style cmdline.Style) string {
+	word := say.Text(d.Label.String())
 	switch {
 	case d.Label == ledger.Unclear:
-		word = "too close to call"
+		word = say.Text("too close to call")
 	case d.Probably:
-		word = style.Yellow("probably " + word)
+		word = style.Yellow(say.Sprintf("probably %s", word))
 	default:
 		word = style.Red(word)
 	}
 	played, best := apart(d, d.Moves), strings.Fields(apart(d, d.Best))
 	if d.GivesUp() {
-		played = "given up"
+		played = say.Text("given up")
 	}
 	before, _ := ledger.Points(d.Before, d.ChanceError)
 	after, _ := ledger.Points(d.Played, d.Error)
-	return fmt.Sprintf("step %-4d %3d %% -> %3d %%  %s, %s: %s; best was %s\n", d.First+1, before, after, word,
+	return say.Sprintf("step %-4d %3d %% -> %3d %%  %s, %s: %s; best was %s\n", d.First+1, before, after, word,
 		cmdline.Points(d.Loss(), d.Error), played, strings.Join(best[:min(len(best), 6)], " "))
 }
 
@@ -222,8 +224,8 @@ func apart(d *review.Decision, moves []klondike.Move) string {
 	return text
 }
 
-// solutionText compares the game with a short solution.
-func solutionText(r *review.Report) string {
+// solution compares the game with a short solution.
+func (say phrases) solution(r *review.Report) string {
 	if r.Shortest == nil {
 		return ""
 	}
@@ -231,5 +233,5 @@ func solutionText(r *review.Report) string {
 	if r.Proved {
 		what = "the shortest solution, proved, has"
 	}
-	return fmt.Sprintf("with all cards known %s %s, this game %d\n", what, cmdline.Plural(len(r.Shortest), "step"), r.Steps)
+	return say.Sprintf("with all cards known %s %s, this game %d\n", say.Text(what), say.Plural(int64(len(r.Shortest)), "step"), r.Steps)
 }

@@ -3,7 +3,6 @@ package bot
 // The sums of the games of klondike bot.
 
 import (
-	"fmt"
 	"strings"
 	"time"
 
@@ -47,32 +46,32 @@ func (s *sum) add(g game) {
 }
 
 // rate writes the win rate: "1,080 of 2,000 games won (54.0 %, interval 51.8 to 56.2 %)".
-func (s *sum) rate() string {
-	return fmt.Sprintf("%s of %s won: %s, 95 %% interval %.1f to %.1f %%", cmdline.Count(s.Won), cmdline.Plural(s.Games, "game"),
+func (s *sum) rate(say *cmdline.Language) string {
+	return say.Sprintf("%s of %s won: %s, 95 %% interval %.1f to %.1f %%", cmdline.Count(s.Won), say.Plural(s.Games, "game"),
 		cmdline.Percent(s.Won, s.Games), 100*s.Low, 100*s.High)
 }
 
-func (s *sum) text() string {
-	played := fmt.Sprintf("%s: %s", s.name(), s.rate())
-	spent := cmdline.Duration(time.Duration(s.CPU)) + " of CPU a game, " + cmdline.Duration(s.spent/time.Duration(max(s.Decisions, 1))) + " a decision"
+func (s *sum) text(say *cmdline.Language) string {
+	played := say.Sprintf("%s: %s", s.name(say), s.rate(say))
+	spent := say.Sprintf("%s of CPU a game, %s a decision", cmdline.Duration(time.Duration(s.CPU)), cmdline.Duration(s.spent/time.Duration(max(s.Decisions, 1))))
 	if s.Undecided > 0 && s.Winnable == s.Won { // winnable is unknown, as with --winnable=false
-		return fmt.Sprintf("%s; %s\n", played, spent)
+		return played + say.Text("; ") + spent + "\n"
 	}
 	undecided := ""
 	if s.Undecided > 0 {
-		undecided = fmt.Sprintf("%s more are undecided; ", cmdline.Count(s.Undecided))
+		undecided = say.Sprintf("%s more are undecided; ", cmdline.Count(s.Undecided))
 	}
 	known := s.Games - s.Undecided
-	return fmt.Sprintf("%s\nwith all cards known %s of %s deals can be won (%s); %sof those it wins %s; %s\n",
+	return say.Sprintf("%s\nwith all cards known %s of %s deals can be won (%s); %sof those it wins %s; %s\n",
 		played, cmdline.Count(s.Winnable), cmdline.Count(known), cmdline.Percent(s.Winnable, known), undecided,
 		cmdline.Percent(s.Won, s.Winnable), spent)
 }
 
-func (s *setting) name() string {
+func (s *setting) name(say *cmdline.Language) string {
 	words := []string{s.Player}
 	add := func(some bool, format string, args ...any) {
 		if some {
-			words = append(words, fmt.Sprintf(format, args...))
+			words = append(words, say.Sprintf(format, args...))
 		}
 	}
 	add(s.Iterations > 0, "%s playouts", cmdline.Count(int64(s.Iterations)))
@@ -80,11 +79,11 @@ func (s *setting) name() string {
 	add(s.Threads > 1, "%d threads", s.Threads)
 	add(s.Without != "", "without %s", s.Without)
 	add(true, "draw %d", s.Draw)
-	add(s.Redeals >= 0, "%s", cmdline.Plural(int64(s.Redeals), "redeal"))
+	add(s.Redeals >= 0, "%s", say.Plural(int64(s.Redeals), "redeal"))
 	add(s.NoBack, "no worrying back")
 	add(s.Stock == "hidden", "stock hidden")
 	add(s.Stock == "squared", "stock hidden, only the top card of a turn seen")
-	return cmdline.Printable(strings.Join(words, ", ")) // a file may come from anywhere
+	return cmdline.Printable(strings.Join(words, say.Text(", "))) // a file may come from anywhere
 }
 
 func printSums(call *cmdline.Call, sums []*sum, json bool) error {
@@ -93,7 +92,7 @@ func printSums(call *cmdline.Call, sums []*sum, json bool) error {
 			continue
 		}
 		s.Curve = s.curve()
-		if err := call.Print(json, s, s.text()); err != nil {
+		if err := call.Print(json, s, s.text(call.Speech)); err != nil {
 			return err
 		}
 	}
@@ -104,5 +103,5 @@ func printSums(call *cmdline.Call, sums []*sum, json bool) error {
 func (s *sum) curve() string {
 	is := s.setting
 	is.Iterations, is.Time = 0, ""
-	return is.name()
+	return is.name(nil)
 }

@@ -45,7 +45,7 @@ func (o *options) estimate(d klondike.Deal) error {
 	if err != nil {
 		return err
 	}
-	return cmp.Or(o.Print(o.json, estimateOf(d, o.Rules, &a), estimateText(&d.Position, &a, cmdline.StyleOf(o.Out))), cmdline.Exit(common.Code(a.Verdict)))
+	return cmp.Or(o.Print(o.json, estimateOf(d, o.Rules, &a), estimateText(o.Speech, &d.Position, &a, cmdline.StyleOf(o.Out))), cmdline.Exit(common.Code(a.Verdict)))
 }
 
 // Percent writes a chance and twice its standard deviation: "43 ± 2 %".
@@ -54,58 +54,62 @@ func Percent(chance, deviation float64) string {
 }
 
 // estimateText is the answer for people.
-func estimateText(p *klondike.Position, a *advice.Answer, style cmdline.Style) string {
+func estimateText(say *cmdline.Language, p *klondike.Position, a *advice.Answer, style cmdline.Style) string {
 	var b strings.Builder
 	switch {
 	case a.Over.Certain():
-		return style.Red("LOST") + ": " + strings.TrimPrefix(common.Ended(nil, a.End), "it is lost: ") + "\n"
+		return style.Red(say.Text("LOST")) + say.Text(": ") + strings.TrimPrefix(common.Ended(say, a.End), say.Text("it is lost: ")) + "\n"
 	case a.Verdict == search.Solved:
-		fmt.Fprintf(&b, "%s: whatever the unseen cards are\n", style.Green("WINNABLE"))
+		b.WriteString(say.Sprintf("%s: whatever the unseen cards are\n", style.Green(say.Text("WINNABLE"))))
 	case a.Games == 0:
-		fmt.Fprintf(&b, "%s: a move can never hurt, whatever the unseen cards are\n", style.Yellow("OPEN"))
+		b.WriteString(say.Sprintf("%s: a move can never hurt, whatever the unseen cards are\n", style.Yellow(say.Text("OPEN"))))
 	default:
-		fmt.Fprintf(&b, "%s: %s to win, if the player uct continues; this is an estimate by %s in sampled worlds\n",
-			style.Yellow("OPEN"), Percent(a.Chance, a.Error), cmdline.Plural(int64(a.Games), "game"))
+		b.WriteString(say.Sprintf("%s: %s to win, if the player uct continues; this is an estimate by %s in sampled worlds\n",
+			style.Yellow(say.Text("OPEN")), Percent(a.Chance, a.Error), say.Plural(int64(a.Games), "game")))
 	}
 	if a.Over == advice.NearlyLost {
-		b.WriteString(common.Ended(nil, a.End) + "\n")
+		b.WriteString(common.Ended(say, a.End) + "\n")
 	}
-	fmt.Fprint(&b, "\n")
+	b.WriteByte('\n')
 	for _, w := range a.Ways {
 		if len(w.Moves) == 0 {
 			continue
 		}
-		chance, games := Percent(w.Chance, w.Error), cmdline.Plural(int64(w.Games), "game")
+		chance, games := Percent(w.Chance, w.Error), say.Plural(int64(w.Games), "game")
 		if w.Safe {
-			chance, games = "never hurts", ""
+			chance, games = say.Text("never hurts"), ""
 		}
-		fmt.Fprintf(&b, "%12s  %11s  %s  (%s)\n", chance, games, WayText(p, w.Moves), common.InTurns(common.Moves(w.Moves)))
+		fmt.Fprintf(&b, "%s  %s  %s  (%s)\n", cmdline.PadLeft(chance, 12), cmdline.PadLeft(games, 11), WayText(say, p, w.Moves), common.InTurns(common.Moves(w.Moves)))
 	}
 	return b.String()
 }
 
 // WayText names a way on from p, up to its first card move: "turn the stock twice, then 9♦ to T♠".
-func WayText(p *klondike.Position, moves []klondike.Move) string {
+func WayText(say *cmdline.Language, p *klondike.Position, moves []klondike.Move) string {
 	turns := 0
 	for turns < len(moves) && moves[turns].IsTurn() {
 		turns++
 	}
-	text := [...]string{"", "turn the stock", "turn the stock twice", fmt.Sprintf("turn the stock %d times", turns)}[min(turns, 3)]
-	if turns == len(moves) {
+	text := [...]string{"", say.Text("turn the stock"), say.Text("turn the stock twice"), say.Sprintf("turn the stock %d times", turns)}[min(turns, 3)]
+	switch {
+	case turns == len(moves):
 		return text
+	case turns > 0:
+		return say.Sprintf("%s, then %s", text, cardText(say, p, moves[turns]))
 	}
-	if turns > 0 {
-		text += ", then "
-	}
-	m := moves[turns]
-	text += m.Card.Symbol()
+	return cardText(say, p, moves[turns])
+}
+
+// cardText names a move of a card from p.
+func cardText(say *cmdline.Language, p *klondike.Position, m klondike.Move) string {
+	card := m.Card.Symbol()
 	if m.To.IsFoundation() {
-		return text + " up"
+		return say.Sprintf("%s up", card)
 	}
 	if column := p.Tableau[m.To-klondike.Column1].Cards; len(column) > 0 {
-		return text + " to " + column[len(column)-1].Symbol()
+		return say.Sprintf("%s to %s", card, column[len(column)-1].Symbol())
 	}
-	return text + " to the empty column " + m.To.String()
+	return say.Sprintf("%s to the empty column %s", card, m.To.String())
 }
 
 // estimate is the record of an estimate.

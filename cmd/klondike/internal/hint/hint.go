@@ -84,63 +84,56 @@ func hint(o options) error {
 			return err
 		}
 	}
-	text, err := o.movesText(&d.Position, &a, fact)
-	if err != nil {
-		return err
-	}
-	return cmp.Or(o.Print(o.json, klondikejson.HintsOf(d, o.Rules, &a, fact), text), cmdline.Exit(common.Code(a.Verdict)))
+	return cmp.Or(o.Print(o.json, klondikejson.HintsOf(d, o.Rules, &a, fact), o.movesText(&d.Position, &a, fact)), cmdline.Exit(common.Code(a.Verdict)))
 }
 
 // movesText is the answer for people.
-func (o *options) movesText(p *klondike.Position, a *advice.Answer, fact review.Fact) (string, error) {
+func (o *options) movesText(p *klondike.Position, a *advice.Answer, fact review.Fact) string {
 	var b strings.Builder
-	since := ""
+	say, since := o.Speech, ""
 	if fact.Kind != review.Unfinished {
-		since = fact.String() + "\n"
+		since = say.Sprintf("%v\n", fact)
 	}
 	style := cmdline.StyleOf(o.Out)
 	wins := a.Count(search.Solved)
 	switch {
 	case a.Over == advice.Won:
-		return style.Green("WON") + " already\n", nil
+		return say.Sprintf("%s already\n", style.Green(say.Text("WON")))
 	case a.Over == advice.DeadEnd:
-		return style.Red("LOST") + ": no legal move is left\n" + since, nil
+		return say.Sprintf("%s: %s\n", style.Red(say.Text("LOST")), common.Ended(say, a.End)) + since
 	case a.Verdict == search.Unsolvable:
-		fmt.Fprintf(&b, "%s (proved: winning moves 0 of %d)\n%s", style.Red("LOST"), len(a.Ways), since)
+		b.WriteString(say.Sprintf("%s (proved: winning moves 0 of %d)\n", style.Red(say.Text("LOST")), len(a.Ways)) + since)
 	case wins > 0:
-		fmt.Fprintf(&b, "%s: winning moves %d of %d\n", style.Green("WINNABLE"), wins, len(a.Ways))
+		b.WriteString(say.Sprintf("%s: winning moves %d of %d\n", style.Green(say.Text("WINNABLE")), wins, len(a.Ways)))
 	default:
-		fmt.Fprintf(&b, "%s: no winning move found: %s%s\n", style.Yellow("UNDECIDED"), common.MovesLimit(o.Speech, a.Reason(), o.limits), common.Remedy(o.Speech, a.Reason()))
+		b.WriteString(say.Sprintf("%s: no winning move found: %s%s\n", style.Yellow(say.Text("UNDECIDED")), common.MovesLimit(say, a.Reason(), o.limits), common.Remedy(say, a.Reason())))
 	}
-	fmt.Fprint(&b, "\n")
+	b.WriteByte('\n')
 	for _, w := range a.Ways {
-		sentence, err := klondike.English.Format(*p, o.Rules, w.Moves[:1])
-		if err != nil {
-			return "", cmdline.Internalf("the hint %v is illegal: %v", w.Moves[0], err)
-		}
+		sentence := say.Sprintf("%v", p.Sentence(w.Moves[0], o.Rules))
 		word := map[search.Status]string{
-			search.Solved: style.Green("wins "), search.Unsolvable: style.Red("loses"), search.Unknown: style.Yellow("open "),
+			search.Solved: style.Green(say.Text("wins  ")), search.Unsolvable: style.Red(say.Text("loses ")), search.Unknown: style.Yellow(say.Text("open  ")),
 		}[w.Verdict]
 		toGo := ""
 		if w.Verdict == search.Solved {
-			toGo = fmt.Sprintf("%3d to go", w.Length.Steps())
+			toGo = say.Sprintf("%3d to go", w.Length.Steps())
 		}
 		if w.Idle {
-			sentence[0] += "; this changes nothing"
+			sentence += say.Text("; this changes nothing")
 		}
-		fmt.Fprintf(&b, "%s  %9s  %-7s  %s\n", word, toGo, w.Moves[0], sentence[0])
+		fmt.Fprintf(&b, "%s %s  %-7s  %s\n", word, cmdline.PadLeft(toGo, 9), w.Moves[0], sentence)
 	}
-	return b.String(), nil
+	return b.String()
 }
 
 // Sentence words the answer, within limits, to a player who knows all cards.
-func Sentence(a advice.Answer, limits search.Limits) string {
+func Sentence(say *cmdline.Language, a advice.Answer, limits search.Limits) string {
 	switch {
 	case a.Over == advice.Won, a.Over.Certain():
-		return common.Ended(nil, a.End)
+		return common.Ended(say, a.End)
 	case a.Verdict == search.Solved:
-		return fmt.Sprintf("with all cards known %s wins, %s to go; winning moves: %d of %d",
-			a.Ways[0].Moves[0], cmdline.Plural(a.Ways[0].Length.Steps(), "step"), a.Count(search.Solved), len(a.Ways))
+		return say.Sprintf("with all cards known %s wins, %s to go; winning moves: %d of %d",
+			a.Ways[0].Moves[0], say.Plural(int64(a.Ways[0].Length.Steps()), "step"), a.Count(search.Solved), len(a.Ways))
 	}
-	return fmt.Sprintf("no winning move found: %s; undecided, perhaps %s", common.MovesLimit(nil, a.Reason(), limits), a.Ways[0].Moves[0])
+	return say.Sprintf("no winning move found: %s; undecided, perhaps %v", common.MovesLimit(say, a.Reason(), limits), a.Ways[0].Moves[0])
 }

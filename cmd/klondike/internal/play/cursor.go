@@ -119,14 +119,14 @@ func (p *playing) touch() tea.Cmd {
 	case p.picked != nil:
 		m, ok := p.move(*p.picked, p.cursor.pile)
 		if !ok {
-			p.note = "that can't be laid there; esc lays it back"
+			p.note = p.say.Text("that can't be laid there; esc lays it back")
 			return nil
 		}
 		return p.lay(m)
 	case p.cursor.pile == klondike.Stock:
 		return p.act(func() error { return p.g.Play(klondike.Turn) })
 	case !here:
-		p.note = "there is no card to pick up"
+		p.note = p.say.Text("there is no card to pick up")
 	default:
 		at := p.cursor
 		p.picked = &at
@@ -156,7 +156,7 @@ func (p *playing) fit(at spot) tea.Cmd {
 		}
 	}
 	if best == nil {
-		p.picked, p.note = nil, "there is no place for it"
+		p.picked, p.note = nil, p.say.Text("there is no place for it")
 		return nil
 	}
 	return p.lay(*best)

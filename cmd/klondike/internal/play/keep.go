@@ -17,11 +17,13 @@ import (
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records"
 	"kedou/cmd/klondike/internal/common"
+	"kedou/internal/phrase"
 	"kedou/klondike/session"
 )
 
 // gameFiles are the files of the games of one run. Several goroutines may write them.
 type gameFiles struct {
+	say        phrases
 	game       *journal.Held // the file of the game; nil: none
 	statistics string        // the file of the statistics; empty: none
 
@@ -84,7 +86,7 @@ func (k *gameFiles) write(s snapshot) (summary string, err error) {
 		if err != nil {
 			return "", err
 		}
-		k.counted, k.summary = s.of, all.text(k.statistics, s.line)
+		k.counted, k.summary = s.of, k.say.statistics(all, k.statistics, s.line)
 	}
 	return k.summary, nil
 }
@@ -92,12 +94,12 @@ func (k *gameFiles) write(s snapshot) (summary string, err error) {
 // totals returns the text of the statistics for the rules of f.
 func (k *gameFiles) totals(f session.Record) (string, error) {
 	if k.statistics == "" {
-		return "no statistics are kept here; --statistics FILE names a file", nil
+		return k.say.Text("no statistics are kept here; --statistics FILE names a file"), nil
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
 	all, err := loadStatistics(k.statistics)
-	return all.text(k.statistics, f), err
+	return k.say.statistics(all, k.statistics, f), err
 }
 
 // configFile is the path of a file of ours in the user's configuration directory, which
@@ -109,7 +111,7 @@ func configFile(name string) (string, error) {
 		err = os.MkdirAll(dir, 0o700)
 	}
 	if err != nil {
-		return "", fmt.Errorf("no place for the user's files: %w; name files with --save and --statistics", err)
+		return "", phrase.Errorf("no place for the user's files: %w; name files with --save and --statistics", err)
 	}
 	return filepath.Join(dir, name), nil
 }
@@ -126,11 +128,11 @@ func (s *seat) read() (*session.Game, error) {
 	defer in.Close()
 	text, err := io.ReadAll(io.LimitReader(in, common.MaxMoves))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", s.path, err)
+		return nil, phrase.Errorf("%s: %w", s.path, err)
 	}
 	g, err := session.Parse(text)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", s.path, err)
+		return nil, phrase.Errorf("%s: %w", s.path, err)
 	}
 	return g, nil
 }
@@ -170,18 +172,18 @@ func addStatistics(path string, f session.Record) (s statistics, err error) {
 	return s, err
 }
 
-// text writes the statistics for the rules of f.
-func (s statistics) text(path string, f session.Record) string {
+// statistics writes the statistics for the rules of f.
+func (say phrases) statistics(s statistics, path string, f session.Record) string {
 	sum := session.SumOf(s.games, f)
-	text := fmt.Sprintf("your games by these rules: %d, won %d (%s)", sum.Played, sum.Won, cmdline.Percent(sum.Won, sum.Played))
+	text := say.Sprintf("your games by these rules: %d, won %d (%s)", sum.Played, sum.Won, cmdline.Percent(sum.Won, sum.Played))
 	if sum.Won > 0 {
-		text += fmt.Sprintf("; in a row %d, at most %d; fewest steps %d", sum.Row, sum.Longest, sum.Fewest)
+		text += say.Sprintf("; in a row %d, at most %d; fewest steps %d", sum.Row, sum.Longest, sum.Fewest)
 	}
 	if all := len(s.games); all > sum.Played {
-		text += fmt.Sprintf("; by all rules %d", all)
+		text += say.Sprintf("; by all rules %d", all)
 	}
 	if len(s.unread) > 0 {
-		text += fmt.Sprintf("; %s: can't be read, and left alone: line %s", path, strings.Trim(fmt.Sprint(s.unread), "[]"))
+		text += say.Sprintf("; %s: can't be read, and left alone: line %s", path, strings.Trim(fmt.Sprint(s.unread), "[]"))
 	}
 	return text
 }

@@ -90,12 +90,12 @@ func (s *seat) leave(why error) error {
 	case err != nil:
 		return err
 	case g.Over():
-		fmt.Fprintf(s.Out, "%s\n", ending(g))
+		fmt.Fprintln(s.Out, s.say.ending(g))
 	case !g.Begun() && s.save == "" && s.resume == "":
 	case s.keep.game == nil:
-		fmt.Fprintln(w, "left before the end, and not kept; --save FILE would have kept the game")
+		fmt.Fprintln(w, s.say.Text("left before the end, and not kept; --save FILE would have kept the game"))
 	default:
-		fmt.Fprintf(w, "left before the end; continue with: %s\n", s.again())
+		fmt.Fprintln(w, s.say.Sprintf("left before the end; continue with: %s", s.again()))
 	}
 	switch {
 	case why != nil:
@@ -116,27 +116,30 @@ func (s *seat) again() string {
 	return s.Repeat(drop, "--resume", s.path)
 }
 
-func ending(g *session.Game) string {
+// phrases puts facts of a game into words.
+type phrases struct{ *cmdline.Language }
+
+func (say phrases) ending(g *session.Game) string {
 	how := "given up"
 	if g.Won() {
 		how = "won"
 	}
-	text := fmt.Sprintf("%s after %s, %d of %d cards up; %s", how, cmdline.Plural(g.Steps(), "step"), g.CardsUp(), g.Rules.Cards(), dealName(g))
+	text := say.Sprintf("%s after %s, %d of %d cards up; %s", say.Text(how), say.Plural(int64(g.Steps()), "step"), g.CardsUp(), g.Rules.Cards(), say.dealName(g))
 	for _, aid := range []struct {
 		n    int
 		noun string
 	}{{g.Aids().Undos, "undo"}, {g.Aids().Restarts, "restart"}, {g.Aids().Hints, "hint"}, {g.Aids().OpenHints, "open hint"}, {g.Aids().Verdicts, "verdict"}} {
 		if aid.n > 0 {
-			text += ", " + cmdline.Plural(aid.n, aid.noun)
+			text += say.Text(", ") + say.Plural(int64(aid.n), aid.noun)
 		}
 	}
 	return text
 }
 
 // dealName is the name of the deal that the player may know.
-func dealName(g *session.Game) string {
+func (say phrases) dealName(g *session.Game) string {
 	if id := g.Deal(); id != "" {
-		return "deal " + cmdline.Printable(id)
+		return say.Sprintf("deal %s", cmdline.Printable(id))
 	}
-	return "a random deal"
+	return say.Text("a random deal")
 }

@@ -37,7 +37,7 @@ func dealGame(t testing.TB, seed uint64, rules klondike.Rules) *session.Game {
 
 // playGame puts a game on a screen. The next deal is that of seed 25.
 func playGame(t *testing.T, g *session.Game, k *gameFiles, l tui.Look, width, height int) *tuitest.Driver {
-	p := newPlaying(context.Background(), &seat{game: g, keep: k})
+	p := newPlaying(context.Background(), &seat{say: phrases{l.Speech}, game: g, keep: k})
 	p.deal = func(context.Context) (klondike.Deal, error) {
 		return klondike.Deal{ID: "25", Position: klondike.NewDeal(25, g.Rules)}, nil
 	}
@@ -52,6 +52,7 @@ func TestPlayFrames(t *testing.T) {
 	}{
 		{"80x24", tui.Look{}, 80, 24}, {"40x20", tui.Look{}, 40, 20}, {"40x10", tui.Look{}, 40, 10},
 		{"ascii-80x24", tui.Look{ASCII: true}, 80, 24}, {"ascii-40x20", tui.Look{ASCII: true}, 40, 20},
+		{"zh-80x24", tui.Look{Speech: cmdline.Chinese()}, 80, 24},
 	} {
 		d := playGame(t, dealGame(t, 31, klondike.Standard(3)), &gameFiles{}, size.look, size.width, size.height)
 		d.Golden("play-"+size.name+"-begin").Press("d", "d", "right", "right", "right", "space").Golden("play-" + size.name + "-picked")
@@ -109,7 +110,7 @@ func TestAdviceText(t *testing.T) {
 		ways = append(ways, advice.Way{Way: blind.Way{Moves: moves, Chance: .5 - .1*float64(i), Error: .02}})
 	}
 	const want = "from what you see: A♥ up, wins 50 ± 4 %; turn the stock, wins 30 ± 4 %"
-	if got := adviceText(p)(advice.Answer{Games: 100, Ways: ways}); got != want {
+	if got := new(phrases).advice(p)(advice.Answer{Games: 100, Ways: ways}); got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

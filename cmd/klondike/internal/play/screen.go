@@ -4,7 +4,6 @@ package play
 
 import (
 	"context"
-	"fmt"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -18,6 +17,7 @@ import (
 
 type playing struct {
 	ctx    context.Context // of the questions to solvers
+	say    phrases
 	g      *session.Game
 	keep   *gameFiles
 	deal   func(context.Context) (klondike.Deal, error) // the next deal
@@ -30,9 +30,9 @@ type playing struct {
 }
 
 func newPlaying(ctx context.Context, s *seat) *playing {
-	p := &playing{ctx: ctx, g: s.game, keep: s.keep, deal: s.randomDeal, note: "? lists the keys"}
+	p := &playing{ctx: ctx, say: s.say, g: s.game, keep: s.keep, deal: s.randomDeal, note: s.say.Text("? lists the keys")}
 	if p.g.Begun() {
-		p.note = "the game that you left; x gives it up"
+		p.note = p.say.Text("the game that you left; x gives it up")
 	}
 	p.cursor = p.tip(klondike.Column1)
 	return p
@@ -93,7 +93,7 @@ func (p *playing) Press(key string) tea.Cmd {
 	case "d":
 		return p.act(func() error { return p.g.Play(klondike.Turn) })
 	case "a":
-		return p.act(func() error { p.note = cmdline.Plural(p.g.Raise(), "card") + " brought up"; return nil })
+		return p.act(func() error { p.note = p.say.raised(p.g); return nil })
 	case "u", "backspace":
 		return p.act(func() error { return p.g.Goto(p.g.Steps() - 1) })
 	case "b":
@@ -116,7 +116,7 @@ func (p *playing) Press(key string) tea.Cmd {
 func (p *playing) act(change func() error) tea.Cmd {
 	before := p.g.Changes()
 	if err := change(); err != nil {
-		p.note = err.Error()
+		p.note = p.say.Say(err)
 	}
 	if p.g.Changes() == before {
 		return nil
@@ -124,7 +124,7 @@ func (p *playing) act(change func() error) tea.Cmd {
 	p.picked = nil
 	p.cursor = p.within(p.cursor)
 	if p.g.Over() {
-		p.note = ending(p.g)
+		p.note = p.say.ending(p.g)
 		return p.write()
 	}
 	return tea.Batch(p.write(), p.judge())
@@ -156,9 +156,9 @@ func (p *playing) ask(key string) tea.Cmd {
 	if p.g.Over() && key != "w" {
 		return nil
 	}
-	answer, ctx := question(p.g, key), p.ctx
+	answer, ctx := p.say.question(p.g, key), p.ctx
 	changes := p.g.Changes()
-	p.note = "thinking …"
+	p.note = p.say.Text("thinking …")
 	question := func() tea.Msg {
 		text, err := answer(ctx)
 		return answered{changes, text, err}
@@ -180,7 +180,7 @@ func (p *playing) statistics() tea.Cmd {
 // giveUp ends the game, after the user has confirmed.
 func (p *playing) giveUp(sure bool) tea.Cmd {
 	if !sure && !p.g.Over() {
-		p.sure, p.note = true, "x once more gives the game up, and shows the cards"
+		p.sure, p.note = true, p.say.Text("x once more gives the game up, and shows the cards")
 		return nil
 	}
 	return p.act(p.g.GiveUp)
@@ -188,7 +188,7 @@ func (p *playing) giveUp(sure bool) tea.Cmd {
 
 func (p *playing) next() tea.Cmd {
 	if !p.g.Over() && !p.told.over.Certain() {
-		p.note = "the game isn't over; x gives it up"
+		p.note = p.say.Text("the game isn't over; x gives it up")
 		return nil
 	}
 	var given tea.Cmd
@@ -208,7 +208,7 @@ func (p *playing) Hear(msg tea.Msg) tea.Cmd {
 	switch msg := msg.(type) {
 	case wrote:
 		if err = msg.err; msg.summary != "" && msg.of == p.g {
-			p.note = ending(p.g) + "; " + msg.summary
+			p.note = p.say.ending(p.g) + p.say.Text("; ") + msg.summary
 		}
 	case ended:
 		if err = msg.err; msg.asked == p.asked && err == nil {
@@ -224,22 +224,22 @@ func (p *playing) Hear(msg tea.Msg) tea.Cmd {
 		}
 	}
 	if err != nil {
-		p.note = cmdline.Printable(err.Error())
+		p.note = cmdline.Printable(p.say.Say(err))
 	}
 	return nil
 }
 
 // hear shows that the game is over, if it is, and what the user can do then.
 func (p *playing) hear(e advice.End) {
-	text := p.told.hear(e, p.g.Steps())
+	text := common.Ended(p.say.Language, p.told.hear(e, p.g.Steps()))
 	if text == "" {
 		return
 	}
 	if p.g.Undoes {
-		text += "; u undo, b begin again"
+		text += p.say.Text("; u undo, b begin again")
 	}
 	if e.Over.Certain() {
-		text += ", n next deal"
+		text += p.say.Text(", n next deal")
 	}
 	p.note = text
 }
@@ -284,7 +284,7 @@ func (p *playing) Keys() []tui.Key {
 // said is the message; for a finished game at least its end.
 func (p *playing) said() string {
 	if p.note == "" && p.g.Over() {
-		return ending(p.g)
+		return p.say.ending(p.g)
 	}
 	return p.note
 }
@@ -298,9 +298,9 @@ func (p *playing) Draw(l tui.Look, width, height int) tui.Frame {
 	if p.picked != nil {
 		d.takes = func(to klondike.Pile) bool { _, ok := p.move(*p.picked, to); return ok }
 	}
-	title := []string{fmt.Sprintf("step %d", p.g.Steps()), dealName(p.g), common.Rules(nil, p.g.Rules)}
+	title := []string{p.say.Sprintf("step %d", p.g.Steps()), p.say.dealName(p.g), common.Rules(p.say.Language, p.g.Rules)}
 	if !p.g.Undoes {
-		title = append(title, "no undo")
+		title = append(title, p.say.Text("no undo"))
 	}
 	return tui.Frame{Title: title, Body: append([]string{""}, d.lines(width, height-4)...), Note: p.said(), Least: 7 * narrowestCell}
 }

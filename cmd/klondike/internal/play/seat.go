@@ -6,13 +6,13 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
 	"os"
 	"slices"
 
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/klondike/internal/common"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/session"
 	"kedou/search"
@@ -21,6 +21,7 @@ import (
 // seat is the user's place: the game, its files, and the source of further deals.
 type seat struct {
 	options
+	say  phrases
 	game *session.Game
 	path string // of the game's file; empty: none
 	keep *gameFiles
@@ -29,7 +30,8 @@ type seat struct {
 // takeSeat opens the game in the flags: that of --resume, the kept one,
 // or a new one. The caller frees the seat even after an error.
 func takeSeat(o options) (*seat, error) {
-	s := &seat{options: o, path: cmp.Or(o.save, o.resume), keep: &gameFiles{statistics: o.statistics}}
+	say := phrases{o.Speech}
+	s := &seat{options: o, say: say, path: cmp.Or(o.save, o.resume), keep: &gameFiles{say: say, statistics: o.statistics}}
 	if err := s.findFiles(); err != nil {
 		return s, err
 	}
@@ -100,7 +102,7 @@ func (s *seat) goOn() (err error) {
 		return err
 	}
 	if s.game, err = s.read(); err == nil && s.game == nil {
-		return fmt.Errorf("%s: the game is over; klondike replay shows it", s.path)
+		return phrase.Errorf("%s: the game is over; klondike replay shows it", s.path)
 	}
 	return err
 }
@@ -113,7 +115,7 @@ func (s *seat) takeUp() (done bool, err error) {
 	left, err := s.read()
 	switch {
 	case err != nil:
-		return false, fmt.Errorf("%w; move it away, or name another with --save", err)
+		return false, phrase.Errorf("%w; move it away, or name another with --save", err)
 	case left == nil || !left.Begun():
 		return false, nil
 	case s.fresh:
@@ -147,7 +149,7 @@ func (s *seat) open() error {
 		s.game, err = session.New(d, s.Rules, named, s.undoes)
 	}
 	if err == nil && s.game.Over() {
-		err = errors.New("the game that you give is won already")
+		err = phrase.Errorf("the game that you give is won already")
 	}
 	return err
 }
@@ -170,5 +172,5 @@ func (s *seat) randomDeal(ctx context.Context) (klondike.Deal, error) {
 			return d, err
 		}
 	}
-	return klondike.Deal{}, fmt.Errorf("none of %d random deals could be shown to be winnable by these rules", mostDeals)
+	return klondike.Deal{}, phrase.Errorf("none of %d random deals could be shown to be winnable by these rules", mostDeals)
 }

@@ -11,6 +11,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/journal"
+	"kedou/internal/phrase"
 	"kedou/klondike/session"
 )
 
@@ -28,9 +29,9 @@ func place(n int) (string, error) {
 // elsewhere handles a game that another program plays: the user chooses how to continue.
 func (s *seat) elsewhere() (done bool, err error) {
 	other, at := s.kept(2)
-	question := "A game is open in another klondike play.\n  b  begin a second game\n"
+	question := s.say.Text("A game is open in another klondike play.\n  b  begin a second game\n")
 	if other != nil {
-		question += fmt.Sprintf("  g  continue %s, left after %s\n", dealName(other), cmdline.Plural(other.Steps(), "step"))
+		question += s.say.Sprintf("  g  continue %s, left after %s\n", s.say.dealName(other), s.say.Plural(int64(other.Steps()), "step"))
 	}
 	answers := "b"
 	if other != nil && s.chosen() == "" {
@@ -48,8 +49,8 @@ func (s *seat) elsewhere() (done bool, err error) {
 
 // unfinished handles a kept unfinished game when the flags name a deal.
 func (s *seat) unfinished(left *session.Game) (done bool, err error) {
-	question := fmt.Sprintf("An unfinished game of %s was kept, %s.\n  g  continue it\n  b  begin a second game with %s\n",
-		dealName(left), cmdline.Plural(left.Steps(), "step"), s.chosen())
+	question := s.say.Sprintf("An unfinished game of %s was kept, %s.\n  g  continue it\n  b  begin a second game with %s\n",
+		s.say.dealName(left), s.say.Plural(int64(left.Steps()), "step"), s.chosen())
 	switch answer, err := s.choose(question, "gb"); {
 	case err != nil:
 		return false, err
@@ -82,7 +83,7 @@ func (s *seat) second() error {
 		s.keep.game.Close()
 		s.keep.game = nil
 	}
-	return fmt.Errorf("%d games are unfinished; end one of them, or name a file with --save", places)
+	return phrase.Errorf("%d games are unfinished; end one of them, or name a file with --save", places)
 }
 
 // kept returns the first unfinished game at a place from n on that no other program uses, and its path; nil if there is none.
@@ -107,7 +108,7 @@ func (s *seat) kept(n int) (*session.Game, string) {
 
 // choose asks a question on the terminal until a line begins with one of the letters. At q, or the end of the input, the program ends.
 func (s *seat) choose(question, letters string) (byte, error) {
-	fmt.Fprint(s.Out, question, "  q  quit\n")
+	fmt.Fprint(s.Out, question, s.say.Text("  q  quit\n"))
 	for {
 		fmt.Fprintf(s.Out, "%s? ", strings.Join(strings.Split(letters+"q", ""), ", "))
 		line, err := lineOf(s.In)

@@ -14,6 +14,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/tui"
 	"kedou/cmd/klondike/internal/common"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/session"
 )
@@ -45,7 +46,7 @@ func (s *seat) playWords() error {
 
 // run obeys words until the game is over, and shows the table after each change.
 func (w *wordGame) run() error {
-	fmt.Fprintf(w.Out, "%s, %s\n", dealName(w.game), common.Rules(w.Speech, w.game.Rules))
+	fmt.Fprintln(w.Out, w.say.dealName(w.game)+w.say.Text(", ")+common.Rules(w.say.Language, w.game.Rules))
 	shown := -1
 	for !w.game.Over() {
 		if shown != w.game.Steps() {
@@ -65,7 +66,7 @@ func (w *wordGame) run() error {
 		if err := w.obey(word); errors.Is(err, errLeft) || w.Err() != nil {
 			return err
 		} else if err != nil {
-			w.say(cmdline.Printable(err.Error()))
+			w.tell(cmdline.Printable(w.say.Say(err)))
 		}
 	}
 	w.show()
@@ -73,19 +74,19 @@ func (w *wordGame) run() error {
 }
 
 func (w *wordGame) show() {
-	fmt.Fprintf(w.Out, "\nstep %d\n%s\n", w.game.Steps(), strings.Join(Table(w.look, w.game.View(), w.game.Rules, 7*6, 100), "\n"))
+	fmt.Fprintf(w.Out, "\n%s\n%s\n", w.say.Sprintf("step %d", w.game.Steps()), strings.Join(Table(w.look, w.game.View(), w.game.Rules, 7*6, 100), "\n"))
 }
 
 // judge says that the game is over, if it is, and what the user can do then.
 func (w *wordGame) judge() error {
 	end, err := w.game.Ended()(w.Context)
-	if text := w.told.hear(end, w.game.Steps()); text != "" {
-		w.say(text + map[bool]string{true: "; u undoes, b begins the deal again, x gives up", false: "; x gives up"}[w.game.Undoes])
+	if text := common.Ended(w.say.Language, w.told.hear(end, w.game.Steps())); text != "" {
+		w.tell(text + w.say.Text(map[bool]string{true: "; u undoes, b begins the deal again, x gives up", false: "; x gives up"}[w.game.Undoes]))
 	}
 	return err
 }
 
-func (w *wordGame) say(text string) { fmt.Fprintln(w.Out, w.look.Signs(text)) }
+func (w *wordGame) tell(text string) { fmt.Fprintln(w.Out, w.look.Signs(text)) }
 
 const wordHelp = `7H:3>5, 7H>5 or 3>5: a move; W is the waste, C D H S are the foundations; d: turn the stock
 a: bring up all cards that can go up; u: undo; r: redo; g N: go to step N; ?: legal moves
@@ -101,20 +102,20 @@ func (w *wordGame) obey(word string) error {
 	}
 	summary, err := w.keep.save(w.game)
 	if summary != "" {
-		w.say(summary)
+		w.tell(summary)
 	}
 	return err
 }
 
 var commands = map[string]func(*wordGame) error{
 	"q": (*wordGame).leaveIt, "quit": (*wordGame).leaveIt, "exit": (*wordGame).leaveIt,
-	"help": func(w *wordGame) error { w.say(wordHelp); return nil },
-	"?":    func(w *wordGame) error { w.say("legal moves: " + movesText(w.game.Legal())); return nil },
-	"h":    func(w *wordGame) error { return w.ask("h") }, "hint": func(w *wordGame) error { return w.ask("h") },
+	"help": func(w *wordGame) error { w.tell(w.say.Text(wordHelp)); return nil },
+	"?":    (*wordGame).legal, "？": (*wordGame).legal,
+	"h": func(w *wordGame) error { return w.ask("h") }, "hint": func(w *wordGame) error { return w.ask("h") },
 	"o": func(w *wordGame) error { return w.ask("o") },
 	"w": func(w *wordGame) error { return w.ask("w") },
 	"s": (*wordGame).statistics,
-	"a": func(w *wordGame) error { w.say(cmdline.Plural(w.game.Raise(), "card") + " brought up"); return nil },
+	"a": func(w *wordGame) error { w.tell(w.say.raised(w.game)); return nil },
 	"u": (*wordGame).undo, "undo": (*wordGame).undo,
 	"r": (*wordGame).redo, "redo": (*wordGame).redo,
 	"g": (*wordGame).goTo,
@@ -123,6 +124,11 @@ var commands = map[string]func(*wordGame) error{
 }
 
 func (w *wordGame) leaveIt() error { return errLeft }
+
+func (w *wordGame) legal() error {
+	w.tell(w.say.Sprintf("legal moves: %s", movesText(w.game.Legal())))
+	return nil
+}
 
 func (w *wordGame) undo() error { return w.game.Goto(w.game.Steps() - 1) }
 
@@ -140,9 +146,9 @@ func (w *wordGame) do(word string) error {
 }
 
 func (w *wordGame) ask(word string) error {
-	text, err := question(w.game, word)(w.Context)
+	text, err := w.say.question(w.game, word)(w.Context)
 	if err == nil {
-		w.say(text)
+		w.tell(text)
 	}
 	return err
 }
@@ -150,7 +156,7 @@ func (w *wordGame) ask(word string) error {
 func (w *wordGame) statistics() error {
 	text, err := w.keep.totals(w.game.Record())
 	if err == nil {
-		w.say(text)
+		w.tell(text)
 	}
 	return err
 }
@@ -162,7 +168,7 @@ func (w *wordGame) goTo() error {
 	}
 	n, err := strconv.Atoi(word)
 	if err != nil {
-		return fmt.Errorf("g %s: no number of a step", word)
+		return phrase.Errorf("g %s: no number of a step", word)
 	}
 	return w.game.Goto(n)
 }
@@ -190,11 +196,11 @@ func readMove(g *session.Game, word string) (klondike.Move, error) {
 	case len(found) == 1:
 		return found[0], nil
 	case len(found) > 1:
-		return klondike.Move{}, fmt.Errorf("%s: that may be %s", asked, movesText(found))
+		return klondike.Move{}, phrase.Errorf("%s: that may be %s", asked, movesText(found))
 	case word == "@" || word == "D" || strings.Contains(word, ">"):
-		return klondike.Move{}, fmt.Errorf("%s: no legal move now; ? lists those", asked)
+		return klondike.Move{}, phrase.Errorf("%s: no legal move now; ? lists those", asked)
 	}
-	return klondike.Move{}, fmt.Errorf("%s: neither a move nor a command; help lists the words", asked)
+	return klondike.Move{}, phrase.Errorf("%s: neither a move nor a command; help lists the words", asked)
 }
 
 func movesText(moves []klondike.Move) string { return strings.Join(common.Moves(moves), ", ") }

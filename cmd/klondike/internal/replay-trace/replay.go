@@ -205,7 +205,7 @@ func (r *replaying) ask() tea.Cmd {
 	positions, moves, rules := r.line.Positions[:r.at+1], r.line.Moves[:r.at], r.line.Rules
 	return func() tea.Msg {
 		found, err := advice.Open(ctx, &positions[a.at], rules, fast.Options{Limits: session.HintLimits})
-		a.text, a.err = hint.Sentence(found, session.HintLimits), err
+		a.text, a.err = hint.Sentence(nil, found, session.HintLimits), err
 		if err == nil && found.Verdict == search.Unsolvable {
 			fact, err := review.FactOf(ctx, positions, moves, rules)
 			a.text, a.err = a.text+". "+fact.String(), err
