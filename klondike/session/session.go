@@ -283,9 +283,6 @@ func (g *Game) viewAt(moves int, peeks []blind.Peek) *blind.View {
 	return table.View()
 }
 
-// peeked reports whether the player knows cards by moves that were taken back.
-func (g *Game) peeked() bool { return len(g.recalled()) > 0 }
-
 // Raise moves all cards up that can go up at once, and returns their number.
 func (g *Game) Raise() (n int) {
 	for {

@@ -148,7 +148,7 @@ func reviewText(say phrases, g *common.Line, r *review.Report, style cmdline.Sty
 	}
 	b.WriteString(say.Sprintf("accuracy: %s\n", say.accuracy(r.Accuracy)))
 	for _, o := range r.Others {
-		b.WriteString(say.Sprintf("%s on this deal: %s in %s; accuracy: %s\n", o.Player, say.Text(endText(o.Won)), say.Plural(int64(o.Steps), "step"), say.accuracy(o.Accuracy)))
+		b.WriteString(say.Sprintf("%s on this deal: %s in %s; accuracy: %s\n", o.Player, say.Text(map[bool]string{true: "won", false: "lost"}[o.Won]), say.Plural(int64(o.Steps), "step"), say.accuracy(o.Accuracy)))
 	}
 	for i := range r.Judged {
 		if d := &r.Judged[i]; d.Label != ledger.Fine {
@@ -178,13 +178,6 @@ func costs(d *review.Decision) float64 {
 		return 0
 	}
 	return d.Loss()
-}
-
-func endText(won bool) string {
-	if won {
-		return "won"
-	}
-	return "lost"
 }
 
 func (say phrases) accuracy(a ledger.Accuracy) string {

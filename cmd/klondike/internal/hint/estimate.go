@@ -5,6 +5,7 @@ package hint
 import (
 	"cmp"
 	"fmt"
+	"slices"
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
@@ -16,27 +17,16 @@ import (
 	"kedou/search"
 )
 
-// unseen counts the unknown cards of p.
-func unseen(p *klondike.Position) int {
-	n := unknown(p.Stock) + unknown(p.Waste)
-	for i := range p.Tableau {
-		n += unknown(p.Tableau[i].Cards)
-	}
-	return n
+// unseen reports whether p has unknown cards.
+func unseen(p *klondike.Position) bool {
+	return unknown(p.Stock) || unknown(p.Waste) || slices.ContainsFunc(p.Tableau[:], func(c klondike.Column) bool { return unknown(c.Cards) })
 }
 
-func unknown(cards []klondike.Card) (n int) {
-	for _, c := range cards {
-		if c == klondike.NoCard {
-			n++
-		}
-	}
-	return n
-}
+func unknown(cards []klondike.Card) bool { return slices.Contains(cards, klondike.NoCard) }
 
 // estimate estimates the ways to continue from d. Unseen cards in the waste mean that the player sees only the top card of each turn.
 func (o *options) estimate(d klondike.Deal) error {
-	view := &blind.View{Position: d.Position, Terms: blind.Terms{Rules: o.Rules, StockHidden: true, Squared: unknown(d.Position.Waste) > 0}}
+	view := &blind.View{Position: d.Position, Terms: blind.Terms{Rules: o.Rules, StockHidden: true, Squared: unknown(d.Position.Waste)}}
 	asked := blind.Options{Iterations: o.iterations}
 	if o.Given("time") {
 		asked.Time = o.limits.Time

@@ -65,7 +65,7 @@ func hint(o options) error {
 		return err
 	}
 	d := l.End()
-	if unseen(&d.Position) > 0 {
+	if unseen(&d.Position) {
 		return o.estimate(d)
 	}
 	if err := o.CheckMemory("fast", fast.MinMemory); err != nil {

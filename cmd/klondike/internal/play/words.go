@@ -109,13 +109,13 @@ func (w *wordGame) obey(word string) error {
 
 var commands = map[string]func(*wordGame) error{
 	"q": (*wordGame).leaveIt, "quit": (*wordGame).leaveIt, "exit": (*wordGame).leaveIt,
-	"help": func(w *wordGame) error { w.tell(w.say.Text(wordHelp)); return nil },
+	"help": func(w *wordGame) error { return w.answer(w.say.Text(wordHelp), nil) },
 	"?":    (*wordGame).legal, "？": (*wordGame).legal,
 	"h": func(w *wordGame) error { return w.ask("h") }, "hint": func(w *wordGame) error { return w.ask("h") },
 	"o": func(w *wordGame) error { return w.ask("o") },
 	"w": func(w *wordGame) error { return w.ask("w") },
 	"s": (*wordGame).statistics,
-	"a": func(w *wordGame) error { w.tell(w.say.raised(w.game)); return nil },
+	"a": func(w *wordGame) error { return w.answer(w.say.raised(w.game), nil) },
 	"u": (*wordGame).undo, "undo": (*wordGame).undo,
 	"r": (*wordGame).redo, "redo": (*wordGame).redo,
 	"g": (*wordGame).goTo,
@@ -126,8 +126,7 @@ var commands = map[string]func(*wordGame) error{
 func (w *wordGame) leaveIt() error { return errLeft }
 
 func (w *wordGame) legal() error {
-	w.tell(w.say.Sprintf("legal moves: %s", movesText(w.game.Legal())))
-	return nil
+	return w.answer(w.say.Sprintf("legal moves: %s", movesText(w.game.Legal())), nil)
 }
 
 func (w *wordGame) undo() error { return w.game.Goto(w.game.Steps() - 1) }
@@ -145,16 +144,12 @@ func (w *wordGame) do(word string) error {
 	return err
 }
 
-func (w *wordGame) ask(word string) error {
-	text, err := w.say.question(w.game, word)(w.Context)
-	if err == nil {
-		w.tell(text)
-	}
-	return err
-}
+func (w *wordGame) ask(word string) error { return w.answer(w.say.question(w.game, word)(w.Context)) }
 
-func (w *wordGame) statistics() error {
-	text, err := w.keep.totals(w.game.Record())
+func (w *wordGame) statistics() error { return w.answer(w.keep.totals(w.game.Record())) }
+
+// answer tells the answer to a question, unless there is an error.
+func (w *wordGame) answer(text string, err error) error {
 	if err == nil {
 		w.tell(text)
 	}
