@@ -47,6 +47,7 @@ func TestOptionsOfRoles(t *testing.T) {
 		at                string // as in EXAMPLES.md
 	}{
 		{"an enemy with many cards isn't bombed", "roles:bombs=condition", "pass", "up 4444689JK, landlord AA, left 12,13"},
+		{"nor as the document says", "roles:as=document", "pass", "up 4444689JK, landlord AA, left 12,13"},
 		{"an enemy with one card is", "roles:bombs=condition", "4444", "up 4444689JK, landlord AA, left 1,13"},
 	} {
 		if got, _ := chosen(t, c.spec, situationOf(t, c.at)); got != c.want {

@@ -34,6 +34,7 @@ func Players() registry.Table[Player] {
 			calling("power"), registry.Without(roleRuleNames...),
 			registry.Choice("nearly", "a player is nearly out who has one card, or one play in a third of the likely hands: `WHAT`", nearlyWays...),
 			registry.Choice("bombs", "bombs are laid by their worth, or only under R6's condition: `HOW`", bombWays...),
+			registry.Choice("as", "as games taught, or as the document says, with nearly=plays and bombs=condition: `HOW`", "games", "document"),
 		}},
 		{Name: "tip", About: "follows the first tip of the table", Make: tipping, Options: []registry.Option{calling("power")}},
 		{Name: "principles", About: "follows document 002's principles", Make: byRules(newPrincipled), Options: []registry.Option{

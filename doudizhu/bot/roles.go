@@ -31,7 +31,8 @@ type roles struct {
 
 func newRoles(v table.Variant, o registry.Values) table.Player {
 	p := newRolesOf(v.Rules, roleRules(kept(o, roleRuleNames)))
-	p.byPlays, p.strict = o.Index("nearly") == 1, o.Index("bombs") == 1
+	document := o.Index("as") == 1
+	p.byPlays, p.strict = document || o.Index("nearly") == 1, document || o.Index("bombs") == 1
 	if p.byPlays || p.strict {
 		p.guess = newGuesser(v.Rules)
 	}

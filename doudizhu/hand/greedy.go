@@ -52,7 +52,7 @@ func (c *greedy) fits(k doudizhu.Kind, s span) bool {
 // runs returns the longest runs of cards that are bodies of kind k; of runs too long for k, the
 // lower part.
 func (c *greedy) runs(k doudizhu.Kind, cards doudizhu.Hand) []span {
-	table := scanHand(cards)
+	table := Scan(cards)
 	list := table.runs(k.Shape().Unit, c.least(k))
 	for i := range list {
 		list[i].high = min(list[i].high, list[i].low+doudizhu.Rank(c.most(k)-1))

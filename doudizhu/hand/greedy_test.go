@@ -82,10 +82,10 @@ func TestGreedySplitGroupsAreLegalPlaysOfTheHandUnderAnyRules(t *testing.T) {
 // TestScan checks document 004's examples of the scan table.
 func TestScan(t *testing.T) {
 	king := doudizhu.Ace - 1
-	if got := scanHand(mustHand(t, "6789TJQK"))[1][king]; got != 8 {
+	if got := Scan(mustHand(t, "6789TJQK"))[1][king]; got != 8 {
 		t.Errorf("run of solos up to the king is %d long, want 8", got)
 	}
-	pairs := scanHand(mustHand(t, "899TTJJQQKK22"))
+	pairs := Scan(mustHand(t, "899TTJJQQKK22"))
 	if got := pairs[2][king]; got != 5 {
 		t.Errorf("run of pairs up to the king is %d long, want 5", got)
 	}

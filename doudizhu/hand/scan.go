@@ -4,15 +4,15 @@ package hand
 
 import "kedou/doudizhu"
 
-// scan is document 004's table of a hand. scan[0][r] is how many cards of rank r the hand holds;
-// scan[k][r], for k from 1 to 4, is the length of the longest run of consecutive ranks up to r of
+// ScanTable is document 004's table of a hand. ScanTable[0][r] is how many cards of rank r the hand holds;
+// ScanTable[k][r], for k from 1 to 4, is the length of the longest run of consecutive ranks up to r of
 // which the hand holds k cards or more. Twos and jokers continue no run. The table has no
 // wildcards.
-type scan [5][doudizhu.Ranks]int
+type ScanTable [5][doudizhu.Ranks]int
 
-// scanHand scans a hand.
-func scanHand(h doudizhu.Hand) scan {
-	var t scan
+// Scan scans a hand.
+func Scan(h doudizhu.Hand) ScanTable {
+	var t ScanTable
 	for r := doudizhu.Three; r <= doudizhu.BigJoker; r++ {
 		t[0][r] = h.Count(r)
 		for k := 1; k <= min(4, t[0][r]); k++ {
@@ -32,7 +32,7 @@ func (s span) len() int { return int(s.high-s.low) + 1 }
 
 // runs returns the longest runs of k cards each whose length is at least least,
 // from low to high.
-func (t *scan) runs(k, least int) []span {
+func (t *ScanTable) runs(k, least int) []span {
 	var list []span
 	for r := doudizhu.Three; r <= doudizhu.Ace; r++ {
 		n := t[k][r]

@@ -28,13 +28,16 @@ func JudgeCommand() *cli.Command {
 		Flags: common.HandFlags(
 			&cli.BoolFlag{Name: "all", Usage: "list every split into the fewest plays", DisableDefaultText: true},
 			&cli.BoolFlag{Name: "steps", Usage: "show how a hand is combed: chains in three steps, then groups", DisableDefaultText: true},
+			&cli.BoolFlag{Name: "table", Usage: "show the founding document's scan table: counts, and the longest runs up to each rank", DisableDefaultText: true},
 			notationFlag()),
 		Action: common.Ask(func(c *cli.Context, q *common.Query) error {
-			switch steps, all := c.Bool("steps"), c.Bool("all"); {
-			case steps && all:
-				return q.Usagef("--steps and --all are two questions; give one of them")
+			switch steps, table, all := c.Bool("steps"), c.Bool("table"), c.Bool("all"); {
+			case steps && all, steps && table, table && all:
+				return q.Usagef("--steps, --table and --all are different questions; give one of them")
 			case steps:
 				return combHand(query{q}, c.String("notation"))
+			case table:
+				return scanHand(query{q}, c.String("notation"))
 			default:
 				return judgeHands(query{q}, c.String("notation"), all)
 			}

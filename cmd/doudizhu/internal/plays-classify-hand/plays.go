@@ -4,7 +4,9 @@ package hands
 // The commands plays and classify: the legal plays of a hand, and every reading of a set of cards.
 
 import (
+	"encoding/json"
 	"fmt"
+	"strings"
 
 	"github.com/urfave/cli/v2"
 
@@ -12,6 +14,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
+	"kedou/doudizhu/hand"
 )
 
 // query is the hand of a command.
@@ -39,7 +42,7 @@ func plays(q query, after string) error {
 	if err != nil {
 		return err
 	}
-	return q.list(q.Rules.AppendFollows(nil, q.Hand, last), q.Say.Sprintf("note: %s has no play that beats %s\n", q.Hand, last))
+	return q.list(q.Rules.AppendFollows(nil, q.Hand, last), false, q.Say.Sprintf("note: %s has no play that beats %s\n", q.Hand, last))
 }
 
 // ClassifyCommand returns the command classify.
@@ -51,35 +54,63 @@ func ClassifyCommand() *cli.Command {
 		Description: "Prints every reading of CARDS, one a line: body+kickers and the kind, and the rank that\n" +
 			"it counts as where wildcards stand for cards of the body (--wild). Exit code 1: the cards\n" +
 			"are no play. With --why, the ranks by their number of cards, and every kind with plays of this\n" +
-			"size, with the reading of CARDS as this kind, or the first test that they fail.",
-		Flags: common.HandFlags(&cli.BoolFlag{Name: "why", Usage: "list the ranks by their counts, and for each kind the test that fails", DisableDefaultText: true}),
+			"size, with the reading of CARDS as this kind, or the first test that they fail. With --node, each\n" +
+			"reading in the fields of the founding document's nodes, with its power.",
+		Flags: common.HandFlags(
+			&cli.BoolFlag{Name: "why", Usage: "list the ranks by their counts, and for each kind the test that fails", DisableDefaultText: true},
+			&cli.BoolFlag{Name: "node", Usage: "add the founding document's fields of a play, and its power", DisableDefaultText: true}),
 		Action: common.Ask(func(c *cli.Context, all *common.Query) error {
 			q := query{all}
 			if err := q.Spelled(); err != nil {
 				return err
 			}
-			if c.Bool("why") {
+			node := c.Bool("node")
+			switch why := c.Bool("why"); {
+			case why && node:
+				return q.Usagef("--why and --node are two questions; give one of them")
+			case why:
 				return examine(q)
 			}
-			return q.list(q.Rules.Classify(nil, q.Hand), q.Say.Sprintf("note: %s is no play under the rules %s\n", q.Hand, q.Spec))
+			return q.list(q.Rules.Classify(nil, q.Hand), node, q.Say.Sprintf("note: %s is no play under the rules %s\n", q.Hand, q.Spec))
 		}),
 	}
 }
 
-// list writes plays, one a line, or all in one JSON object. If there are none, a note says so.
-func (q query) list(found []doudizhu.Play, none string) error {
-	text, list := "", make([]doudizhujson.Play, len(found))
+// list writes plays, one a line, or all in one JSON object, with their nodes if wanted. If there are none, a note says so.
+func (q query) list(found []doudizhu.Play, nodes bool, none string) error {
+	type playJSON struct {
+		doudizhujson.Play
+		*nodeJSON
+	}
+	text, list := "", make([]playJSON, len(found))
 	for i, p := range found {
 		text += fmt.Sprintf("%-20s %s\n", q.Rules.Parts(p), q.Say.Kind(p))
-		list[i] = doudizhujson.PlayOf(q.Rules, p)
+		list[i].Play = doudizhujson.PlayOf(q.Rules, p)
+		if nodes {
+			list[i].nodeJSON = &nodeJSON{q.Rules.Node(p), json.Number(hand.PowerOf(p).String())}
+			text += list[i].nodeJSON.text()
+		}
 	}
 	err := q.Print(q.JSON, struct {
 		common.About
-		Plays []doudizhujson.Play `json:"plays"`
+		Plays []playJSON `json:"plays"`
 	}{q.About(), list}, text)
 	if err == nil && len(found) == 0 {
 		fmt.Fprint(q.Notes, none)
 		return cmdline.Exit(cmdline.No)
 	}
 	return err
+}
+
+// nodeJSON is a play as the founding document describes it, with its power, the aggregate of a play alone.
+type nodeJSON struct {
+	Node  hand.Node   `json:"node"`
+	Power json.Number `json:"power"`
+}
+
+// text is the node as a line, with the document's names.
+func (j *nodeJSON) text() string {
+	n := j.Node
+	return fmt.Sprintf("  cardType=%d value=%d mainNum=%d seralNum=%d subNum=%d cards=%s power=%s\n",
+		n.CardType, n.Value, n.MainNum, n.SeralNum, n.SubNum, strings.ReplaceAll(fmt.Sprint(n.Cards), " ", ","), j.Power)
 }
