@@ -13,15 +13,13 @@ import (
 	"kedou/search/trace"
 )
 
-// Record returns an observer of a run on e for an engine of search/andor, which puts
-// every event into a line for write: states and plays as four and three of the
-// document's words, with 0 for the ten and - for nothing.
+// Record returns an observer of a run on e for an engine of search/andor, which puts every event into a line for write: states and plays as four
+// and three of the document's words, with 0 for the ten and - for nothing.
 //
-// A state is the landlord's cards, the peasants' cards, true if the side to move has to play, and a
-// note with the play to beat, which the document leaves to the operator. Between three, a slash
-// separates the peasants' hands, and the note begins with the letters of the mover and of the
-// leader or player of that play. A play is its cards, its class, a letter from A to N (O to Q for
-// the space shuttles, which the document lacks), and the lowest card of its body.
+// A state is the landlord's cards, the peasants' cards, true if the side to move has to play, and a note with the play to beat, which the
+// document leaves to the operator. Between three, a slash separates the peasants' hands, and the note begins with the letters of the mover and of
+// the leader or player of that play. A play is its cards, its class, a letter from A to N (O to Q for the space shuttles, which the document
+// lacks), and the lowest card of its body.
 func Record(write func(trace.Event), e *doudizhu.Endgame) func(search.Event[doudizhu.State, doudizhu.Play]) {
 	return trace.Record(write, func(s doudizhu.State) string { return stateWords(s, e.Three) }, playWords)
 }
@@ -49,12 +47,17 @@ const _ = uint(len(classes) - int(doudizhu.Kinds)) // fails to compile while a k
 
 const pass = "- - -"
 
-// playWords describes a play.
-func playWords(p doudizhu.Play) string {
+// Operator describes a play in the words of the document: the cards, the class, and the base card; - for each of a pass.
+func Operator(p doudizhu.Play) (laid, class, base string) {
 	if p.Kind == doudizhu.Pass {
-		return pass
+		return "-", "-", "-"
 	}
-	return cards(p.Body()) + cards(p.Kickers()) + " " + classes[p.Kind:p.Kind+1] + " " + cards(doudizhu.Of(p.Rank, 1))
+	return cards(p.Body()) + cards(p.Kickers()), classes[p.Kind : p.Kind+1], cards(doudizhu.Of(p.Rank, 1))
+}
+
+func playWords(p doudizhu.Play) string {
+	laid, class, base := Operator(p)
+	return laid + " " + class + " " + base
 }
 
 // cards writes cards as the document does.
@@ -76,8 +79,7 @@ func Check(words string) error {
 	return nil
 }
 
-// State turns a state's words, which Check accepts, into words for people, with T for the ten: both hands, – for
-// an empty one, and the note.
+// State turns a state's words, which Check accepts, into words for people, with T for the ten: both hands, – for an empty one, and the note.
 func State(words string) (landlord, peasant, note string) {
 	w := strings.Split(strings.ReplaceAll(words, "0", "T"), " ") // no other word has a 0 in it
 	for i := range w {
@@ -88,9 +90,8 @@ func State(words string) (landlord, peasant, note string) {
 	return w[0], w[1], w[3]
 }
 
-// SixWords converts a state's words into those of pages: the hands of the landlord, the peasant after and the peasant
-// before, the mover, kind and body of the play to beat, and its player; - for nothing. And is whether the landlord moves.
-// Other words are an error.
+// SixWords converts a state's words into those of pages: the hands of the landlord, the peasant after and the peasant before, the mover, kind and
+// body of the play to beat, and its player; - for nothing. And is whether the landlord moves. Other words are an error.
 func SixWords(words string, and bool) (string, error) {
 	if err := Check(words); err != nil {
 		return "", err

@@ -17,9 +17,8 @@ import (
 	"kedou/search/trace"
 )
 
-// Writer writes the events of andor.Labelling in the document's layout, which the package comment
-// shows. A file has some hundred bytes for each child of an examined node. The first error stops
-// the writer, and Close returns it.
+// Writer writes the events of andor.Labelling in the document's layout, which the package comment shows. A file has some hundred bytes for each
+// child of an examined node. The first error stops the writer, and Close returns it.
 type Writer struct {
 	out  *bufio.Writer
 	sum  hash.Hash32 // of the bytes that out has flushed
@@ -107,8 +106,7 @@ func (t *Writer) lists(examined search.ID) (open, shut []byte) {
 	return open, shut
 }
 
-// child adds a line "NUMBER FOUND: FIELDS". The places are the document's values of FOUND: 0 for
-// neither list, 1 for open, 2 for closed.
+// child adds a line "NUMBER FOUND: FIELDS". The places are the document's values of FOUND: 0 for neither list, 1 for open, 2 for closed.
 func (t *Writer) child(e trace.Event, found trace.Place) {
 	n, move := &t.run.Nodes[e.ID], e.Move
 	if e.Parent == search.None {
@@ -144,27 +142,27 @@ func (t *Writer) flush() {
 	s.children, s.labelled = s.children[:0], s.labelled[:0]
 }
 
-// Close writes the run's outcome, an andor.Outcome, and flushes the file; it doesn't close the
-// writer below. The reason is for undecided runs.
+// Close writes the run's outcome, an andor.Outcome, and flushes the file; it doesn't close the writer below. The reason is for undecided runs.
 func (t *Writer) Close(verdict fmt.Stringer, why search.Reason) error {
-	t.flush()
-	if t.full {
-		return t.finish()
-	}
 	reason := ""
 	if verdict.String() == andor.Unknown.String() {
-		reason = fmt.Sprintf(" (%v)", why)
+		reason = why.String()
 	}
-	fmt.Fprintf(t.out, "# end: %v%s, %d steps, %d children, crc32 ", verdict, reason, t.steps, t.children)
-	if err := t.out.Flush(); t.err == nil {
-		t.err = err
-	}
-	fmt.Fprintf(t.out, "%08x\n", t.sum.Sum32())
-	return t.finish()
+	return t.close(verdict.String(), reason)
 }
 
-// finish empties the buffer, and returns the first error.
-func (t *Writer) finish() error {
+func (t *Writer) close(verdict, reason string) error {
+	t.flush()
+	if !t.full {
+		if reason != "" {
+			reason = " (" + reason + ")"
+		}
+		fmt.Fprintf(t.out, "# end: %s%s, %d steps, %d children, crc32 ", verdict, reason, t.steps, t.children)
+		if err := t.out.Flush(); t.err == nil {
+			t.err = err
+		}
+		fmt.Fprintf(t.out, "%08x\n", t.sum.Sum32())
+	}
 	if err := t.out.Flush(); t.err == nil {
 		t.err = err
 	}

@@ -29,7 +29,8 @@ var jobs = []job{
 		[]string{"klondike/internal/quotient/"}},
 	{"to keep what the flags say", regexp.MustCompile(`^\s+\w+\s+\*cli\.Context$`), "cmd/",
 		[]string{"cmd/internal/cmdline/"}},
-	{"to read a trace", regexp.MustCompile(`^func (\(\w+ \*?\w+\) )?(Follow|Replay|Read|read)\w*\(.*(Event|trace)`), "", []string{"search/trace/"}},
+	{"to read a trace", regexp.MustCompile(`^func (\(\w+ \*?\w+\) )?(Follow|Replay|Read|read)\w*\(.*(Event|trace)`), "",
+		[]string{"search/trace/", "doudizhu/trace/read.go"}}, // the latter reads the founding document's layout, for search/trace to replay
 	{"to read JSON from outside", regexp.MustCompile(`\bjson\.(Unmarshal|NewDecoder)\(`), "",
 		// These compare traces with the writer's output, look at a line's first key, or read the output of another
 		// program or of a test.

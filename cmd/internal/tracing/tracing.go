@@ -5,6 +5,7 @@ package tracing
 import (
 	"bufio"
 	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -24,6 +25,7 @@ type Kind struct {
 	Win, WinUsage      string        // the flag that draws the solution or the winning strategy alone, with its help
 	Flags              []cli.Flag    // further ones
 	Drawing            trace.Drawing // the texts of states and moves
+	Follow             func(io.Reader, func(*trace.Replay, trace.Event) error) (*trace.Replay, error)
 	// Open returns a printer for one search, which prints no steps if silent.
 	Open func(c *cli.Context, out *bufio.Writer, silent bool) (Printer, error)
 }
@@ -66,7 +68,7 @@ func (k Kind) show(c *cli.Context) error {
 		return err
 	}
 	defer in.Close()
-	run, err := trace.Follow(in, func(r *trace.Replay, e trace.Event) error {
+	run, err := k.Follow(in, func(r *trace.Replay, e trace.Event) error {
 		if err := p.Take(r, &e); err != nil {
 			return err
 		}
@@ -95,7 +97,7 @@ var Any = Kind{
 		"--dot, --svg or --animate it draws the tree instead.\n\n" +
 		"A file whose lists don't follow from each other is bad input (exit code 2).",
 	Win: "path", WinUsage: "draw the path found alone, or the winning strategy",
-	Drawing: trace.Drawing{State: short},
+	Drawing: trace.Drawing{State: short}, Follow: trace.Follow,
 	Open: func(c *cli.Context, out *bufio.Writer, silent bool) (Printer, error) {
 		return &stepPrinter{say: cmdline.CallOf(c).Speech, out: out, silent: silent}, nil
 	},

@@ -15,6 +15,7 @@ import (
 	"kedou/cmd/internal/records/doudizhujson"
 	"kedou/doudizhu"
 	"kedou/doudizhu/hand"
+	"kedou/doudizhu/trace"
 )
 
 // query is the hand of a command.
@@ -28,13 +29,33 @@ func PlaysCommand() *cli.Command {
 		ArgsUsage: "HAND",
 		Description: "Lists the leads of HAND, which several arguments spell together, by kind, length and\n" +
 			"rank; with --after, what beats that play. A play is followed by its kind. Exit code 1:\n" +
-			"nothing beats it.",
-		Flags:  common.HandFlags(&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"}),
-		Action: common.Ask(func(c *cli.Context, q *common.Query) error { return plays(query{q}, c.String("after")) }),
+			"nothing beats it.\n\n" +
+			"With --order document the plays come as the founding document on AND/OR search generates\n" +
+			"them: kinds searched as NMALKBCDEFGHJI, each play found put at the head; answers ascending, the\n" +
+			"pass last; a play that empties the hand alone. --order cards is the order of its words: leads\n" +
+			"of more cards first. --letters writes plays as its file of steps does: the cards with 0 for\n" +
+			"the ten, the kind as a letter from A to N, and the base card.",
+		Flags: common.HandFlags(
+			&cli.StringFlag{Name: "after", Usage: "the `PLAY` to beat; - for none"},
+			cmdline.ChoiceFlag("order", "the `ORDER` of the plays", "kind", "document", "cards"),
+			&cli.BoolFlag{Name: "letters", Usage: "write plays as the founding document does", DisableDefaultText: true}),
+		Action: common.Ask(func(c *cli.Context, q *common.Query) error {
+			return query{q}.plays(c.String("after"), c.String("order"), c.Bool("letters"))
+		}),
 	}
 }
 
-func plays(q query, after string) error {
+func (q query) plays(after, order string, letters bool) error {
+	write := q.named
+	if letters {
+		write = lettered
+	}
+	switch {
+	case letters && q.JSON:
+		return q.Usagef("--letters is for text, and --json names the kinds")
+	case (letters || order != "kind") && q.Rules.Wild.Stands != 0:
+		return q.Usagef("--order and --letters are for games without wildcards; leave --wild out")
+	}
 	if err := q.Spelled(after); err != nil {
 		return err
 	}
@@ -42,7 +63,29 @@ func plays(q query, after string) error {
 	if err != nil {
 		return err
 	}
-	return q.list(q.Rules.AppendFollows(nil, q.Hand, last), false, q.Say.Sprintf("note: %s has no play that beats %s\n", q.Hand, last))
+	found := q.Rules.AppendFollows(nil, q.Hand, last)
+	if order != "kind" {
+		game := q.Rules.Rules.Game(new(doudizhu.Endgame))
+		if order == "cards" {
+			game = game.MostCardsFirst()
+		}
+		found = game.AppendMoves(nil, doudizhu.State{Hands: [doudizhu.Seats]doudizhu.Hand{q.Hand}, Kind: last.Kind, Rank: last.Rank, Len: last.Len})
+	}
+	return q.list(found, write, false, q.Say.Sprintf("note: %s has no play that beats %s\n", q.Hand, last))
+}
+
+// named writes a play with its kind.
+func (q query) named(p doudizhu.Play) string {
+	if p.Kind == doudizhu.Pass {
+		return q.Say.Text("pass")
+	}
+	return fmt.Sprintf("%-20s %s", q.Rules.Parts(p), q.Say.Kind(p))
+}
+
+// lettered writes a play as the founding document on AND/OR search does.
+func lettered(p doudizhu.Play) string {
+	cards, class, base := trace.Operator(p)
+	return fmt.Sprintf("%-20s %s %s", cards, class, base)
 }
 
 // ClassifyCommand returns the command classify.
@@ -71,20 +114,21 @@ func ClassifyCommand() *cli.Command {
 			case why:
 				return examine(q)
 			}
-			return q.list(q.Rules.Classify(nil, q.Hand), node, q.Say.Sprintf("note: %s is no play under the rules %s\n", q.Hand, q.Spec))
+			return q.list(q.Rules.Classify(nil, q.Hand), q.named, node, q.Say.Sprintf("note: %s is no play under the rules %s\n", q.Hand, q.Spec))
 		}),
 	}
 }
 
-// list writes plays, one a line, or all in one JSON object, with their nodes if wanted. If there are none, a note says so.
-func (q query) list(found []doudizhu.Play, nodes bool, none string) error {
+// list writes plays, one a line, or all in one JSON object, with their nodes if wanted. If there are none, or only the pass, a note
+// says so.
+func (q query) list(found []doudizhu.Play, write func(doudizhu.Play) string, nodes bool, none string) error {
 	type playJSON struct {
 		doudizhujson.Play
 		*nodeJSON
 	}
 	text, list := "", make([]playJSON, len(found))
 	for i, p := range found {
-		text += fmt.Sprintf("%-20s %s\n", q.Rules.Parts(p), q.Say.Kind(p))
+		text += write(p) + "\n"
 		list[i].Play = doudizhujson.PlayOf(q.Rules, p)
 		if nodes {
 			list[i].nodeJSON = &nodeJSON{q.Rules.Node(p), json.Number(hand.PowerOf(p).String())}
@@ -95,7 +139,7 @@ func (q query) list(found []doudizhu.Play, nodes bool, none string) error {
 		common.About
 		Plays []playJSON `json:"plays"`
 	}{q.About(), list}, text)
-	if err == nil && len(found) == 0 {
+	if err == nil && (len(found) == 0 || found[0].Kind == doudizhu.Pass) {
 		fmt.Fprint(q.Notes, none)
 		return cmdline.Exit(cmdline.No)
 	}

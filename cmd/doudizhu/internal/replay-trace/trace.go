@@ -25,13 +25,13 @@ import (
 func TraceCommand() *cli.Command {
 	return tracing.Kind{
 		Usage: "show a recorded search: step by step, or as a tree",
-		Description: "Reads what solve --trace wrote, though not with --document, follows the run by its file\n" +
-			"alone, and prints each step: the node examined, the lists before it, and what was made or\n" +
+		Description: "Reads what solve --trace or solve --document wrote, follows the run by its file alone, and\n" +
+			"prints each step: the node examined, the lists before it, and what was made or\n" +
 			"labelled. With --dot, --svg or --animate it draws the labelled tree\n" +
 			"instead.\n\n" +
 			"A file whose lists or labels don't follow from each other is bad input (exit code 2).",
 		Win: "strategy", WinUsage: "draw the winning strategy alone",
-		Drawing: trace.Drawing(),
+		Drawing: trace.Drawing(), Follow: trace.Follow,
 		Open: func(c *cli.Context, out *bufio.Writer, silent bool) (tracing.Printer, error) {
 			return &stepPrinter{say: phrases{common.PhrasesOf(cmdline.CallOf(c))}, out: out, silent: silent}, nil
 		},

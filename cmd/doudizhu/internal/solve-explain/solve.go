@@ -47,8 +47,7 @@ func Command() *cli.Command {
 		Flags: solveFlags(),
 		Action: func(c *cli.Context) error {
 			return solve(cmdline.CallOf(c), optionsOf(c), solveOptions{
-				c.String("strategy"), c.String("proof"), c.String("trace"), c.Bool("all"), c.Bool("best-line"), c.Bool("document") || c.String("lists") == "full",
-				c.String("lists") == "full",
+				c.String("strategy"), c.String("proof"), c.String("trace"), c.String("document"), c.Bool("all"), c.Bool("best-line"), c.String("lists") == "full",
 			})
 		},
 	}
@@ -62,17 +61,18 @@ func solveFlags() []cli.Flag {
 		&cli.BoolFlag{Name: "best-line", Usage: "show the shortest win against the longest resistance, in turns of all players, passes counted", DisableDefaultText: true},
 	)...),
 		cmdline.FileFlag("proof", "write the winner's strategy to `FILE`, a record a line, for verify; - for standard output, without answers; FILE.gz is compressed", `{"schema":1,"proof":"doudizhu",`),
-		cmdline.FileFlag("trace", "write every event of the search to `FILE`, for trace", `{"schema":2,"problem":"|# and-or search trace |\d+: \d+\nopen: `),
-		&cli.BoolFlag{Name: "document", Usage: "write --trace in the founding document's layout", DisableDefaultText: true},
-		cmdline.ChoiceFlag("lists", "the open and the closed list in that layout: what `CHANGES`, or in full and nothing else, as in the document", "changes", "full"))
+		cmdline.FileFlag("trace", "write every event of the search to `FILE`, for trace", `{"schema":2,"problem":"`),
+		cmdline.FileFlag("document", "search as the founding document does, by --strategy labelling, and write its steps to `FILE` in its layout, for trace",
+			`# and-or search trace |\d+: \d+\nopen: `),
+		cmdline.ChoiceFlag("lists", "the open and the closed list in --document: what `CHANGES`, or in full and nothing else, as in the document", "changes", "full"))
 }
 
 // solveOptions are the values of the flags of solve only.
 type solveOptions struct {
-	engine                  string // the strategy as text
-	proof, trace            string // paths
-	all, bestLine, document bool
-	fullLists               bool // of the document's layout
+	engine                 string // the strategy as text
+	proof, trace, document string // paths
+	all, bestLine          bool
+	fullLists              bool // in document
 }
 
 // solving is a run of the command.
@@ -90,6 +90,9 @@ func solve(call *cmdline.Call, o options, own solveOptions) error {
 	}
 	s := &solving{run: r, solveOptions: own}
 	s.questions = s.asked()
+	if s.Given("document") && !s.Given("strategy") {
+		s.engine = "labelling"
+	}
 	if s.strategy, err = strategy.New(s.engine); err != nil {
 		return call.Usagef("--%s: %w", "strategy", err)
 	}
@@ -117,18 +120,22 @@ func solve(call *cmdline.Call, o options, own solveOptions) error {
 
 // refuse reports flags that exclude each other.
 func (s *solving) refuse() error {
-	traced := s.Given("trace")
+	traced, document := s.Given("trace"), s.Given("document")
 	switch {
-	case s.many() && traced:
-		return s.Usagef("--trace is for one endgame")
+	case traced && document:
+		return s.Usagef("--trace and --document write the same search; give one of them")
+	case s.many() && (traced || document):
+		return s.Usagef("--trace and --document are for one endgame")
 	case s.Given("proof") && s.proof == "":
 		return s.Usagef("--proof \"\" names no file")
 	case s.proof == "-" && s.json:
 		return s.Usagef("--json and --proof - both write to standard output; name a file for one of them")
 	case traced && !s.strategy.Traces():
 		return s.Usagef("--trace needs --strategy labelling, aostar, alphabeta or dfpn")
-	case s.document && (!traced || s.strategy.Spec.Name != "labelling"):
-		return s.Usagef("--document and --lists full need --strategy labelling and --trace")
+	case document && s.strategy.Spec.Name != "labelling":
+		return s.Usagef("--document is for --strategy labelling, the search that the document describes")
+	case s.fullLists && !document:
+		return s.Usagef("--lists full is for --document; give a file by that")
 	case s.bestLine && !s.strategy.BestLine():
 		return s.Usagef("--best-line needs --strategy auto")
 	}
@@ -181,13 +188,13 @@ func (s *solving) solve(ctx context.Context, e doudizhu.Endgame) answer {
 	return a
 }
 
-// recorded solves the endgame by the strategy, and writes a trace of every event to the file of --trace, if
+// recorded solves the endgame by the strategy, and writes a trace of every event to the file of --trace or --document, if
 // given. An interrupted run leaves a trace of its events.
 func (s *solving) recorded(ctx context.Context, e *doudizhu.Endgame) (r endgame.Result, err error) {
-	if !s.Given("trace") {
+	if !s.Given("trace") && !s.Given("document") {
 		return s.ask(ctx, e, nil)
 	}
-	err = cmdline.WriteFile(s.trace, func(f io.Writer) error {
+	err = cmdline.WriteFile(cmp.Or(s.trace, s.document), func(f io.Writer) error {
 		var w interface {
 			Write(searchtrace.Event)
 			Close(verdict fmt.Stringer, why search.Reason) error
@@ -195,7 +202,7 @@ func (s *solving) recorded(ctx context.Context, e *doudizhu.Endgame) (r endgame.
 		switch {
 		case s.fullLists:
 			w = trace.NewDocumentWriter(f)
-		case s.document:
+		case s.document != "":
 			w = trace.NewWriter(f)
 		}
 		if r, err = s.ask(ctx, e, trace.Record(w.Write, e)); err != nil {

@@ -28,7 +28,7 @@ func TraceCommand() *cli.Command {
 			"and prints each step: the state expanded, the lists, and what was found. With --dot, --svg or --animate it\n" +
 			"draws the tree of the best paths instead, with the cards up and face down in each state.\n\n" +
 			"A file whose lists or moves don't follow from each other is bad input (exit code 2).",
-		Win: "solution", WinUsage: "draw the solution alone",
+		Win: "solution", WinUsage: "draw the solution alone", Follow: trace.Follow,
 		Flags: []cli.Flag{cmdline.IntFlag("step", "print step `N` alone, with the board", 0, 1, math.MaxInt)},
 		Open: func(c *cli.Context, out *bufio.Writer, silent bool) (tracing.Printer, error) {
 			return &follower{usagef: cmdline.CallOf(c).Usagef, out: out, only: c.Int("step"), silent: silent}, nil
