@@ -3,10 +3,9 @@ package explain
 // The shortest chain of waiting in a story, for readers without time for the whole story.
 
 import (
-	"fmt"
 	"slices"
-	"strings"
 
+	"kedou/internal/phrase"
 	"kedou/klondike"
 )
 
@@ -101,29 +100,31 @@ func (c Circle) waitsFor(card klondike.Card) []klondike.Card {
 }
 
 // Sentence puts the chain into words: "8♥ and 6♠ wait for each other, for ever".
-func (c Chain) Sentence() string {
-	var b strings.Builder
-	for _, s := range c.After {
-		fmt.Fprintf(&b, "once %s, ", s)
+func (c Chain) Sentence() phrase.Text {
+	text := c.waiting()
+	switch {
+	case c.Others > 0:
+		text = phrase.New("%v; other ways out wait for %d more of this circle's cards", text, c.Others)
+	case len(c.Cards) > 1:
+		text = phrase.New("%v, for ever", text)
 	}
+	for _, s := range slices.Backward(c.After) {
+		text = phrase.New("once %v, %v", s.words(), text)
+	}
+	return text
+}
+
+func (c Chain) waiting() phrase.Text {
 	first, last := c.Cards[0].Symbol(), c.Cards[len(c.Cards)-1].Symbol()
 	switch len(c.Cards) {
 	case 1:
-		fmt.Fprintf(&b, "what %s waits for lies under it", first)
+		return phrase.New("what %s waits for lies under it", first)
 	case 2:
-		fmt.Fprintf(&b, "%s and %s wait for each other", first, last)
-	default:
-		fmt.Fprintf(&b, "%s waits for ", first)
-		for _, card := range c.Cards[1 : len(c.Cards)-1] {
-			fmt.Fprintf(&b, "%[1]s, %[1]s for ", card.Symbol())
-		}
-		fmt.Fprintf(&b, "%s, and %s for %s", last, last, first)
+		return phrase.New("%s and %s wait for each other", first, last)
 	}
-	switch {
-	case c.Others > 0:
-		fmt.Fprintf(&b, "; other ways out wait for %d more of this circle's cards", c.Others)
-	case len(c.Cards) > 1:
-		b.WriteString(", for ever")
+	text := phrase.New("%s waits for %s", first, c.Cards[1].Symbol())
+	for i, card := range c.Cards[2:] {
+		text = phrase.New("%v, %s for %s", text, c.Cards[i+1].Symbol(), card.Symbol())
 	}
-	return b.String()
+	return phrase.New("%v, and %s for %s", text, last, first)
 }

@@ -45,7 +45,7 @@ func TestChain(t *testing.T) {
 		{Story{Cases: []Story{{Circle: long}, {Step: seven, Circle: pair}}}, "once 7♠ goes up, 2♣ and 3♦ wait for each other, for ever"},
 	} {
 		chain, found := c.story.Chain()
-		if got := chain.Sentence(); !found || got != c.want {
+		if got := chain.Sentence().String(); !found || got != c.want {
 			t.Errorf("%q, want %q", got, c.want)
 		}
 	}

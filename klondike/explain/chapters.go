@@ -3,9 +3,6 @@ package explain
 // A solution in chapters.
 
 import (
-	"fmt"
-	"strings"
-
 	"kedou/internal/phrase"
 	"kedou/klondike"
 )
@@ -105,21 +102,21 @@ func (c *Chapter) add(p *klondike.Position, m klondike.Move) {
 }
 
 // Summary describes the chapter in a line.
-func (c *Chapter) Summary() string {
-	var parts []string
+func (c *Chapter) Summary() phrase.Text {
+	var parts []phrase.Text
 	for _, p := range []struct {
 		what  string
 		cards []klondike.Card
-	}{{"uncovers ", c.Uncovered}, {"plays from the stock ", c.Played}, {"brings up ", c.Raised}} {
+	}{{"uncovers %v", c.Uncovered}, {"plays from the stock %v", c.Played}, {"brings up %v", c.Raised}} {
 		switch n := len(p.cards); {
 		case n > 8:
-			parts = append(parts, fmt.Sprintf("%s%d cards", p.what, n))
+			parts = append(parts, phrase.New(p.what, phrase.New("%d cards", n)))
 		case n > 0:
-			parts = append(parts, p.what+names(p.cards, "and"))
+			parts = append(parts, phrase.New(p.what, names(p.cards)))
 		}
 	}
 	if parts == nil {
-		return "moves cards between columns"
+		return phrase.New("moves cards between columns")
 	}
-	return strings.Join(parts, "; ")
+	return joined(parts, "%v; %v")
 }

@@ -3,7 +3,6 @@ package explain_test
 import (
 	"context"
 	"fmt"
-	"strings"
 
 	"kedou/klondike"
 	"kedou/klondike/explain"
@@ -21,7 +20,9 @@ func ExampleExplainer_Block() {
 		panic(err)
 	}
 	fmt.Println(block.Text(52))
-	fmt.Println(strings.Join(story.Lines(), "\n"))
+	for _, line := range story.Lines() {
+		fmt.Println(line)
+	}
 	// Output:
 	// the places of 4 cards, 2♣, 4♣, 5♦ and 5♥, make the deal lost, however the other 48 are arranged
 	// 4♣ in column 7 can't go onto 5♦ or 5♥ (both under it), nor go up before 2♣ (under it).

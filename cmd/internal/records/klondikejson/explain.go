@@ -143,7 +143,7 @@ func lostOf(l *explain.Lost) *Lost {
 		Best:  Best{Lower: l.Most.Lower, Upper: l.Most.Upper, Proved: l.Most.Proved()},
 	}
 	if chain, found := l.Story.Chain(); found {
-		r.Chain = &Chain{After: []string{}, Cards: texts(chain.Cards), Others: chain.Others, Says: chain.Sentence()}
+		r.Chain = &Chain{After: []string{}, Cards: texts(chain.Cards), Others: chain.Others, Says: chain.Sentence().String()}
 		for _, s := range chain.After {
 			r.Chain.After = append(r.Chain.After, s.Card.String()+" "+s.Kind.String())
 		}
@@ -162,18 +162,12 @@ func wonOf(w *explain.Won, p *klondike.Position, rules klondike.Rules) *Won {
 	for _, c := range w.Chapters {
 		r.Chapters = append(r.Chapters, Chapter{
 			First: c.Begin + 1, Last: c.End, Title: c.Title.String(), Begins: c.Title, Turns: c.Turns,
-			Uncovered: texts(c.Uncovered), Played: texts(c.Played), Raised: texts(c.Raised), Says: c.Summary(),
+			Uncovered: texts(c.Uncovered), Played: texts(c.Played), Raised: texts(c.Raised), Says: c.Summary().String(),
 		})
 	}
 	positions, _ := klondike.Replay(*p, rules, w.Moves) // legal as they are
 	for _, n := range w.Narrow {
-		words := func(m klondike.Move) string {
-			text, err := klondike.English.Format(positions[n.At], rules, []klondike.Move{m})
-			if err != nil {
-				return m.String()
-			}
-			return text[0]
-		}
+		words := func(m klondike.Move) string { return positions[n.At].Sentence(m, rules).String() }
 		move := w.Moves[n.At]
 		r.Narrow = append(r.Narrow, Narrow{
 			Step: n.At + 1, Legal: n.Legal, Keep: n.Keep, Undecided: n.Undecided, Move: move.String(), Says: words(move),
@@ -205,7 +199,7 @@ func storyOf(s *explain.Story) *Story {
 	}
 	words := s.Circle.Sentences()
 	for i, w := range s.Circle {
-		r.Circle = append(r.Circle, waitOf(&w, words[i]))
+		r.Circle = append(r.Circle, waitOf(&w, words[i].String()))
 	}
 	for i := range s.Cases {
 		r.Cases = append(r.Cases, *storyOf(&s.Cases[i]))

@@ -3,14 +3,13 @@ package common
 // Answers as input: the JSON that solve printed.
 
 import (
-	"errors"
-	"fmt"
 	"iter"
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/session"
@@ -44,14 +43,14 @@ func ReadAnswer(line, at string) (Answer, error) {
 	a := Answer{At: at}
 	err := a.read(line)
 	if err != nil {
-		err = fmt.Errorf("%s: %w", at, err)
+		err = phrase.Errorf("%s: %w", at, err)
 	}
 	return a, err
 }
 
 func (a *Answer) read(line string) error {
 	if !strings.HasPrefix(line, "{") {
-		return errors.New("not an answer in JSON; give what solve --json prints")
+		return phrase.Errorf("not an answer in JSON; give what solve --json prints")
 	}
 	return records.DecodeKnown([]byte(line), a)
 }
@@ -62,7 +61,7 @@ func (a *Answer) Game() (Game, error) {
 	g := Game{Rules: klondike.Standard(a.Draw), Texts: a.Moves, Aids: a.Aids, Peeks: a.Peeks}
 	g.Rules.Redeals, g.Rules.WorryBack = a.Redeals, !a.NoBack
 	if err := g.Rules.Validate(); err != nil {
-		return g, fmt.Errorf("%s: %w", a.At, err)
+		return g, phrase.Errorf("%s: %w", a.At, err)
 	}
 	var err error
 	g.Deal, err = klondike.ParseDeal(a.At+": deal", a.Deal.Deal, g.Rules)

@@ -5,7 +5,6 @@ package common
 import (
 	"bufio"
 	"bytes"
-	"fmt"
 	"io"
 	"iter"
 	"os"
@@ -15,6 +14,7 @@ import (
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/blind"
 	"kedou/klondike/session"
@@ -83,7 +83,7 @@ func (s *Source) Line(unseen bool) (Line, error) {
 	l := g.Play()
 	for i := range l.Positions {
 		if i > 0 && l.Fault == nil && openUnseen(&l.Positions[i]) {
-			l.Fault = fmt.Errorf("step %d: %v turns up an unseen card: write its name in the deal instead of ??", i, l.Moves[i-1])
+			l.Fault = phrase.Errorf("step %d: %v turns up an unseen card: write its name in the deal instead of ??", i, l.Moves[i-1])
 		}
 	}
 	return l, l.Fault
@@ -156,16 +156,13 @@ func (s *Source) readMoves() ([]string, error) {
 	defer in.Close()
 	text, err := io.ReadAll(io.LimitReader(in, MaxMoves))
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", in.Name, err)
+		return nil, phrase.Errorf("%s: %w", in.Name, err)
 	}
 	return movesIn(string(text)), nil
 }
 
 // UsesUp reports whether standard input is read for a deal or moves.
 func (s *Source) UsesUp() bool { return slices.Contains(s.Args, "-") || s.moves == "-" }
-
-// RedealMark follows the sign of a turn that is a redeal.
-const RedealMark = "redeal"
 
 // The text of solve around moves: the number of a step, and for sentences how
 // often one is repeated.
@@ -187,7 +184,7 @@ func movesIn(text string) []string {
 			continue
 		}
 		for _, word := range strings.Fields(line) {
-			if !stepNumber.MatchString(word) && word != RedealMark {
+			if !stepNumber.MatchString(word) && word != "redeal" && word != "翻回" {
 				moves = append(moves, word)
 			}
 		}

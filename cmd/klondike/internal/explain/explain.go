@@ -6,7 +6,6 @@ package explain
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -16,6 +15,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/common"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/explain"
 	"kedou/klondike/fast"
@@ -90,7 +90,9 @@ func (a *explained) ask(moves []klondike.Move) error {
 	display := cmdline.NewProgress(a.Notes, a.work, a.quiet)
 	defer display.Close()
 	e, err := explain.New(a.Rules, explain.Options{Limits: a.limits, Work: a.work, Progress: func(s search.Stats) {
-		display.Set(s.Expanded, func() string { return "looking for a block: " + cmdline.Count(s.Expanded) + " groups of positions" })
+		display.Set(s.Expanded, func() string {
+			return a.Speech.Sprintf("looking for a block: %s groups of positions", cmdline.Count(s.Expanded))
+		})
 	}})
 	if err != nil {
 		return err
@@ -112,48 +114,56 @@ func (a *explained) ask(moves []klondike.Move) error {
 }
 
 func (a *explained) text(style cmdline.Style) string {
-	var b strings.Builder
+	b, say := &text{say: a.Speech}, a.Speech
 	switch {
 	case a.interrupted:
-		fmt.Fprintf(&b, "%s: interrupted before the explanation was ready\n", style.Yellow(strings.ToUpper(a.Status.String())))
+		b.says("%s: interrupted before the explanation was ready\n", style.Yellow(say.Text(strings.ToUpper(a.Status.String()))))
 	case a.Status == search.Solved:
-		fmt.Fprintf(&b, "%s in %s\n", style.Green("SOLVED"), common.InWords(a.Speech, klondike.LengthOf(a.Position, a.Rules, a.Won.Moves)))
+		b.says("%s in %s\n", style.Green(say.Text("SOLVED")), common.InWords(say, klondike.LengthOf(a.Position, a.Rules, a.Won.Moves)))
 	default:
-		fmt.Fprintln(&b, common.NotSolved(a.Speech, style, a.Status, common.Limit(a.Speech, a.Reason, a.limits), a.Reason))
+		b.says("%s\n", common.NotSolved(say, style, a.Status, common.Limit(say, a.Reason, a.limits), a.Reason))
 	}
 	if a.Lost != nil {
-		a.summary(&b)
+		a.summary(b)
 	}
-	fmt.Fprintf(&b, "\ndeal: %s\n%s", a.ID, a.Position.Board(a.Rules))
+	b.says("\ndeal: %s\n%s", a.ID, a.Position.Board(a.Rules))
 	switch {
 	case a.Lost != nil && a.full:
-		a.whyLost(&b)
+		a.whyLost(b)
 	case a.Won != nil:
-		a.howWon(&b)
+		a.howWon(b)
 	}
-	fmt.Fprintf(&b, "\nrules: %s\n", common.Rules(a.Speech, a.Rules))
+	b.says("\nrules: %s\n", common.Rules(say, a.Rules))
 	if a.Lost != nil && !a.full {
-		fmt.Fprintf(&b, "the whole story: %s\n", a.Repeat([]string{"from"}, append(a.Args, "--full")...))
+		b.says("the whole story: %s\n", a.Repeat([]string{"from"}, append(a.Args, "--full")...))
 	}
-	fmt.Fprintf(&b, "again: %s\n", a.Again())
+	b.says("again: %s\n", a.Again())
 	return b.String()
 }
 
+// text is an answer in a language.
+type text struct {
+	strings.Builder
+	say *cmdline.Language
+}
+
+func (b *text) says(format string, args ...any) { b.WriteString(b.say.Sprintf(format, args...)) }
+
 // whyLost writes the block, its story, and the changes that would win.
-func (a *explained) whyLost(b *strings.Builder) {
+func (a *explained) whyLost(b *text) {
 	l := a.Lost
-	fmt.Fprintf(b, "\nwhy: %s\n", blockText(&l.Block, notUp(&a.Position)))
+	b.says("\nwhy: %v\n", blockText(&l.Block, notUp(&a.Position)))
 	writeStory(b, l.Story, "  ")
 	verdicts := map[search.Status]string{search.Solved: "winnable", search.Unsolvable: "still lost", search.Unknown: "undecided"}
-	b.WriteString("\nwhat would help:\n")
+	b.says("\nwhat would help:\n")
 	for _, r := range l.Rules {
-		fmt.Fprintf(b, "  %s: %s\n", r.Name, verdicts[r.Status])
+		b.says("  %s: %s\n", b.say.Text(r.Name), b.say.Text(verdicts[r.Status]))
 	}
 	writeSwaps(b, &l.Swaps)
 	if len(l.Block.Cards) < notUp(&a.Position) {
-		b.WriteString("    no swap of two other cards helps\n")
+		b.says("    no swap of two other cards helps\n")
 	}
-	fmt.Fprintf(b, "  %s\n", mostText(&l.Most, a.Rules.Cards()))
+	b.says("  %v\n", mostText(&l.Most, a.Rules.Cards()))
 }
 
 func notUp(p *klondike.Position) int {
@@ -165,39 +175,39 @@ func notUp(p *klondike.Position) int {
 }
 
 // blockText describes the block, and whether it is proved minimal.
-func blockText(block *explain.Block, cards int) string {
+func blockText(block *explain.Block, cards int) phrase.Text {
 	if block.Minimal {
-		return block.Text(cards) + "; none of that can be left out"
+		return phrase.New("%v; none of that can be left out", block.Text(cards))
 	}
-	return block.Text(cards) + "; not shown to be minimal: perhaps fewer cards would do"
+	return phrase.New("%v; not shown to be minimal: perhaps fewer cards would do", block.Text(cards))
 }
 
-func writeStory(b *strings.Builder, s *explain.Story, indent string) {
+func writeStory(b *text, s *explain.Story, indent string) {
 	if s == nil {
-		fmt.Fprintf(b, "%sThese cards block each other in a way that no short chain of waiting explains.\n", indent)
+		b.says("%sThese cards block each other in a way that no short chain of waiting explains.\n", indent)
 		return
 	}
 	for _, line := range s.Lines() {
-		fmt.Fprintf(b, "%s%s\n", indent, line)
+		b.says("%s%v\n", indent, line)
 	}
 }
 
 // writeSwaps writes the number of swaps that help, and lists them: for each card its partners.
-func writeSwaps(b *strings.Builder, s *explain.Swaps) {
-	fmt.Fprintf(b, "  two cards swapped, one of them of this block: %d swaps tried, %d of them win", s.Tried, len(s.Winning))
+func writeSwaps(b *text, s *explain.Swaps) {
+	b.says("  two cards swapped, one of them of this block: %d swaps tried, %d of them win", s.Tried, len(s.Winning))
 	if s.Undecided > 0 {
-		fmt.Fprintf(b, ", %d undecided", s.Undecided)
+		b.says(", %d undecided", s.Undecided)
 	}
 	if s.Tried < s.All {
-		fmt.Fprintf(b, ", of %d in all (a larger --work tries more)", s.All)
+		b.says(", of %d in all (a larger --work tries more)", s.All)
 	}
-	b.WriteString("\n")
+	b.says("\n")
 	for rest := s.Winning; len(rest) > 0; {
 		n := 1
 		for n < len(rest) && rest[n][0] == rest[0][0] {
 			n++
 		}
-		fmt.Fprintf(b, "    %s with %s\n", rest[0][0].Symbol(), partners(rest[:n]))
+		b.says("    %s with %v\n", rest[0][0].Symbol(), partners(rest[:n]))
 		rest = rest[n:]
 	}
 }
@@ -206,39 +216,39 @@ func writeSwaps(b *strings.Builder, s *explain.Swaps) {
 const mostPartners = 12
 
 // partners names the second cards of swaps.
-func partners(swaps []explain.Swap) string {
+func partners(swaps []explain.Swap) phrase.Text {
 	var names []string
 	for _, s := range swaps[:min(len(swaps), mostPartners)] {
 		names = append(names, s[1].Symbol())
 	}
-	text := strings.Join(names, " ")
+	list := strings.Join(names, " ")
 	if more := len(swaps) - mostPartners; more > 0 {
-		text += fmt.Sprintf(" and %d more", more)
+		return phrase.New("%s and %d more", list, more)
 	}
-	return text
+	return phrase.New(list)
 }
 
-func mostText(m *fast.Most, cards int) string {
+func mostText(m *fast.Most, cards int) phrase.Text {
 	if m.Proved() {
-		return fmt.Sprintf("as it is: %d of %d cards can go up, proved", m.Lower, cards)
+		return phrase.New("as it is: %d of %d cards can go up, proved", m.Lower, cards)
 	}
-	return fmt.Sprintf("as it is: at least %d of %d cards can go up, at most %d", m.Lower, cards, m.Upper)
+	return phrase.New("as it is: at least %d of %d cards can go up, at most %d", m.Lower, cards, m.Upper)
 }
 
-func (a *explained) howWon(b *strings.Builder) {
+func (a *explained) howWon(b *text) {
 	if len(a.Won.Moves) == 0 {
-		b.WriteString("\nAll cards are on the foundations.\n")
+		b.says("\nAll cards are on the foundations.\n")
 		return
 	}
-	b.WriteString("\nthe solution in chapters:\n")
+	b.says("\nthe solution in chapters:\n")
 	for _, c := range a.Won.Chapters {
-		fmt.Fprintf(b, "  %s (%s): %s\n", stepsText(c), c.Title, c.Summary())
+		b.says("  %v (%v): %v\n", stepsText(c), c.Title, c.Summary())
 	}
 	if len(a.Won.Narrow) == 0 {
-		fmt.Fprintf(b, "\nno narrow place: %s\n", harmlessText(a.Won))
+		b.says("\nno narrow place: %s\n", harmlessText(b.say, a.Won))
 		return
 	}
-	b.WriteString("\nthe narrowest places:\n")
+	b.says("\nthe narrowest places:\n")
 	positions, _ := klondike.Replay(a.Position, a.Rules, a.Won.Moves)
 	for _, n := range a.Won.Narrow {
 		a.narrow(b, &n, &positions[n.At])
@@ -246,27 +256,27 @@ func (a *explained) howWon(b *strings.Builder) {
 }
 
 // harmlessText writes that no move is known to lose, and the number of undecided moves.
-func harmlessText(w *explain.Won) string {
-	moves := cmdline.Plural(w.Judged, "legal move")
+func harmlessText(say *cmdline.Language, w *explain.Won) string {
+	moves := say.Plural(int64(w.Judged), "legal move")
 	if w.Undecided > 0 {
-		return fmt.Sprintf("none of the %s on the way is shown to lose, %d undecided", moves, w.Undecided)
+		return say.Sprintf("none of the %s on the way is shown to lose, %d undecided", moves, w.Undecided)
 	}
-	return fmt.Sprintf("none of the %s on the way loses", moves)
+	return say.Sprintf("none of the %s on the way loses", moves)
 }
 
-func stepsText(c explain.Chapter) string {
+func stepsText(c explain.Chapter) phrase.Text {
 	if c.End-c.Begin == 1 {
-		return fmt.Sprintf("step %d", c.End)
+		return phrase.New("step %d", c.End)
 	}
-	return fmt.Sprintf("steps %d-%d", c.Begin+1, c.End)
+	return phrase.New("steps %d-%d", c.Begin+1, c.End)
 }
 
-func (a *explained) narrow(b *strings.Builder, n *explain.Narrow, p *klondike.Position) {
-	fmt.Fprintf(b, "  step %d, %s: %d of %d legal moves keep the deal won", n.At+1, a.sentence(p, a.Won.Moves[n.At]), n.Keep, n.Legal)
+func (a *explained) narrow(b *text, n *explain.Narrow, p *klondike.Position) {
+	b.says("  step %d, “%v”: %d of %d legal moves keep the deal won", n.At+1, p.Sentence(a.Won.Moves[n.At], a.Rules), n.Keep, n.Legal)
 	if n.Undecided > 0 {
-		fmt.Fprintf(b, ", %d undecided", n.Undecided)
+		b.says(", %d undecided", n.Undecided)
 	}
-	fmt.Fprintf(b, "\n    a plain player's mistake, %s, loses: then %s\n", a.sentence(p, n.Mistake), n.Block.Text(notUp(p)))
+	b.says("\n    a plain player's mistake, “%v”, loses: then %v\n", p.Sentence(n.Mistake, a.Rules), n.Block.Text(notUp(p)))
 	if n.Story == nil {
 		return
 	}
@@ -277,12 +287,3 @@ func (a *explained) narrow(b *strings.Builder, n *explain.Narrow, p *klondike.Po
 
 // fewLines is the most lines of the story of a mistake.
 const fewLines = 8
-
-// sentence writes a move in English, as part of a sentence.
-func (a *explained) sentence(p *klondike.Position, m klondike.Move) string {
-	text, err := klondike.English.Format(*p, a.Rules, []klondike.Move{m})
-	if err != nil {
-		return m.String()
-	}
-	return "“" + text[0] + "”"
-}

@@ -26,7 +26,7 @@ func TestWriteSwaps(t *testing.T) {
 		{explain.Swaps{All: 15, Tried: 15, Winning: many}, "15 swaps tried, 15 of them win\n" +
 			"    2♥ with 3♥\n    7♥ with " + strings.Repeat("A♠ ", 12) + "and 2 more\n"},
 	} {
-		var b strings.Builder
+		var b text
 		writeSwaps(&b, &x.swaps)
 		if want := "  two cards swapped, one of them of this block: " + x.want; b.String() != want {
 			t.Errorf("%q, want %q", b.String(), want)
@@ -40,7 +40,7 @@ func TestHarmlessText(t *testing.T) {
 		"none of the 7 legal moves on the way loses":                         {Judged: 7},
 		"none of the 7 legal moves on the way is shown to lose, 2 undecided": {Judged: 7, Undecided: 2},
 	} {
-		if got := harmlessText(&w); got != want {
+		if got := harmlessText(nil, &w); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

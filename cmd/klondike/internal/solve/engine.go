@@ -6,7 +6,7 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
+	"io"
 	"slices"
 	"strconv"
 	"strings"
@@ -224,7 +224,7 @@ func (e *engine) share(o *options) error {
 			o.memory, o.workers, e.name(), cmdline.Bytes(e.MinMemory()), int64(o.workers)*e.MinMemory()>>20)
 	}
 	if e.name() == "minimal" && o.workers > 1 && !o.quiet {
-		fmt.Fprintf(o.Notes, "%d deals at a time, %s of memory for each\n", o.workers, cmdline.Bytes(e.limits.Memory))
+		io.WriteString(o.Notes, o.Speech.Sprintf("%d deals at a time, %s of memory for each\n", o.workers, cmdline.Bytes(e.limits.Memory)))
 	}
 	return nil
 }

@@ -6,7 +6,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"unicode/utf8"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/klondikejson"
@@ -43,33 +42,35 @@ func (s *solving) record(o outcome) klondikejson.Deal {
 // full is the whole answer for one deal, the verdict first.
 func (s *solving) full(o outcome) string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n\ndeal: %s\n%s", s.verdict(o), o.ID, s.board(o.Deal))
+	say := s.Speech
+	b.WriteString(say.Sprintf("%s\n\ndeal: %s\n%s", s.verdict(o), o.ID, s.board(o.Deal)))
+	line := common.Line{Game: common.Game{Rules: s.Rules}, Moves: o.result.Path}
+	line.Positions, _ = klondike.Replay(o.Position, s.Rules, line.Moves) // legal: the notation has written it
 	switch {
 	case len(o.texts) == 0:
 	case s.notation == klondike.English:
-		fmt.Fprintf(&b, "\n%s", narrated(o.texts))
+		fmt.Fprintf(&b, "\n%s", s.narrated(line.Sentences(say)))
 	default:
-		positions, _ := klondike.Replay(o.Position, s.Rules, o.result.Path) // legal: the notation has written it
-		fmt.Fprintf(&b, "\n%s", s.steps(o.texts, redealsOf(positions, o.result.Path)))
+		fmt.Fprintf(&b, "\n%s", s.steps(o.texts, redealsOf(line.Positions, line.Moves)))
 	}
 	if len(o.result.Reached) > 0 {
 		b.WriteString(s.reachedText(o.Deal, o.result.Reached))
 	}
 	st := o.result.Stats
-	fmt.Fprintf(&b, "\nrules: %s\n", common.Rules(s.Speech, s.Rules))
+	b.WriteString(say.Sprintf("\nrules: %s\n", common.Rules(say, s.Rules)))
 	moved := ""
 	if st.Reparented > 0 {
-		moved = "re-parented " + cmdline.Plural(st.Reparented, "state") + ", "
+		moved = say.Sprintf("re-parented %s, ", say.Plural(st.Reparented, "state"))
 	}
-	fmt.Fprintf(&b, "work:  %s, %s expanded, %s stored, %s%s, strategy %s\n", cmdline.Duration(st.Elapsed),
-		cmdline.Plural(st.Expanded, "state"), cmdline.Count(st.States), moved, cmdline.Bytes(st.Bytes), s.engine.name())
+	b.WriteString(say.Sprintf("work:  %s, %s expanded, %s stored, %s%s, strategy %s\n", cmdline.Duration(st.Elapsed),
+		say.Plural(st.Expanded, "state"), cmdline.Count(st.States), moved, cmdline.Bytes(st.Bytes), s.engine.name()))
 	if s.certifies(o.result) {
 		fmt.Fprintf(&b, "%s\n", s.certificate(o.result))
 	}
 	if s.proofs != nil {
 		b.WriteString(s.proved(o))
 	}
-	fmt.Fprintf(&b, "again: %s\n", s.again)
+	b.WriteString(say.Sprintf("again: %s\n", s.again))
 	return b.String()
 }
 
@@ -81,42 +82,43 @@ func (s *solving) certifies(r strategy.Answer) bool {
 // certificate writes whether a verdict was found a second time.
 func (s *solving) certificate(r strategy.Answer) string {
 	if r.Certified {
-		return "certified: by the rules alone"
+		return s.Speech.Text("certified: by the rules alone")
 	}
-	return "not certified: " + s.reason(r) + common.Remedy(s.Speech, r.Reason)
+	return s.Speech.Sprintf("not certified: %s%s", s.reason(r), common.Remedy(s.Speech, r.Reason))
 }
 
 func (s *solving) verdict(o outcome) string {
-	style, r := cmdline.StyleOf(s.Out), &o.result
+	say, style, r := s.Speech, cmdline.StyleOf(s.Out), &o.result
+	solved := style.Green(say.Text("SOLVED"))
 	switch {
 	case r.Status != search.Solved:
-		return common.NotSolved(s.Speech, style, r.Status, s.reason(*r), r.Reason) + s.best(r)
+		return common.NotSolved(say, style, r.Status, s.reason(*r), r.Reason) + s.best(r)
 	case s.tally.shortest:
 		return s.shortest(r, style)
 	case r.NoLine:
-		return style.Green("SOLVED") + " (the verdict alone: --no-line leaves out the solution, and the referee has none to check)"
+		return say.Sprintf("%s (the verdict alone: --no-line leaves out the solution, and the referee has none to check)", solved)
 	case r.Shortest.Proved():
-		return style.Green("SOLVED") + " in " + common.InWords(s.Speech, r.Length) + "; proved: no solution has fewer moves and turns"
+		return say.Sprintf("%s in %s; proved: no solution has fewer moves and turns", solved, common.InWords(say, r.Length))
 	}
-	return style.Green("SOLVED") + " in " + common.InWords(s.Speech, r.Length)
+	return say.Sprintf("%s in %s", solved, common.InWords(say, r.Length))
 }
 
 var counted = []string{
-	minimal.MovesTurns:        "moves and turns",
-	minimal.MovesTurnsRedeals: "moves, turns and redeals",
-	minimal.Moves:             "moves",
+	minimal.MovesTurns:        "%d moves and turns",
+	minimal.MovesTurnsRedeals: "%d moves, turns and redeals",
+	minimal.Moves:             "%d moves",
 }
 
 // shortest is the verdict on a deal with --shortest, with the
 // steps of the line found.
 func (s *solving) shortest(r *strategy.Answer, style cmdline.Style) string {
-	b := r.Shortest
-	text := fmt.Sprintf("%s: %d %s, proved", style.Green("SHORTEST"), b.Upper, counted[b.Metric])
+	b, say := r.Shortest, s.Speech
+	length := say.Sprintf(counted[b.Metric], b.Upper)
+	text := say.Sprintf("%s: %s, proved", style.Green(say.Text("SHORTEST")), length)
 	if !b.Proved() {
-		text = fmt.Sprintf("%s in %d %s; at least %d: %s%s", style.Yellow("SOLVED"),
-			b.Upper, counted[b.Metric], b.Lower, s.reason(*r), common.Remedy(s.Speech, r.Reason))
+		text = say.Sprintf("%s in %s; at least %d: %s%s", style.Yellow(say.Text("SOLVED")), length, b.Lower, s.reason(*r), common.Remedy(say, r.Reason))
 	}
-	return text + "\nsteps: " + common.ByKind(s.Speech, r.Length)
+	return say.Sprintf("%s\nsteps: %s", text, common.ByKind(say, r.Length))
 }
 
 func (s *solving) best(r *strategy.Answer) string {
@@ -125,67 +127,78 @@ func (s *solving) best(r *strategy.Answer) string {
 	case b == nil:
 		return ""
 	case b.Lower == b.Upper:
-		return fmt.Sprintf("\nbest: %d of %d cards can go up, proved", b.Lower, all)
+		return s.Speech.Sprintf("\nbest: %d of %d cards can go up, proved", b.Lower, all)
 	}
-	return fmt.Sprintf("\nbest: at least %d of %d cards can go up, at most %d: %s%s", b.Lower, all, b.Upper, s.reason(*r), common.Remedy(s.Speech, r.Reason))
+	return s.Speech.Sprintf("\nbest: at least %d of %d cards can go up, at most %d: %s%s", b.Lower, all, b.Upper, s.reason(*r), common.Remedy(s.Speech, r.Reason))
 }
 
 // reason names the limit that ended an undecided search.
-func (s *solving) reason(r strategy.Answer) string {
+func (s *solving) reason(r strategy.Answer) string { return s.reasonIn(s.Speech, r) }
+
+// reasonIn is reason in a language; records are in English, nil.
+func (s *solving) reasonIn(say *cmdline.Language, r strategy.Answer) string {
 	switch r.Reason {
 	case search.UnsoundCut:
-		return "no solution found: all states searched, under a rule that loses solutions (--without king-stays)"
+		return say.Text("no solution found: all states searched, under a rule that loses solutions (--without king-stays)")
 	case search.Cancelled:
-		return "interrupted after " + cmdline.Duration(r.Stats.Elapsed)
+		return say.Sprintf("interrupted after %s", cmdline.Duration(r.Stats.Elapsed))
 	}
-	return common.Limit(s.Speech, r.Reason, s.engine.limits)
+	return common.Limit(say, r.Reason, s.engine.limits)
 }
 
 func (s *solving) line(o outcome) string {
 	st, r := o.result.Stats, &o.result
-	end := fmt.Sprintf("%10s  %s expanded", cmdline.Duration(st.Elapsed), cmdline.Count(st.Expanded))
+	say := s.Speech
+	end := say.Sprintf("%10s  %s expanded", cmdline.Duration(st.Elapsed), cmdline.Count(st.Expanded))
 	if s.certifies(*r) {
-		word, _, _ := strings.Cut(s.certificate(*r), ":")
-		end += ", " + word
+		end += say.Text(map[bool]string{true: ", certified", false: ", not certified"}[r.Certified])
 	}
 	switch {
 	case s.proofs == nil:
 	case o.proof.Open != "":
-		end += ", no proof"
+		end += say.Text(", no proof")
 	case o.proof.Bytes > 0:
-		end += fmt.Sprintf(", certificate of %s", cmdline.Plural(o.proof.Bytes, "byte"))
+		end += say.Sprintf(", certificate of %s", say.Plural(int64(o.proof.Bytes), "byte"))
 	}
 	if r.Status == search.Unknown {
-		end += "  (" + s.reason(*r) + ")"
+		end += say.Sprintf("  (%s)", s.reason(*r))
 	}
 	return fmt.Sprintf("%-6s %s %s\n", o.ID, s.short(r, cmdline.StyleOf(s.Out)), end)
 }
 
 // short is the verdict on one deal of many, padded to a common width.
 func (s *solving) short(r *strategy.Answer, style cmdline.Style) string {
+	say := s.Speech
+	verdict := func(paint func(string) string, word string, width int) string {
+		word = say.Text(word)
+		return paint(word) + strings.Repeat(" ", width-cmdline.Width(word))
+	}
+	right := func(text string) string { return cmdline.PadLeft(text, 9) }
 	switch b := r.Shortest; {
 	case r.Status == search.Unsolvable:
-		return fmt.Sprintf("%s  %9s", style.Red("UNSOLVABLE"), cardsUp(r.Best))
+		return verdict(style.Red, "UNSOLVABLE", 12) + right(s.cardsUp(r.Best))
 	case r.Status == search.Unknown:
-		return fmt.Sprintf("%s   %9s", style.Yellow("UNDECIDED"), cardsUp(r.Best))
+		return verdict(style.Yellow, "UNDECIDED", 12) + right(s.cardsUp(r.Best))
 	case s.tally.shortest && b.Proved():
-		return fmt.Sprintf("%s  %4d %-14s", style.Green("SHORTEST"), b.Upper, "proved")
+		return verdict(style.Green, "SHORTEST", 10) + cmdline.Pad(say.Sprintf("%4d proved", b.Upper), 19)
 	case s.tally.shortest:
-		return fmt.Sprintf("%s    %4d at least %-5d", style.Yellow("SOLVED"), b.Upper, b.Lower)
+		return verdict(style.Yellow, "SOLVED", 10) + cmdline.Pad(say.Sprintf("%4d at least %d", b.Upper, b.Lower), 19)
 	case r.NoLine:
-		return fmt.Sprintf("%s      %9s", style.Green("SOLVED"), "no line")
+		return verdict(style.Green, "SOLVED", 12) + right(say.Text("no line"))
 	}
-	return fmt.Sprintf("%s      %9s", style.Green("SOLVED"), cmdline.Plural(r.Length.Steps(), "step"))
+	return verdict(style.Green, "SOLVED", 12) + right(say.Plural(int64(r.Length.Steps()), "step"))
 }
 
-func cardsUp(b *strategy.Cards) string {
+func (s *solving) cardsUp(b *strategy.Cards) string {
 	switch {
 	case b == nil:
 		return ""
+	case b.Lower == 1 && b.Upper == 1:
+		return s.Speech.Text("1 card up")
 	case b.Lower == b.Upper:
-		return cmdline.Plural(b.Lower, "card") + " up"
+		return s.Speech.Sprintf("%d cards up", b.Lower)
 	}
-	return fmt.Sprintf("%d-%d cards up", b.Lower, b.Upper)
+	return s.Speech.Sprintf("%d-%d cards up", b.Lower, b.Upper)
 }
 
 // pinyin is the form and the notation of the founding document.
@@ -211,16 +224,16 @@ func (s *solving) steps(texts []string, redeals []int) string {
 	}
 	texts = slices.Clone(texts)
 	for _, i := range redeals {
-		texts[i] += " " + common.RedealMark
+		texts[i] += s.Speech.Text(" redeal")
 	}
 	digits, cell := len(fmt.Sprint(len(texts))), 0
 	for _, t := range texts {
-		cell = max(cell, utf8.RuneCountInString(t))
+		cell = max(cell, cmdline.Width(t))
 	}
 	perLine := (width + 2) / (digits + cell + 4)
 	var b strings.Builder
 	for i, t := range texts {
-		step := fmt.Sprintf("%*d %-*s", digits+1, i+1, cell+1, t)
+		step := fmt.Sprintf("%*d %s", digits+1, i+1, cmdline.Pad(t, cell+1))
 		if i%perLine == perLine-1 || i == len(texts)-1 {
 			step = strings.TrimRight(step, " ") + "\n"
 		}
@@ -230,7 +243,7 @@ func (s *solving) steps(texts []string, redeals []int) string {
 }
 
 // narrated lists the steps of a solution on a line each, with equal steps joined.
-func narrated(sentences []string) string {
+func (s *solving) narrated(sentences []string) string {
 	digits := len(fmt.Sprint(len(sentences)))
 	var b strings.Builder
 	for i := 0; i < len(sentences); {
@@ -240,7 +253,7 @@ func narrated(sentences []string) string {
 		}
 		times := ""
 		if n > 1 {
-			times = fmt.Sprintf(", %d times", n)
+			times = s.Speech.Sprintf(", %d times", n)
 		}
 		fmt.Fprintf(&b, "%*d  %s%s\n", digits+1, i+1, sentences[i], times)
 		i += n
@@ -251,13 +264,13 @@ func narrated(sentences []string) string {
 // progressText is the progress of a search: expansions, the
 // size of the tree, depth, duplicates. The dedicated solvers count no children; the solver of
 // shortest solutions has bounds to show.
-func progressText(st strategy.Progress) string {
+func progressText(say *cmdline.Language, st strategy.Progress) string {
 	if st.Upper > 0 {
-		return fmt.Sprintf("%s expanded, shortest from %d to %d", cmdline.Count(st.Expanded), st.Lower, st.Upper)
+		return say.Sprintf("%s expanded, shortest from %d to %d", cmdline.Count(st.Expanded), st.Lower, st.Upper)
 	}
 	if st.Generated == 0 {
-		return cmdline.Count(st.Expanded) + " expanded"
+		return say.Sprintf("%s expanded", cmdline.Count(st.Expanded))
 	}
-	return fmt.Sprintf("%s expanded, tree of %s, depth %s, %s duplicates", cmdline.Count(st.Expanded),
+	return say.Sprintf("%s expanded, tree of %s, depth %s, %s duplicates", cmdline.Count(st.Expanded),
 		cmdline.Count(st.Generated-st.Duplicates+1), cmdline.Count(st.Depth), cmdline.Count(st.Duplicates))
 }

@@ -4,7 +4,6 @@ package solve
 
 import (
 	"context"
-	"fmt"
 	"time"
 
 	"kedou/cmd/internal/cmdline"
@@ -16,7 +15,7 @@ import (
 // prove returns the record of an answer. --memory and what is left of --time bound the search for the proof of a loss.
 func (s *solving) prove(ctx context.Context, o *outcome) (klondikejson.Proof, error) {
 	if o.result.Status == search.Unknown {
-		return klondikejson.OpenOf(o.Deal, s.Rules, s.reason(o.result)), nil
+		return klondikejson.OpenOf(o.Deal, s.Rules, s.reasonIn(nil, o.result)), nil
 	}
 	limited := ctx
 	if limit := s.engine.limits.Time; limit > 0 {
@@ -51,9 +50,9 @@ func (s *solving) proved(o outcome) string {
 	p, check := o.proof, "klondike verify "+cmdline.Quote(s.proof)
 	switch {
 	case p.Open != "":
-		return fmt.Sprintf("proof: none, and %s says why\n", s.proof)
+		return s.Speech.Sprintf("proof: none, and %s says why\n", s.proof)
 	case o.result.Status == search.Solved:
-		return fmt.Sprintf("proof: %s in %s; to check it: %s\n", cmdline.Plural(p.Moves, "move"), s.proof, check)
+		return s.Speech.Sprintf("proof: %s in %s; to check it: %s\n", s.Speech.Plural(int64(p.Moves), "move"), s.proof, check)
 	}
-	return fmt.Sprintf("proof: a certificate of %s in %s, checked; to check it again: %s\n", cmdline.Plural(p.Bytes, "byte"), s.proof, check)
+	return s.Speech.Sprintf("proof: a certificate of %s in %s, checked; to check it again: %s\n", s.Speech.Plural(int64(p.Bytes), "byte"), s.proof, check)
 }

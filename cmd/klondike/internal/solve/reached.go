@@ -5,12 +5,14 @@ package solve
 import (
 	"encoding/json"
 	"fmt"
+	"io"
 	"strings"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
+	"kedou/klondike/strategy"
 	"kedou/search"
 )
 
@@ -47,19 +49,19 @@ func (s *solving) reach(d klondike.Deal, moves []klondike.Move) (r reached, err 
 // most describes the position's rank among those reached: the founding document's search shows its deepest, the others their best.
 func (s *solving) most() string {
 	if s.engine.Deepest() {
-		return "deepest"
+		return s.Speech.Text("deepest position")
 	}
-	return "best"
+	return s.Speech.Text("best position")
 }
 
 // reachedText describes the position, with board and moves.
 func (s *solving) reachedText(d klondike.Deal, moves []klondike.Move) string {
 	r, err := s.reach(d, moves)
 	if err != nil {
-		return err.Error() + "\n"
+		return s.Speech.Say(err) + "\n"
 	}
-	return fmt.Sprintf("\n%s position reached: %d of %d cards up, %d face down, after %s\n%s\n%s", s.most(), r.Up, s.Rules.Cards(), r.Down,
-		cmdline.Plural(len(r.Moves), "step"), r.Position.Board(s.Rules), s.steps(r.Moves, r.redeals))
+	return s.Speech.Sprintf("\n%s reached: %d of %d cards up, %d face down, after %s\n%s\n%s", s.most(), r.Up, s.Rules.Cards(), r.Down,
+		s.Speech.Plural(int64(len(r.Moves)), "step"), r.Position.Board(s.Rules), s.steps(r.Moves, r.redeals))
 }
 
 // report writes the progress of a deal's search to standard error: a line of counts, and at every tenth one of the moves; as JSON one object.
@@ -75,11 +77,9 @@ func (s *solving) report(d klondike.Deal) func(search.Stats, []klondike.Move) {
 			lines.Encode(klondikejson.Progress{Schema: records.Schema, Depth: st.Depth, Stats: records.StatsOf(st), Reached: r.Reached}) // without a reader nothing is lost
 			return
 		}
-		fmt.Fprintf(s.Notes, "%s expanded, tree of %s, depth %s, %s duplicates, %s\n",
-			cmdline.Count(st.Expanded), cmdline.Count(st.Generated-st.Duplicates+1), cmdline.Count(st.Depth), cmdline.Count(st.Duplicates),
-			cmdline.Duration(st.Elapsed))
+		fmt.Fprintf(s.Notes, "%s%s%s\n", progressText(s.Speech, strategy.Progress{Stats: st}), s.Speech.Text(", "), cmdline.Duration(st.Elapsed))
 		if st.Expanded%(10*s.engine.reach.Every) == 0 {
-			fmt.Fprintf(s.Notes, "  %s position reached: %d of %d cards up, %d face down: %s\n", s.most(), r.Up, s.Rules.Cards(), r.Down, strings.Join(r.Moves, " "))
+			io.WriteString(s.Notes, s.Speech.Sprintf("  %s reached: %d of %d cards up, %d face down: %s\n", s.most(), r.Up, s.Rules.Cards(), r.Down, strings.Join(r.Moves, " ")))
 		}
 	}
 }

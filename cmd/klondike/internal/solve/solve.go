@@ -6,7 +6,6 @@ package solve
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"math"
@@ -20,6 +19,7 @@ import (
 	"kedou/cmd/internal/measure"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/common"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/strategy"
 	"kedou/search"
@@ -192,11 +192,11 @@ func (s *solving) one(d klondike.Deal) error {
 	}
 	display := cmdline.NewProgress(s.Notes, s.engine.limits.Expansions, s.quiet || s.engine.reach.Every > 0)
 	o := s.answer(s.Context, d, func(st strategy.Progress) {
-		display.Set(st.Expanded, func() string { return progressText(st) })
+		display.Set(st.Expanded, func() string { return progressText(s.Speech, st) })
 	})
 	display.Close()
 	if s.engine.cut && !s.quiet {
-		fmt.Fprintf(s.Notes, "%s has the first %s events; set --trace-events for more\n", s.engine.trace, cmdline.Count(s.engine.events))
+		io.WriteString(s.Notes, s.Speech.Sprintf("%s has the first %s events; set --trace-events for more\n", s.engine.trace, cmdline.Count(s.engine.events)))
 	}
 	return s.done(s.emit(o, s.full))
 }
@@ -216,15 +216,15 @@ func (s *solving) several(deals iter.Seq2[klondike.Deal, error]) error {
 	display := cmdline.NewProgress(s.Notes, s.total, s.quiet || cmdline.IsTerminal(s.Out))
 	bad, err := cmdline.Batch[klondike.Deal, outcome]{
 		Items: deals,
-		Name:  func(d klondike.Deal) string { return "deal " + d.ID },
+		Name:  func(d klondike.Deal) string { return s.Speech.Sprintf("deal %s", d.ID) },
 		Whole: s.whole(),
 		Work:  func(ctx context.Context, d klondike.Deal) outcome { return s.answer(ctx, d, nil) },
 		Emit: func(o outcome) error {
 			if o.err != nil {
-				return fmt.Errorf("deal %s: %w", o.ID, o.err)
+				return phrase.Errorf("deal %s: %w", o.ID, o.err)
 			}
 			err := s.emit(o, s.line)
-			display.Set(s.tally.total(), s.tally.String)
+			display.Set(s.tally.total(), func() string { return s.tally.text(s.Speech) })
 			return err
 		},
 	}.Run(s.Call, s.workers)
@@ -232,9 +232,9 @@ func (s *solving) several(deals iter.Seq2[klondike.Deal, error]) error {
 	if !s.quiet && s.tally.total() > 1 || bad > 0 {
 		leftOut := ""
 		if bad > 0 {
-			leftOut = fmt.Sprintf(" (%s left out)", cmdline.Plural(bad, "bad deal"))
+			leftOut = s.Speech.Sprintf(" (%s left out)", s.Speech.Plural(int64(bad), "bad deal"))
 		}
-		fmt.Fprintf(s.Notes, "%v%s, %s; %s\n", s.tally, leftOut, cmdline.Duration(time.Since(began)), s.tally.rate())
+		io.WriteString(s.Notes, s.Speech.Sprintf("%s%s, %s; %s\n", s.tally.text(s.Speech), leftOut, cmdline.Duration(time.Since(began)), s.tally.rate(s.Speech)))
 	}
 	return s.done(err)
 }

@@ -3,8 +3,6 @@ package solve
 // The sums over many deals.
 
 import (
-	"fmt"
-
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/measure"
 	"kedou/search"
@@ -53,25 +51,25 @@ func (t tally) code() int {
 	return cmdline.Yes
 }
 
-func (t tally) String() string {
-	text := fmt.Sprintf("%s: %s solved (%s), %s unsolvable, %s undecided", cmdline.Plural(t.total(), "deal"),
+func (t tally) text(say *cmdline.Language) string {
+	text := say.Sprintf("%s: %s solved (%s), %s unsolvable, %s undecided", say.Plural(t.total(), "deal"),
 		cmdline.Count(t.solved), cmdline.Percent(t.solved, t.total()), cmdline.Count(t.unsolvable), cmdline.Count(t.undecided))
 	if t.unproved > 0 {
-		text += fmt.Sprintf("; %s without a proof", cmdline.Count(t.unproved))
+		text += say.Sprintf("; %s without a proof", cmdline.Count(t.unproved))
 	}
 	if t.shortest {
-		text += fmt.Sprintf("; %s proved shortest", cmdline.Count(t.proved))
+		text += say.Sprintf("; %s proved shortest", cmdline.Count(t.proved))
 	}
 	if t.proved > 0 {
-		text += fmt.Sprintf(", of mean length %.1f", float64(t.length)/float64(t.proved))
+		text += say.Sprintf(", of mean length %.1f", float64(t.length)/float64(t.proved))
 	}
 	return text
 }
 
 // rate estimates the share of deals that can be won: the 95 % interval, with the
 // undecided ones counted as lost for its lower end and as won for the upper.
-func (t tally) rate() string {
+func (t tally) rate(say *cmdline.Language) string {
 	low, _ := measure.Wilson(t.solved, t.total())
 	_, high := measure.Wilson(t.solved+t.undecided, t.total())
-	return fmt.Sprintf("winnable: %.2f to %.2f %% (95 %% interval)", 100*low, 100*high)
+	return say.Sprintf("winnable: %.2f to %.2f %% (95 %% interval)", 100*low, 100*high)
 }
