@@ -6,8 +6,10 @@ package main
 import (
 	"bytes"
 	"errors"
+	"os"
 	"os/exec"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
@@ -15,7 +17,13 @@ import (
 	"kedou/cmd/internal/cmdline"
 )
 
-func TestMain(m *testing.M) { testscript.Main(m, map[string]func(){"klondike": main}) }
+// TestMain runs the tests, or the command for them. The tests read English wherever they run.
+func TestMain(m *testing.M) {
+	if strings.Contains(filepath.Base(os.Args[0]), ".test") {
+		os.Setenv("LC_ALL", "C")
+	}
+	testscript.Main(m, map[string]func(){"klondike": main})
+}
 
 func TestScripts(t *testing.T) {
 	testscript.Run(t, testscript.Params{Dir: "testdata"})
