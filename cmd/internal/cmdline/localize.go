@@ -128,11 +128,20 @@ func (l *Language) usage(f cli.Flag, english string) string {
 		list = ": " + strings.Join(v.words, ", ")
 	}
 	english, listed := strings.CutSuffix(english, list)
-	if !listed || list == "" {
-		return l.Text(english)
+	names := strategies.FindString(english)
+	if l.Text(english) == english {
+		english = strings.TrimSuffix(english, names)
+	} else {
+		names = ""
 	}
-	return l.Text(english) + l.Text(": ") + list[2:]
+	if !listed || list == "" {
+		return l.Text(english) + names
+	}
+	return l.Text(english) + names + l.Text(": ") + list[2:]
 }
+
+// strategies matches the names, at the end of a usage, of the strategies that heed the flag.
+var strategies = regexp.MustCompile(` \([a-z]+(, [a-z]+)*\)$`)
 
 // wordsOf returns the places of a flag's usage, its default in words, and its heading, which the flags of all types have.
 func wordsOf(f cli.Flag) (usage, text, category *string) {

@@ -40,11 +40,12 @@ func build(t *testing.T) func(input, line string) string {
 	}
 }
 
-// TestCommandLines builds the commands once for both parts.
+// TestCommandLines builds the commands once for all parts.
 func TestCommandLines(t *testing.T) {
 	run := build(t)
 	t.Run("arguments", func(t *testing.T) { arguments(t, run) })
 	t.Run("flags", func(t *testing.T) { flags(t, run) })
+	t.Run("chinese", func(t *testing.T) { chinese(t, run) })
 }
 
 // arguments: flags of the program and of the command, values, arguments and requests for help may stand in any order. The first line of a
@@ -123,6 +124,33 @@ func arguments(t *testing.T, run func(input, line string) string) {
 			}
 		}
 	}
+}
+
+// chinese: with --lang zh every line of --help has Chinese words, but for those that only name options of strategies.
+func chinese(t *testing.T, run func(input, line string) string) {
+	names, han := regexp.MustCompile(`^([a-z-]+(=\S+)?( |$))*$`), regexp.MustCompile(`\p{Han}`)
+	for _, program := range spoken {
+		for _, command := range append([]string{""}, commandsOf(run, program)...) {
+			for line := range strings.Lines(run("", program+" "+command+" --lang zh --help")) {
+				words, _, _ := strings.Cut(strings.TrimSpace(line), " (default: ")
+				plain := names.MatchString(words) && strings.Contains(words, "=") || strings.HasPrefix(words, "v0") || !strings.Contains(words, " ")
+				if !plain && !han.MatchString(words) {
+					t.Errorf("%s %s --help: %s", program, command, line)
+				}
+			}
+		}
+	}
+}
+
+// spoken are the programs whose help is all Chinese.
+var spoken = []string{"doudizhu"}
+
+// commandsOf lists the commands of a program by its manual page.
+func commandsOf(run func(input, line string) string, program string) (names []string) {
+	for _, m := range regexp.MustCompile(`(?m)^\.SS \w+ ([\w\\-]+)`).FindAllStringSubmatch(run("", program+" man"), -1) {
+		names = append(names, strings.ReplaceAll(m[1], `\`, ""))
+	}
+	return names
 }
 
 // flag is a flag of a program's command, "" for the program itself.

@@ -69,9 +69,24 @@ func (l *Line) End() klondike.Deal {
 func (s *Source) Game(unseen bool) (g Game, err error) {
 	g = Game{Rules: s.Rules, Bare: !s.Given("moves")}
 	if g.Deal, err = s.One(unseen); err == nil && !g.Bare {
-		g.Texts, err = s.readMoves()
+		if g.Texts, err = s.readMoves(); s.Speech != nil {
+			g.inSigns(s.Speech)
+		}
 	}
 	return g, err
+}
+
+// inSigns replaces sentences in a language by the signs of the moves that they word.
+func (g *Game) inSigns(say *cmdline.Language) {
+	p := g.Position.Clone()
+	for i, text := range g.Texts {
+		legal, _ := klondike.LegalMoves(p, g.Rules)
+		at := slices.IndexFunc(legal, func(m klondike.Move) bool { return say.Sprintf("%v", p.Sentence(m, g.Rules)) == text })
+		if at < 0 || p.Play(legal[at], g.Rules) != nil {
+			return
+		}
+		g.Texts[i] = legal[at].String()
+	}
 }
 
 // Line returns the game of Game played through. A move that isn't legal, or that turns up an unseen card, is an error.
@@ -164,11 +179,11 @@ func (s *Source) readMoves() ([]string, error) {
 // UsesUp reports whether standard input is read for a deal or moves.
 func (s *Source) UsesUp() bool { return slices.Contains(s.Args, "-") || s.moves == "-" }
 
-// The text of solve around moves: the number of a step, and for sentences how
+// The text of solve around moves: the number of a step, and for sentences, English or Chinese, how
 // often one is repeated.
 var (
 	stepNumber = regexp.MustCompile(`^[0-9]+\.?$`)
-	sentence   = regexp.MustCompile(`^(?:[0-9]+\.?\s+)?((?:Move|Turn|Redeal:) .*?)(?:, ([0-9]{1,3}) times)?$`)
+	sentence   = regexp.MustCompile(`^(?:[0-9]+\.?\s+)?((?:(?:Move|Turn|Redeal:) |[从把梅方红黑]).*?)(?:(?:, |，共 )([0-9]{1,3}) (?:times|次))?$`)
 )
 
 // movesIn splits a text into moves: signs between spaces, or sentences on a line

@@ -59,7 +59,7 @@ func Command() *cli.Command {
 func progressFlag() cli.Flag {
 	f := cmdline.IntFlag("progress", "every `N` expansions write to standard error how far the search has come, and every 10 N the moves to the best position reached ("+
 		strings.Join(reaching(), ", ")+")", 0, 1, math.MaxInt32)
-	f.DefaultText = "never"
+	f.DefaultText = "none"
 	return f
 }
 
