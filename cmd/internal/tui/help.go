@@ -2,6 +2,8 @@ package tui
 
 // The keys on the screen: the help, and the last line.
 
+import "kedou/cmd/internal/cmdline"
+
 // keys are all keys of the Program.
 func (s *Screen) keys() []Key {
 	keys := s.Program.Keys()
@@ -47,6 +49,15 @@ func (s *Screen) helpFrame() Frame {
 	return Frame{Title: []string{s.Look.Speech.Text("keys")}, Body: append([]string{""}, page...)}
 }
 
+// short is a key in the last line: a phrase of its own, such as "space play", or its name and its short word.
+func short(say *cmdline.Language, k Key) string {
+	own := k.Name + " " + k.Short
+	if other := say.Text(own); other != own {
+		return other
+	}
+	return say.Text(k.Name) + " " + say.Text(k.Short)
+}
+
 // keyLine is the last line: as many of the short keys as fit.
 func (s *Screen) keyLine(width int) string {
 	switch {
@@ -59,7 +70,7 @@ func (s *Screen) keyLine(width int) string {
 	var line string
 	end := "? " + say.Text("help") + "  q " + say.Text("quit")
 	for _, k := range s.keys() {
-		more := say.Text(k.Name) + " " + say.Text(k.Short) + "  "
+		more := short(say, k) + "  "
 		if k.Short != "" && k.Name != "?" && k.Name != "q" && Width(line+more+end) <= width {
 			line += more
 		}

@@ -18,7 +18,7 @@ const foreign = "|show help|print the version|permission denied|no such file or 
 	"NAME:|USAGE:|VERSION:|DESCRIPTION:|COMMANDS:|OPTIONS:|GLOBAL OPTIONS:|CATEGORY:|"
 
 // composed are phrases whose words the source composes at run time.
-const composed = "|the up peasant|the down peasant|a string|a bool|an array|1 column|1 part|1 redeal|%d columns|%d parts|%d redeals|"
+const composed = "|the up peasant|the down peasant|a string|a bool|an array|1 column|1 part|1 redeal|space play|%d columns|%d parts|%d redeals|"
 
 // TestPhrasesAreInUse looks for the English words of each phrase, verbs aside, in texts of the source.
 func TestPhrasesAreInUse(t *testing.T) {

@@ -15,11 +15,11 @@ func (r *replaying) below(l tui.Look, width, rows int) []string {
 	p := r.line.Positions[r.at]
 	var lines []string
 	for _, pile := range []struct {
-		name  string
-		cards []klondike.Card
-	}{{"stock", p.Stock}, {"waste", p.Waste}} {
+		format string
+		cards  []klondike.Card
+	}{{" stock: %s", p.Stock}, {" waste: %s", p.Waste}} {
 		if len(pile.cards) > 0 {
-			lines = append(lines, tui.Wrap(l.Signs(fmt.Sprintf(" %s: %s", pile.name, symbols(pile.cards))), width)...)
+			lines = append(lines, tui.Wrap(l.Signs(l.Speech.Sprintf(pile.format, symbols(pile.cards))), width)...)
 		}
 	}
 	if len(lines) > 0 {

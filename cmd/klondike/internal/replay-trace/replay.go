@@ -6,7 +6,6 @@ package replay
 
 import (
 	"context"
-	"fmt"
 	"slices"
 	"time"
 
@@ -56,7 +55,7 @@ func replay(s *common.Source, look tui.Look) error {
 		}
 		return nil
 	}
-	p := &replaying{ctx: s.Context, games: list}
+	p := &replaying{ctx: s.Context, say: s.Speech, games: list}
 	if err := p.open(0); err != nil {
 		return err
 	}
@@ -87,10 +86,11 @@ const pace = 500 * time.Millisecond
 
 type replaying struct {
 	ctx     context.Context // of the questions to the solver
+	say     *cmdline.Language
 	games   []common.Game
 	game    int // the number of the game shown
 	line    common.Line
-	moved   []string // the moves of the line in English
+	moved   []string // the moves of the line in words
 	at      int      // moves played
 	running int      // counts the runs of space, to recognize the tick of an ended run; even: no run
 	note    string
@@ -111,7 +111,7 @@ func (r *replaying) open(i int) error {
 	if len(r.line.Positions) == 0 { // a text that isn't a move
 		return r.line.Fault
 	}
-	r.moved = r.line.Sentences(nil)
+	r.moved = r.line.Sentences(r.say)
 	return nil
 }
 
@@ -173,7 +173,7 @@ func (r *replaying) turn(i int) tea.Cmd {
 	}
 	if err := r.open(i); err != nil {
 		r.line = common.Line{}
-		r.note = cmdline.Printable(err.Error())
+		r.note = cmdline.Printable(r.say.Say(err))
 	}
 	return nil
 }
@@ -200,15 +200,15 @@ func (r *replaying) ask() tea.Cmd {
 	if len(r.line.Positions) == 0 {
 		return nil
 	}
-	r.note = "the solver thinks …"
-	a, ctx := answered{game: r.game, at: r.at}, r.ctx
+	r.note = r.say.Text("the solver thinks …")
+	a, ctx, say := answered{game: r.game, at: r.at}, r.ctx, r.say
 	positions, moves, rules := r.line.Positions[:r.at+1], r.line.Moves[:r.at], r.line.Rules
 	return func() tea.Msg {
 		found, err := advice.Open(ctx, &positions[a.at], rules, fast.Options{Limits: session.HintLimits})
-		a.text, a.err = hint.Sentence(nil, found, session.HintLimits), err
+		a.text, a.err = hint.Sentence(say, found, session.HintLimits), err
 		if err == nil && found.Verdict == search.Unsolvable {
 			fact, err := review.FactOf(ctx, positions, moves, rules)
-			a.text, a.err = a.text+". "+fact.String(), err
+			a.text, a.err = say.Sprintf("%s. %s", a.text, say.Sprintf("%v", fact)), err
 		}
 		return a
 	}
@@ -230,7 +230,7 @@ func (r *replaying) Hear(msg tea.Msg) tea.Cmd {
 		if msg.game == r.game && msg.at == r.at {
 			r.note = msg.text
 			if msg.err != nil {
-				r.note = cmdline.Printable(msg.err.Error())
+				r.note = cmdline.Printable(r.say.Say(msg.err))
 			}
 		}
 	}
@@ -254,10 +254,10 @@ func (r *replaying) Draw(l tui.Look, width, height int) tui.Frame {
 
 func (r *replaying) title() (parts []string) {
 	if len(r.games) > 1 {
-		parts = append(parts, fmt.Sprintf("game %d of %d", r.game+1, len(r.games)))
+		parts = append(parts, r.say.Sprintf("game %d of %d", r.game+1, len(r.games)))
 	}
 	g := r.games[r.game]
-	return append(parts, fmt.Sprintf("move %d of %d", r.at, r.Last()), "deal "+cmdline.Printable(g.ID), common.Rules(nil, g.Rules))
+	return append(parts, r.say.Sprintf("move %d of %d", r.at, r.Last()), r.say.Sprintf("deal %s", cmdline.Printable(g.ID)), common.Rules(r.say, g.Rules))
 }
 
 // lastMove describes the last move, or the fault of the next one.
@@ -265,11 +265,11 @@ func (r *replaying) lastMove() string {
 	p := r.line.Positions[r.at]
 	switch {
 	case r.at == r.Last() && r.line.Fault != nil:
-		return cmdline.Printable(r.line.Fault.Error())
+		return cmdline.Printable(r.say.Say(r.line.Fault))
 	case r.at == 0:
-		return "the deal"
+		return r.say.Text("the deal")
 	case p.Won(r.line.Rules):
-		return r.moved[r.at-1] + ". Won"
+		return r.say.Sprintf("%s. Won", r.moved[r.at-1])
 	}
 	return r.moved[r.at-1]
 }

@@ -40,7 +40,7 @@ func solved(t *testing.T, name string) (games []common.Game) {
 // openReplay shows games of solve.
 func openReplay(t *testing.T, l tui.Look, width, height int, games ...common.Game) *tuitest.Driver {
 	t.Helper()
-	r := &replaying{ctx: context.Background(), games: games}
+	r := &replaying{ctx: context.Background(), say: l.Speech, games: games}
 	if err := r.open(0); err != nil {
 		t.Fatal(err)
 	}
@@ -56,6 +56,7 @@ func TestReplayFrames(t *testing.T) {
 	}{
 		{"80x24", tui.Look{}, 80, 24}, {"40x20", tui.Look{}, 40, 20}, {"40x12", tui.Look{}, 40, 12},
 		{"ascii-80x24", tui.Look{ASCII: true}, 80, 24}, {"ascii-40x20", tui.Look{ASCII: true}, 40, 20},
+		{"zh-80x24", tui.Look{Speech: cmdline.Chinese()}, 80, 24},
 	} {
 		d := openReplay(t, size.look, size.width, size.height, games...)
 		d.Golden("replay-"+size.name+"-begin").Press("g", "2", "1", "enter").Golden("replay-" + size.name + "-21")
