@@ -32,7 +32,7 @@ var foreign = []Form{
 // own are kedou's own forms, read by default; the last one takes every line.
 var own = []Form{
 	{"board", writeBoard, beginsBoard, (*draft).readBoard},
-	{"pinyin", writePinyin, beginsPinyin, (*draft).readPinyin},
+	{"pinyin", Deal.Pinyin, beginsPinyin, (*draft).readPinyin},
 	{"neutral", writeNeutral, func(*line) bool { return true }, (*draft).readNeutral},
 }
 

@@ -124,8 +124,8 @@ func (d *draft) checkPinyin(all []*line) error {
 	return nil
 }
 
-// writePinyin writes a deal whose columns have one card face up each, with a line end after each line. It fails for other positions.
-func writePinyin(d Deal, r Rules) (string, error) {
+// Pinyin writes a deal in the pinyin form, with a line end after each line. It fails for positions whose columns don't have one card face up each.
+func (d Deal) Pinyin(r Rules) (string, error) {
 	p := d.Position
 	hidden := func(c Column) bool { return len(c.Cards) == 0 || c.Down != len(c.Cards)-1 }
 	whole := p.Foundation == [4]Rank{} && len(p.Waste) == 0 && p.Redealt == 0 && (len(p.Stock) > 0 || p.Fresh())

@@ -57,7 +57,7 @@ func TestRoundTrips(t *testing.T) {
 			t.Fatalf("%v\n%s", err, p.Board(r))
 		}
 		texts := []string{p.Neutral(r), "x " + p.Neutral(r), p.Board(r)}
-		if text, err := writePinyin(Deal{Position: p}, r); err == nil {
+		if text, err := (Deal{Position: p}).Pinyin(r); err == nil {
 			texts = append(texts, text)
 		}
 		for _, text := range texts[:len(texts):len(texts)] {
@@ -84,7 +84,7 @@ func TestManyDeals(t *testing.T) {
 	r := Standard(3)
 	p := NewDeal(1, r)
 	board, neutral := p.Board(r), p.Neutral(r)
-	pinyin, err := writePinyin(Deal{Position: NewDeal(1, r)}, r)
+	pinyin, err := (Deal{Position: NewDeal(1, r)}).Pinyin(r)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -109,7 +109,7 @@ func TestReaderContinues(t *testing.T) {
 	r := Standard(3)
 	p := NewDeal(1, r)
 	board, neutral := p.Board(r), p.Neutral(r)
-	pinyin, _ := writePinyin(Deal{Position: NewDeal(1, r)}, r)
+	pinyin, _ := (Deal{Position: NewDeal(1, r)}).Pinyin(r)
 	bad := []string{
 		"7H 8C\n",
 		"7H \x80\n",
@@ -234,7 +234,7 @@ func readOn(t *testing.T, data []byte) (deals []Deal) {
 // FuzzReader feeds any text to the readers: every deal read is valid, and reads the same after it is written.
 func FuzzReader(f *testing.F) {
 	p := NewDeal(1, Standard(3))
-	pinyin, _ := writePinyin(Deal{Position: p}, Standard(3))
+	pinyin, _ := (Deal{Position: p}).Pinyin(Standard(3))
 	f.Add([]byte("1 " + p.Neutral(Standard(3)) + "\n" + pinyin))
 	f.Add([]byte(p.Board(Standard(3))))
 	f.Add([]byte("\ufeffdeal:\u00a0\ufeff#\n" + p.Board(Standard(3))))

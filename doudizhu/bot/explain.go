@@ -106,12 +106,12 @@ func (p *roles) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
 	for i, name := range roleRuleNames {
 		p.on = on &^ (1 << i)
 		if other := p.choose(v); p.on != on && other.Cards != play.Cards {
-			why = append(why, hand.Reason{Rule: name, Text: phrase.New("%s; without the rule: %s", roleReasons[i], said(other))})
+			why = append(why, hand.Reason{Rule: name, Text: phrase.New("%s; without the rule: %s", roleReasons()[i], said(other))})
 		}
 	}
 	switch {
 	case len(p.found) == 0 && len(p.rules.AppendFollows(nil, v.Hand, v.Last)) > 0: // only bombs, which bombs=condition keeps
-		why = []hand.Reason{{Rule: "R6", Text: roleReasons[slices.Index(roleRuleNames, "R6")]}}
+		why = []hand.Reason{{Rule: "R6", Text: roleReasons()[slices.Index(roleRuleNames, "R6")]}}
 	case len(p.found) == 0:
 		why = []hand.Reason{{Text: phrase.New("no play of the hand beats the last one")}}
 	case len(why) == 0:
@@ -120,16 +120,18 @@ func (p *roles) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
 	return play, why
 }
 
-// roleReasons are the texts of the rules, in the order of roleRuleNames.
-var roleReasons = []phrase.Text{
-	phrase.New("lay the last cards"),
-	phrase.New("with one play that can be beaten, lay the others first"),
-	phrase.New("take the lead for the next player, a partner who is nearly out"),
-	phrase.New("answer with a play that an enemy can't beat with his last cards"),
-	phrase.New("leave the plays of a partner who is nearly out, and plays that the landlord let pass"),
-	phrase.New("keep bombs for an enemy who is nearly out"),
-	phrase.New("raise a partner's low play before the landlord"),
-	phrase.New("break groups to stop an enemy, more readily the fewer cards he holds"),
-	phrase.New("lead no play on which an enemy may go out, but one on which a partner may"),
-	phrase.New("judge plays by the unseen cards"),
+// roleReasons returns the texts of the rules, in the order of roleRuleNames.
+func roleReasons() []phrase.Text {
+	return []phrase.Text{
+		phrase.New("lay the last cards"),
+		phrase.New("with one play that can be beaten, lay the others first"),
+		phrase.New("take the lead for the next player, a partner who is nearly out"),
+		phrase.New("answer with a play that an enemy can't beat with his last cards"),
+		phrase.New("leave the plays of a partner who is nearly out, and plays that the landlord let pass"),
+		phrase.New("keep bombs for an enemy who is nearly out"),
+		phrase.New("raise a partner's low play before the landlord"),
+		phrase.New("break groups to stop an enemy, more readily the fewer cards he holds"),
+		phrase.New("lead no play on which an enemy may go out, but one on which a partner may"),
+		phrase.New("judge plays by the unseen cards"),
+	}
 }

@@ -29,7 +29,7 @@ func documentStrategy() registry.Strategy[*Strategy] {
 		}
 	}
 	return registry.Strategy[*Strategy]{
-		Name: "document", About: "the founding document's A*, as it describes it; solve stops it after 500,000 expansions unless --expansions or --time is given", Options: options, Closed: registry.Page | registry.Tree,
+		Name: "document", About: "the founding document's A*, as it describes it; solve stops it after 500,000 expansions unless --expansions or --time is given", Options: options, Closed: registry.Tree,
 		Make: func(v registry.Values) *Strategy {
 			score := pile[1-v.Index("score")]
 			score.Technique &^= klondike.Technique(v.Bits("without"))

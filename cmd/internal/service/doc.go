@@ -11,13 +11,13 @@
 // and text after the object are errors. An event is one line of JSON. Progress,
 // trace and decision events come first; the last event is one result or one error.
 //
-//	{"event":"progress","expanded":20480,"tree":61000,"depth":37,"duplicates":9000,"open":31000,"seconds":0.103,"bytes":4194304}
+//	{"event":"progress","expanded":20480,"tree":61000,"depth":37,"duplicates":9000,"open":31000,"seconds":0.103}
 //	{"event":"result","schema":1,…}
 //	{"event":"error","kind":"input","field":"deal","message":"7♣ appears twice (column 3, stock 12); 9♥ is missing","phrase":[…],"line":4,"column":21,"twice":["7C"],"missing":["9H"]}
 //
 // A running search reports progress about ten times a second. Expanded and seconds
 // are always present, or found and tried in d.generate; tree, depth, duplicates,
-// open and bytes are absent where they are 0.
+// and open are absent where they are 0.
 //
 // An error has a kind: "request" (not a request: JSON, op, field, size), "input"
 // (a field's content), "cancelled" (the context ended, or the host's time), or "internal" (a fault of

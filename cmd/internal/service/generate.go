@@ -101,5 +101,5 @@ func (c *call) found(puzzles, tried int) {
 		Found   int             `json:"found"`
 		Tried   int             `json:"tried"`
 		Seconds records.Seconds `json:"seconds"`
-	}{"progress", puzzles, tried, after})
+	}{"progress", puzzles, tried, records.Seconds(after)})
 }

@@ -18,7 +18,7 @@ import (
 //	 "strategies":["fast","astar",…],"traces":["astar",…],"heeds":{"score":["astar",…],"open_list":[…],"reparent":[…]},
 //	 "scores":["dig",…],"open_lists":["stacks",…],"reparent":["reopen",…],
 //	 "rules":["standard",…],"bans":[{"ban":"31","kind":"trio+solo"},…,{"ban":"pair","kind":"pair"},…],
-//	 "doudizhu_strategies":["endgame","labelling",…],"doudizhu_traces":["labelling",…],"levels":true}
+//	 "doudizhu_traces":["labelling",…],"levels":true}
 //
 // Heeds lists, for an option of strategies, the strategies that have the option. Traces and doudizhu_traces list the strategies
 // that k.trace and d.trace can record. Bans are the plays that rules may forbid, with their names in a rule set. Levels
@@ -33,7 +33,6 @@ type aboutAnswer struct {
 	Reparent      []string            `json:"reparent"`
 	Rules         []string            `json:"rules"`
 	Bans          []ban               `json:"bans"`
-	Endgames      []string            `json:"doudizhu_strategies"`
 	EndgameTraces []string            `json:"doudizhu_traces"`
 	Levels        bool                `json:"levels"` // whether puzzles have levels here
 }
@@ -49,11 +48,10 @@ func about(c *call, _ *head) (any, error) {
 	return aboutAnswer{
 		Limits:     limits{l.Memory, l.Time.Seconds(), l.Expansions},
 		Strategies: all.Names(), Traces: trees.Names(),
-		Heeds: map[string][]string{ // scores of the page's menu are for its trees: idastar takes lower bounds alone
-			"score": trees.Heeding("score"), "open_list": all.Heeding("open-list"), "reparent": all.Heeding("reparent"),
-		},
+		// the page's menus are for its trees: idastar takes lower bounds alone, and document has its own settings
+		Heeds:  map[string][]string{"score": trees.Heeding("score"), "open_list": trees.Heeding("open-list"), "reparent": trees.Heeding("reparent")},
 		Scores: words("score"), OpenLists: words("open-list"), Reparent: words("reparent"),
-		Rules: doudizhu.RuleSets(), Bans: bans(), Endgames: endgames.Strategies().At(registry.Page).Names(), EndgameTraces: endgames.Strategies().At(registry.Tree).Names(),
+		Rules: doudizhu.RuleSets(), Bans: bans(), EndgameTraces: endgames.Strategies().At(registry.Tree).Names(),
 		Levels: c.host.Ladder != nil,
 	}, nil
 }

@@ -70,6 +70,7 @@ type boardAnswer struct {
 	ID       string `json:"id,omitempty"`
 	Seed     string `json:"seed,omitempty"`
 	Deal     string `json:"deal"`
+	Pinyin   string `json:"pinyin,omitempty"` // the deal in that form, if it can be
 	Draw     int    `json:"draw"`
 	Redeals  int    `json:"redeals"`
 	NoBack   bool   `json:"no_worrying_back,omitempty"`
@@ -87,6 +88,7 @@ func klondikeBoard(_ *call, f *gameFields) (any, error) {
 		Draw: g.rules.Draw, Redeals: g.rules.Redeals, NoBack: !g.rules.WorryBack,
 		Position: g.at.Neutral(g.rules), Board: boardOf(&g.at, g.rules), Won: g.at.Won(g.rules),
 	}
+	a.Pinyin, _ = g.Deal.Pinyin(g.rules) // none for other positions
 	var err error
 	if a.Played, err = line(g.Position, g.rules, g.moves); err != nil {
 		return nil, err

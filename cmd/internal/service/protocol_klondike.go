@@ -24,14 +24,14 @@ package service
 // Reads a deal, plays the moves, and lists the legal moves.
 //
 //	{"op":"k.board","seed":"1","draw":1,"moves":["@"]}
-//	{"event":"result","schema":1,"id":"1","seed":"1","deal":"6D | … | 7D 3C …","draw":1,"redeals":-1,
+//	{"event":"result","schema":1,"id":"1","seed":"1","deal":"6D | … | 7D 3C …","pinyin":"F6\n…","draw":1,"redeals":-1,
 //	 "position":"6D | … | 7D 3C … | KH |","board":{BOARD},"played":[MOVE,…],"legal":[MOVE,…],"won":false}
 //
 //	BOARD = {"foundations":[0,1,0,0],"waste":["KH"],"stock":["7D",…],"columns":[{"down":0,"cards":["6D"]},…],"redealt":0}
 //	MOVE  = {"move":"7H:3>5","words":"Move the seven of hearts from column 3 onto …","card":"7H","from":"3","to":"5","cards":["7H","6S"],"redeal":false}
 //
 // Deal is the position before the moves and position the one after them, both as text
-// in the neutral form. Foundations are the ranks collected of clubs, diamonds, hearts
+// in the neutral form; pinyin is the deal in that form, and absent where it can't be. Foundations are the ranks collected of clubs, diamonds, hearts
 // and spades. Stock begins with the card turned first; waste ends with the playable
 // card; a column begins with its deepest card, and its first down cards lie face down.
 // Card is the head of the moved run and cards the whole run. A turn of the stock is the
@@ -51,7 +51,11 @@ package service
 //	 "moves":["7H:3>5",…],"length":{"moves":92,"turns":30,"redeals":3},"stats":{"expanded":…,…},"solution":[MOVE,…]}
 //
 // Strategy is written as for `klondike solve --strategy`, by default fast. Verdict is
-// solved, unsolvable or undecided. Solution has a MOVE for each of moves.
+// solved, unsolvable or undecided. Solution has a MOVE for each of moves. With "pinyin":true moves are in that notation, and an
+// engine reports every 1000 expansions how far it has come, and every 10,000 the moves to the best position reached, which is the
+// deepest with the strategy document:
+//
+//	{"event":"reached","expanded":10000,"tree":21000,"depth":93,"duplicates":9000,"open":11000,"seconds":0.2,"moves":["F","M2_4",…]}
 //
 // # k.winnable
 //

@@ -137,7 +137,7 @@ const interval = 100 * time.Millisecond
 
 // due reports whether the next progress is due, and the time since the start. Progress is due
 // about ten times a second.
-func (c *call) due() (after records.Seconds, is bool) {
+func (c *call) due() (after time.Duration, is bool) {
 	c.mu.Lock()
 	defer c.mu.Unlock()
 	now := time.Now()
@@ -145,7 +145,7 @@ func (c *call) due() (after records.Seconds, is bool) {
 		return 0, false
 	}
 	c.next = now.Add(interval)
-	return records.Seconds(now.Sub(c.began)), true
+	return now.Sub(c.began), true
 }
 
 // progressEvent has the counters that people watch.
@@ -157,21 +157,24 @@ type progressEvent struct {
 	Duplicates int64           `json:"duplicates,omitempty"`
 	Open       int             `json:"open,omitempty"`
 	Seconds    records.Seconds `json:"seconds"`
-	Bytes      int64           `json:"bytes,omitempty"`
+	Moves      []string        `json:"moves,omitempty"` // to the best position reached
 }
 
 // progress reports the counters of a search when progress is due.
 func (c *call) progress(s search.Stats) {
-	after, is := c.due()
-	if !is {
-		return
+	if after, is := c.due(); is {
+		c.event(progressOf("progress", s, after))
 	}
+}
+
+// progressOf returns the counters of a search after some time as an event.
+func progressOf(name string, s search.Stats, after time.Duration) progressEvent {
 	e := progressEvent{
-		Event: "progress", Expanded: s.Expanded, Depth: s.Depth, Duplicates: s.Duplicates,
-		Open: s.Open, Seconds: after, Bytes: s.Bytes,
+		Event: name, Expanded: s.Expanded, Depth: s.Depth, Duplicates: s.Duplicates,
+		Open: s.Open, Seconds: records.Seconds(after),
 	}
 	if s.Generated > 0 {
 		e.Tree = s.Generated - s.Duplicates + 1
 	}
-	c.event(e)
+	return e
 }

@@ -26,6 +26,7 @@ type engineFields struct {
 type solveRequest struct {
 	gameFields
 	engineFields
+	Pinyin bool `json:"pinyin"` // moves as the founding document writes them, and its reports
 }
 
 // solveAnswer is the command's record, with the moves in the page's form.
@@ -40,7 +41,11 @@ func klondikeSolve(c *call, r *solveRequest) (any, error) {
 	if err != nil {
 		return nil, err
 	}
-	found, err := c.solve(g, by, nil)
+	notation, o := klondike.Notation("neutral"), strategy.Options{}
+	if r.Pinyin {
+		notation, o.Reach = pinyin, strategy.Reach{Every: 1000, Show: func(s search.Stats, moves []klondike.Move) { c.reached(s, g, moves) }}
+	}
+	found, err := c.solve(g, by, o)
 	if err != nil {
 		return nil, err
 	}
@@ -48,23 +53,37 @@ func klondikeSolve(c *call, r *solveRequest) (any, error) {
 	if a.Solution, err = line(g.at, g.rules, found.Path); err != nil {
 		return nil, err
 	}
-	texts := make([]string, len(a.Solution))
-	for i, m := range a.Solution {
-		texts[i] = m.Move
+	texts, err := notation.Format(g.at, g.rules, found.Path)
+	if err != nil {
+		return nil, err
 	}
 	a.Deal = klondikejson.DealOf(klondike.Deal{ID: g.ID, Position: g.at}, g.rules, by.Spec.Name, found.Result, texts, found.Length)
 	a.Reason, a.Shortest = found.Reason.String(), klondikejson.ShortestOf(found.Shortest)
+	if r.Pinyin {
+		a.Notation = string(pinyin)
+	}
 	if by.Spec.Is("certify") && found.Status != search.Unknown {
 		a.Certain = new(found.Certified)
 	}
 	return a, nil
 }
 
-// solve puts a position to a strategy, within the limits of the request.
-func (c *call) solve(g *game, by *strategy.Strategy, observe strategy.Observer) (strategy.Answer, error) {
-	s, err := by.Open(g.rules, strategy.Options{
-		Limits: c.limits, Workers: c.host.Workers, Progress: func(p strategy.Progress) { c.progress(p.Stats) }, Observe: observe,
-	})
+// pinyin is the founding document's notation.
+const pinyin klondike.Notation = "pinyin"
+
+// reached reports how far a search has come, and at every tenth time the moves to the best position reached.
+func (c *call) reached(s search.Stats, g *game, moves []klondike.Move) {
+	e := progressOf("reached", s, s.Elapsed)
+	if s.Expanded%10_000 == 0 {
+		e.Moves, _ = pinyin.Format(g.at, g.rules, moves) // legal: the search has made them
+	}
+	c.event(e)
+}
+
+// solve puts a position to a strategy, within the limits of the request; o observes the search.
+func (c *call) solve(g *game, by *strategy.Strategy, o strategy.Options) (strategy.Answer, error) {
+	o.Limits, o.Workers, o.Progress = c.limits, c.host.Workers, func(p strategy.Progress) { c.progress(p.Stats) }
+	s, err := by.Open(g.rules, o)
 	if err != nil {
 		return strategy.Answer{}, err
 	}

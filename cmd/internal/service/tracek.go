@@ -49,10 +49,10 @@ func (c *call) traceDeal(r *klondikeTraceRequest, watch dealWatch) (strategy.Ans
 	if err != nil {
 		return strategy.Answer{}, err
 	}
-	return c.solve(&r.game, by, func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
+	return c.solve(&r.game, by, strategy.Options{Observe: func(p *klondike.Problem) (func(search.Event[klondike.State, klondike.Step]), error) {
 		return watch(func(s klondike.State) string {
 			at := p.Position(s)
 			return at.Neutral(r.game.rules)
 		}), nil
-	})
+	}})
 }

@@ -6,9 +6,13 @@ import (
 	"fmt"
 	"net/url"
 	"strconv"
+	"strings"
 	"testing"
 
 	"github.com/chromedp/chromedp"
+
+	"kedou/klondike"
+	"kedou/klondike/strategy"
 )
 
 // Deal 31 can be won at draw 3.
@@ -120,6 +124,78 @@ func TestStop(t *testing.T) {
 		p.click("#k-solve")
 		p.says("#k-outcome", "Proved: no way to win")
 	})
+}
+
+// founding is the window of the founding program, with a deal that it solves at once.
+const founding = "#klondike&seed=11&strategy=document"
+
+// consoleSays is the condition that the window's console has a text.
+func consoleSays(text string) string {
+	return fmt.Sprintf(`document.querySelector("#k-console").textContent.includes(%q)`, text)
+}
+
+// TestFoundingProgram: two clicks lead to the founding program's window, and its link leads back. It deals; it solves a text by the
+// path that the command prints; it tells how far it has come and stops; it says that there is no solution; and it refuses seven lines.
+func TestFoundingProgram(t *testing.T) {
+	lines := func(seed uint64) string {
+		text, err := klondike.Deal{Position: klondike.NewDeal(seed, klondike.Standard(3))}.Pinyin(klondike.Standard(3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		return text
+	}
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit("")
+		p.click("#tab-klondike")
+		p.click("#k-founding")
+		text := `document.querySelector("#k-text").value`
+		p.until(text + `.trim().split("\n").length === 8`)
+		first := ask[string](p, text)
+		p.click("#k-window-random")
+		p.until(fmt.Sprintf(`%s !== %q && %[1]s !== ""`, text, first))
+		p.until(`location.hash.includes("strategy=document")`)
+
+		p.fill("#k-text", lines(11))
+		p.click("#k-open-text")
+		p.until(consoleSays("Solution found"))
+		p.until(consoleSays("\n" + documentPath(t, 11)))
+
+		p.fill("#k-text", lines(1))
+		p.choose("#k-seconds", "600")
+		p.click("#k-open-text")
+		p.until(consoleSays("Path to the deepest state:"))
+		p.click("#k-window-stop")
+		p.until(consoleSays("Stopped."))
+
+		p.fill("#k-text", "F10 "+strings.Replace(lines(8), " F10", "", 1)) // columns of any length
+		p.click("#k-open-text")
+		p.until(consoleSays("No solution"))
+		p.fill("#k-text", strings.Replace(lines(8), "\n", " ", 1))
+		p.click("#k-open-text")
+		p.says("#k-fault", "wrong number of lines: 7")
+	})
+}
+
+// documentPath is the path by which the strategy document solves a deal, as the command prints it.
+func documentPath(t *testing.T, seed uint64) string {
+	deal := klondike.NewDeal(seed, klondike.Standard(3))
+	by, err := strategy.New("document")
+	if err != nil {
+		t.Fatal(err)
+	}
+	solver, err := by.Open(klondike.Standard(3), strategy.Options{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := solver.Solve(t.Context(), &deal)
+	if err != nil {
+		t.Fatal(err)
+	}
+	moves, err := klondike.Notation("pinyin").Format(deal, klondike.Standard(3), answer.Path)
+	if err != nil || len(moves) == 0 {
+		t.Fatal(moves, err)
+	}
+	return strings.Join(moves, " ")
 }
 
 // TestFaultyText: a text with a card twice is shown with its place and the cards.

@@ -14,18 +14,15 @@ const SVG = "http://www.w3.org/2000/svg";
 /** Makes an HTML element.
  * @template {keyof HTMLElementTagNameMap} T @param {T} tag @param {Attributes} [attributes]
  * @param {...Child} children @returns {HTMLElementTagNameMap[T]} */
-export function h(tag, attributes = {}, ...children) {
-  const e = document.createElement(tag);
-  set(e, attributes);
-  append(e, children);
-  return e;
-}
+export const h = (tag, attributes = {}, ...children) => made(document.createElement(tag), attributes, children);
 
 /** Makes an SVG element.
  * @template {keyof SVGElementTagNameMap} T @param {T} tag @param {Attributes} [attributes]
  * @param {...Child} children @returns {SVGElementTagNameMap[T]} */
-export function svg(tag, attributes = {}, ...children) {
-  const e = document.createElementNS(SVG, tag);
+export const svg = (tag, attributes = {}, ...children) => made(document.createElementNS(SVG, tag), attributes, children);
+
+/** @template {Element} E @param {E} e @param {Attributes} attributes @param {Child[]} children */
+function made(e, attributes, children) {
   set(e, attributes);
   append(e, children);
   return e;
@@ -107,16 +104,19 @@ export function plainKey(event) {
 
 /** Lets keys act that have no other meaning, while a part of the page is shown.
  * @param {() => boolean} shown @param {(key: string, event: KeyboardEvent) => (() => any) | undefined} meaning the action of a key; "undo" stands
- *   for Ctrl-Z, "redo" for the same with Shift */
+ *   for Ctrl-Z, "redo" for the same with Shift
+ * @returns {() => void} ends it */
 export function listenKeys(shown, meaning) {
-  document.addEventListener("keydown", (event) => {
+  const hear = (/** @type {KeyboardEvent} */ event) => {
     const e = /** @type {HTMLElement} */ (event.target);
     if (!shown() || event.defaultPrevented || e.closest("input, select, textarea, [role=tablist], dialog")) return;
     const act = meaning(undoing(event) ?? plainKey(event), event);
     if (!act || ([" ", "Enter"].includes(event.key) && e.closest("button, a, summary, [role=button]"))) return;
     event.preventDefault();
     act();
-  });
+  };
+  document.addEventListener("keydown", hear);
+  return () => document.removeEventListener("keydown", hear);
 }
 
 /** @param {KeyboardEvent} event */

@@ -48,6 +48,9 @@ export function t(key, ...args) {
 /** Whether there is a text for the key. @param {string} key */
 export const knows = (key) => words[current][key] !== undefined || words.en[key] !== undefined;
 
+/** The text for a name, or the name itself. @param {string} prefix of the key @param {string} name */
+export const named = (prefix, name) => (knows(prefix + name) ? t(prefix + name) : name);
+
 /** @returns {Language} */
 export const language = () => current;
 

@@ -9,9 +9,10 @@ export class Store {
   #draw = (/** @type {S} */ _state) => {};
   #changed = () => {};
 
-  /** @param {S} state the first record */
-  constructor(state) {
+  /** @param {S} state the first record @param {(text: string) => void} [announce] speaks to a screen reader */
+  constructor(state, announce = () => {}) {
     this.state = state;
+    this.announce = announce;
   }
 
   /** Sets the function that draws each record, and a function to call after it.

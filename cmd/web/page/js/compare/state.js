@@ -1,6 +1,6 @@
 // The state of a comparison: one record, which actions change and render shows; and the state in words.
 
-import { knows, t } from "../i18n.js";
+import { named, t } from "../i18n.js";
 
 /** A strategy at work on the problem.
  * @typedef {object} Entrant
@@ -32,20 +32,14 @@ export function freshState(comparison) {
 }
 
 /** The last step of an entrant. @param {Entrant} entrant */
-export function lastOf({ run }) {
-  return run.structure.steps.length - 1;
-}
+export const lastOf = ({ run }) => run.structure.steps.length - 1;
 
 /** The step at which the last entrant ends. @param {State} state */
-export function endOf({ entrants }) {
-  return Math.max(0, ...entrants.map(lastOf));
-}
+export const endOf = ({ entrants }) => Math.max(0, ...entrants.map(lastOf));
 
 /** Where an entrant is when the clock shows a step: an entrant that has ended stays at its end.
  * @param {Entrant} entrant @param {number} step */
-export function stepOf(entrant, step) {
-  return Math.min(step, lastOf(entrant));
-}
+export const stepOf = (entrant, step) => Math.min(step, lastOf(entrant));
 
 /** The entrants, with another view of one entrant's tree.
  * @param {Entrant[]} entrants @param {number} i @param {Partial<Sight>} change @returns {Entrant[]} */
@@ -61,17 +55,14 @@ export const marks = "ABCD";
 export function nameOf(spec) {
   const [engine, ...options] = spec.split(":");
   const values = options.map((option) => option.slice(option.indexOf("=") + 1));
-  return [word("tree.engine.", engine), ...values.map((value) => word("compare.value.", value))].join(t("tree.comma"));
+  return [named("tree.engine.", engine), ...values.map((value) => named("compare.value.", value))].join(t("tree.comma"));
 }
-
-/** @param {string} prefix @param {string} name */
-const word = (prefix, name) => (knows(prefix + name) ? t(prefix + name) : name);
 
 /** The outcome of a strategy. @param {Entrant} entrant */
 export function verdictOf({ run }) {
   const { verdict, reason } = run.structure.trace.end;
-  const why = verdict === "undecided" ? t("tree.because", word("tree.reason.", reason)) : "";
-  return word("tree.verdict.", verdict) + why;
+  const why = verdict === "undecided" ? t("tree.because", named("tree.reason.", reason)) : "";
+  return named("tree.verdict.", verdict) + why;
 }
 
 /** The step of the clock, and where each strategy is then, for a screen reader.

@@ -10,9 +10,7 @@ export const deck = [..."3456789TJQKA2BR"].map((rank) => [rank, "BR".includes(ra
 
 /** A card's rank as people write it.
  * @param {string} rank */
-export function face(rank) {
-  return { T: "10", B: t("doudizhu.face.B"), R: t("doudizhu.face.R") }[rank] ?? rank;
-}
+export const face = (rank) => ({ T: "10", B: t("doudizhu.face.B"), R: t("doudizhu.face.R") }[rank] ?? rank);
 
 /** Cards in words: "two kings, ace".
  * @param {string[]} cards */
@@ -22,21 +20,15 @@ export function spoken(cards) {
 }
 
 /** @param {string} rank */
-export function rankName(rank) {
-  return t("doudizhu.rank." + rank);
-}
+export const rankName = (rank) => t("doudizhu.rank." + rank);
 
 /** Cards in words: "two kings, ace", with the names of ../cards.js.
  * @param {string[]} cards */
-export function spokenCards(cards) {
-  return spoken(cards.map((card) => card.slice(0, 1)));
-}
+export const spokenCards = (cards) => spoken(cards.map((card) => card.slice(0, 1)));
 
 /** A rank's card for a grid of ranks.
  * @param {string} rank */
-export function card(rank) {
-  return h("span", { class: "dz-card" }, drawing(rank, true));
-}
+export const card = (rank) => h("span", { class: "dz-card" }, drawing(rank, true));
 
 /** A play in letters: its cards, the kickers behind a plus sign. Tens, which have two digits,
  * get some space.
@@ -61,6 +53,4 @@ export function titled(play) {
 }
 
 /** @param {string} kind */
-export function kindName(kind) {
-  return t("doudizhu.kind." + kind);
-}
+export const kindName = (kind) => t("doudizhu.kind." + kind);

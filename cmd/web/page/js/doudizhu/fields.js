@@ -79,20 +79,14 @@ function cell(rank, cards, most, change) {
 }
 
 /** @param {string} cards @param {string} rank */
-function count(cards, rank) {
-  return [...cards].filter((c) => c === rank).length;
-}
+const count = (cards, rank) => [...cards].filter((c) => c === rank).length;
 
 /** @param {string} cards */
-function sorted(cards) {
-  return deck.map(([rank]) => rank.repeat(count(cards, rank))).join("");
-}
+const sorted = (cards) => deck.map(([rank]) => rank.repeat(count(cards, rank))).join("");
 
 /** A hand as people write it, the ten as 10: 33410JQ小大.
  * @param {string} cards in plain letters */
-export function written(cards) {
-  return [...sorted(cards)].map(face).join("");
-}
+export const written = (cards) => [...sorted(cards)].map(face).join("");
 
 /** Converts a hand, written in plain letters or as people write cards, in any order, to plain letters.
  * @param {string} text @returns {string | null} */

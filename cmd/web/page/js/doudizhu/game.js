@@ -16,12 +16,6 @@ export class Game extends Store {
   #question = new Question((fault) => this.#fail(fault));
   #why = new Question((fault) => this.#fail(fault));
 
-  /** @param {(text: string) => void} announce speaks to a screen reader */
-  constructor(announce) {
-    super(initial());
-    this.announce = announce;
-  }
-
   /** Shows a fault. An endgame that can't be parsed has no board.
    * @param {import("../client.js").Fault} fault */
   #fail(fault) {

@@ -11,7 +11,7 @@ import { handRoom } from "./hand.js";
 import { controls, history, plays } from "./plays.js";
 import { puzzleBar, puzzleRoom } from "./puzzles.js";
 import { setupForm } from "./setup.js";
-import { fromParams, roomNames, toParams } from "./state.js";
+import { fromParams, initial, roomNames, toParams } from "./state.js";
 import { table } from "./table.js";
 import { reasons, verdict } from "./verdict.js";
 import { explanation } from "./why.js";
@@ -23,7 +23,7 @@ addWords({ en, zh });
 
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx @returns {import("../doors.js").Inside} */
 export function mount(root, ctx) {
-  const game = new Game(ctx.announce);
+  const game = new Game(initial(), ctx.announce);
   let show = (/** @type {import("./state.js").Room} */ _name) => {};
   const build = () => {
     const view = rooms(root, game, (params) => ctx.link(params ?? toParams(game.state)));

@@ -1,14 +1,13 @@
-// How a deal comes to the table: at random, by its number, as text, or from the editor; its rules; and, for a game whose
-// cards are not all known, the ways to continue.
+// How a deal comes to the table: at random, by its number, as text, or from the editor; and its rules.
 
 import { mini, signOf } from "../cards.js";
-import { Question } from "../client.js";
 import { enable, fill, h, set } from "../dom.js";
 import { t } from "../i18n.js";
 import { choices } from "../parts.js";
 import { isUnseen } from "./board.js";
 import { button } from "./icons.js";
-import { boardOf } from "./state.js";
+import { boardOf, isFounding } from "./state.js";
+import { form, textField, waysList } from "./text.js";
 
 /** @import { Game } from "./game.js"
  * @import { Fault, Part } from "./state.js" */
@@ -17,7 +16,8 @@ import { boardOf } from "./state.js";
 export function dealBar(game) {
   const seed = h("input", { id: "k-seed", inputmode: "numeric", size: 8, autocomplete: "off", "aria-describedby": "k-fault" });
   const paste = button("paste", () => game.set({ pasting: !game.state.pasting, fault: null }));
-  const field = pasteField(game);
+  const founding = button("founding", () => game.set({ how: { ...game.state.how, strategy: isFounding(game.state) ? "fast" : "document" } }));
+  const field = textField(game);
   const fault = h("div", { id: "k-fault", class: "fault row", role: "alert" });
   const rules = rulesFields(game);
   let shown = "";
@@ -30,53 +30,20 @@ export function dealBar(game) {
           h("button", { type: "submit", id: "k-open-seed" }, t("k.openSeed")),
           paste,
           button("edit", () => game.editor.begin(false)),
-          button("empty", () => game.editor.begin(true))),
+          button("empty", () => game.editor.begin(true)),
+          founding),
         rules.element),
       field.element, fault),
     draw(s) {
       if (s.start.seed !== shown) seed.value = shown = s.start.seed;
       set(paste, { "aria-expanded": String(s.pasting) });
+      set(founding, { "aria-pressed": String(isFounding(s)) });
       field.draw(s);
       rules.draw(s);
       fill(fault, ...faultText(s.fault));
       fault.hidden = s.fault === null;
     },
   };
-}
-
-/** @param {string} look @param {() => void} submit @param {...import("../dom.js").Child} children */
-const form = (look, submit, ...children) => h("form", { class: look, onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); submit(); } }, ...children);
-
-/** The field for a text, with the place of its fault selected. For a game with unseen cards it lists the ways to continue.
- * @param {Game} game @returns {Part} */
-function pasteField(game) {
-  const text = h("textarea", { id: "k-text", rows: 9, spellcheck: "false", "aria-label": t("k.pasteLabel"), "aria-describedby": "k-fault", placeholder: t("k.pasteHelp") });
-  const ways = waysList(game, "k-ways");
-  const open = async () => {
-    game.set({ pasted: text.value });
-    ways.hide();
-    const taken = hasUnseen(text.value) ? await ways.ask({ deal: text.value }) : await game.open({ deal: text.value });
-    if (!taken) select(text, game.state.fault);
-  };
-  const element = form("stack", open, text, h("div", { class: "row" }, h("button", { type: "submit", class: "main", id: "k-open-text" }, t("k.openText"))), ways.element);
-  return {
-    element,
-    draw(s) {
-      if (element.hidden && s.pasting) text.value = s.pasted || s.start.deal;
-      element.hidden = !s.pasting;
-    },
-  };
-}
-
-/** Selects the word at a fault's line and column.
- * @param {HTMLTextAreaElement} text @param {Fault | null} fault */
-function select(text, fault) {
-  if (!fault || fault.line === 0) return;
-  const lines = text.value.split("\n").slice(0, fault.line - 1);
-  const start = lines.reduce((sum, l) => sum + l.length + 1, 0) + Math.max(0, fault.column - 1);
-  const word = /^\S*/.exec(text.value.slice(start))?.[0] ?? "";
-  text.focus();
-  text.setSelectionRange(start, start + Math.max(1, word.length));
 }
 
 /** A fault in words, and the cards concerned as cards.
@@ -162,43 +129,6 @@ export function editBar(game) {
       enable(flip, s.picked !== "");
       enable(remove, s.picked !== "");
       redealt.value = String(board.redealt);
-    },
-  };
-}
-
-/** Whether a text marks cards as unseen.
- * @param {string} text */
-const hasUnseen = (text) => /\?\?|？？/.test(text);
-
-/** A position as its player knows it: in a text or as a board.
- * @typedef {{deal: string} | {board: import("./board.js").Board}} Known */
-
-/** The list of ways to continue, hidden until the player asks.
- * @param {Game} game @param {string} id */
-function waysList(game, id) {
-  const list = h("ol", { class: "stack" });
-  const note = h("p", { class: "note" });
-  const element = h("div", { class: "stack", id, role: "status", hidden: true }, note, list);
-  const question = new Question((fault) => game.fail(fault));
-  return {
-    element,
-    /** Asks for advice.
-     * @param {Known} from @returns {Promise<boolean>} whether the position can be read */
-    async ask(from) {
-      game.set({ fault: null });
-      fill(list);
-      fill(note, t("k.ways.asked"));
-      element.hidden = false;
-      const answer = await question.ask({ op: "k.advice", ...from, ...game.fields(), stock: "hidden" });
-      element.hidden = !answer;
-      if (!answer) return answer === null;
-      fill(note, t(answer.ways.length === 0 ? "k.ways.none" : "k.ways.note"));
-      fill(list, answer.ways.map((/** @type {any} */ way) => h("li", {}, t("k.ways.way", way.moves.map((/** @type {any} */ m) => t("k.words", m)), way))));
-      return true;
-    },
-    hide() {
-      question.stop();
-      element.hidden = true;
     },
   };
 }

@@ -41,7 +41,7 @@ export class Editor {
   }
 
   /** Takes the board as the deal to play, unless it has unseen cards.
-   * @param {(from: import("./dealbar.js").Known) => any} advise shows the ways to continue from a board with unseen cards */
+   * @param {(from: import("./text.js").Known) => any} advise shows the ways to continue from a board with unseen cards */
   async finish(advise) {
     if (!this.game.state.edit?.ready) return;
     const board = told(this.#board());

@@ -12,8 +12,8 @@ import { blank, lastWinnable } from "./state.js";
 /** @typedef {import("./board.js").Board} Board
  * @typedef {import("./state.js").Rules} Rules
  * A start: one of deal, board and seed, or none for a random deal; and the moves
- * that were made, and how many of them to show.
- * @typedef {{deal?: string, board?: Board, seed?: string, rules?: Rules, moves?: string[], step?: number}} Start */
+ * that were made, how many of them to show, and the strategy to search with.
+ * @typedef {{deal?: string, board?: Board, seed?: string, rules?: Rules, moves?: string[], step?: number, strategy?: string}} Start */
 
 /** @extends {Store<import("./state.js").State>} */
 export class Game extends Store {
@@ -21,17 +21,12 @@ export class Game extends Store {
   /** The step asked for last, which the state reaches when the answer arrives. */
   #goal = 0;
 
-  /** @param {(text: string) => void} announce speaks to a screen reader */
-  constructor(announce) {
-    super(blank());
-    this.announce = announce;
-    this.editor = new Editor(this);
-    this.searcher = new Searcher(this);
-    this.player = new Player({
-      at: () => this.#goal, last: () => this.state.line.length, to: (step) => this.#go(step),
-      speed: () => this.state.speed, report: (playing) => this.set({ playing }),
-    });
-  }
+  editor = new Editor(this);
+  searcher = new Searcher(this);
+  player = new Player({
+    at: () => this.#goal, last: () => this.state.line.length, to: (step) => this.#go(step),
+    speed: () => this.state.speed, report: (playing) => this.set({ playing }),
+  });
 
   /** The rules as requests name them.
    * @param {Rules} [rules] */
@@ -56,15 +51,15 @@ export class Game extends Store {
   /** Takes a deal. A deal that can't be read leaves everything as it was, except for the
    * fault, which is shown.
    * @param {Start} start @returns {Promise<boolean>} whether the deal was taken */
-  async open({ rules = this.state.rules, moves = [], step = 0, ...from }) {
+  async open({ rules = this.state.rules, moves = [], step = 0, strategy, ...from }) {
     const r = await this.#boards.open({ ...from, ...this.fields(rules), moves });
     if (!r) return false;
     this.player.pause();
     this.searcher.stop();
     this.editor.stop();
     const { judging, how, known, speed } = this.state;
-    const start = { deal: r.deal, seed: r.seed ?? "" };
-    this.state = { ...blank(), judging, how, known, speed, rules, start, line: r.played };
+    const start = { deal: r.deal, lines: r.pinyin ?? r.deal, seed: r.seed ?? "" };
+    this.state = { ...blank(), judging, how: strategy ? { ...how, strategy } : how, known, speed, rules, start, line: r.played };
     await this.#go(step);
     return true;
   }

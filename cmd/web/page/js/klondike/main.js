@@ -1,6 +1,6 @@
 // The Klondike tab: a state, its drawing, and the parts it is drawn with.
 
-import { fill, h } from "../dom.js";
+import { fill, h, mark } from "../dom.js";
 import { addWords, t } from "../i18n.js";
 import { looks, setLooks } from "../looks.js";
 import { en } from "../words/why.en.js";
@@ -9,7 +9,7 @@ import { dealBar, editBar } from "./dealbar.js";
 import { Game } from "./game.js";
 import { handle } from "./hands.js";
 import { listen, listenReplay } from "./keys.js";
-import { fromParams, toParams } from "./state.js";
+import { blank, fromParams, isFounding, toParams } from "./state.js";
 import { moveList } from "./moves.js";
 import { replayBar, searchPanel, statusBar, talon } from "./status.js";
 import { feltOf } from "./scene.js";
@@ -21,12 +21,12 @@ addWords({ en, zh });
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx
  * @returns {import("../main.js").View} */
 export function mount(root, ctx) {
-  const game = new Game(ctx.announce);
+  const game = new Game(blank(), ctx.announce);
   const build = () => {
     const parts = buildParts(root, game, (s) => ctx.link(toParams(s)));
     game.drawnBy((s) => {
       parts.forEach((part) => part.draw(s));
-      root.classList.toggle("editing", s.edit !== null);
+      mark(root, { editing: s.edit !== null, founding: isFounding(s) });
     }, () => game.state.start.deal && !game.state.edit && ctx.remember(toParams(game.state)));
   };
   listenReplay(game, () => !root.hidden);
@@ -41,7 +41,10 @@ export function mount(root, ctx) {
       if (await game.open({ ...start, moves: [], step: 0 }) || await game.open({})) game.set({ fault });
     },
     build,
-    hide: () => game.player.pause(),
+    hide() {
+      game.player.pause();
+      if (isFounding(game.state)) game.searcher.solution.stop();
+    },
   };
 }
 

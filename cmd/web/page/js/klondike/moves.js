@@ -15,9 +15,10 @@ import { button } from "./icons.js";
 export function moveList(game, link) {
   const list = h("ol", { class: "k-moves", id: "k-moves", tabindex: 0, "aria-label": t("k.moves") });
   const legal = h("div", { class: "k-legal", id: "k-legal", role: "group", tabindex: 0, "aria-label": t("k.legal") });
-  const fallback = h("textarea", { id: "k-copied", readonly: true, rows: 4, "aria-label": t("k.copyHere") });
-  fallback.hidden = true;
-  const copy = (/** @type {string} */ text) => copyTo(game, text, fallback);
+  const copy = async (/** @type {string} */ text) => {
+    game.set({ note: await copied(text) ? t("k.copied") : text });
+    game.announce(game.state.note);
+  };
   const drawList = region(list, (/** @type {Move[]} */ line) =>
     line.length === 0 ? [h("li", { class: "note none" }, t("k.noMoves"))] : line.map((m, i) => row(game, m, i)));
   const drawLegal = region(legal, (/** @type {Move[]} */ moves, /** @type {State["hints"]} */ hints) => moves.map((m) => legalButton(game, hints, m)));
@@ -25,7 +26,7 @@ export function moveList(game, link) {
     element: h("section", { class: "panel stack k-line" },
       h("h2", {}, t("k.legal")), legal,
       h("div", { class: "row spread" }, h("h2", {}, t("k.moves")),
-        h("div", { class: "row" }, button("copy", () => copy(asText(game.state))), button("link", () => copy(link(game.state))))), list, fallback),
+        h("div", { class: "row" }, button("copy", () => copy(asText(game.state))), button("link", () => copy(link(game.state))))), list),
     draw(s) {
       drawList(s.line);
       markStep(list, s.step);
@@ -70,17 +71,4 @@ export const shortName = (move) => (move.move === "@" ? t(move.redeal ? "k.redea
 function asText({ start, rules, line }) {
   const moves = line.map((m, i) => `${i + 1}. ${t("k.words", m)}`);
   return [start.seed ? `${t("k.seed")} ${start.seed}` : "", start.deal, t("k.rulesText", rules), "", ...moves, "", line.map((m) => m.move).join(" ")].join("\n").trim() + "\n";
-}
-
-/** Copies a text, or shows where it can be copied by hand.
- * @param {Game} game @param {string} text @param {HTMLTextAreaElement} field */
-async function copyTo(game, text, field) {
-  field.hidden = await copied(text);
-  if (field.hidden) {
-    game.set({ note: t("k.copied") });
-    game.announce(t("k.copied"));
-  } else {
-    field.value = text;
-    field.select();
-  }
 }

@@ -3,9 +3,9 @@
 
 import { Question } from "../client.js";
 import { t } from "../i18n.js";
-import { justLost, keyOf, verdictAt } from "./state.js";
+import { isFounding, justLost, keyOf, verdictAt } from "./state.js";
 
-/** @import { Verdict } from "./state.js" */
+/** @import { Search, Verdict } from "./state.js" */
 
 export class Searcher {
   /** @param {import("./game.js").Game} game */
@@ -68,11 +68,15 @@ export class Searcher {
     game.player.pause();
     this.verdict.stop();
     const here = this.#here();
-    const said = { running: true, counters: {}, outcome: "", reason: "", steps: 0 };
+    /** @type {Search} */
+    const said = { running: true, counters: {}, outcome: "", reason: "", steps: 0, log: [], path: "" };
     game.set({ search: said });
-    const r = await this.solution.ask(this.#request(), (event) => game.set({ search: { ...said, counters: Object.assign(said.counters, event) } }));
+    const r = await this.solution.ask(this.#request(), (event) => {
+      if (event.event === "reached") said.log.push(/** @type {any} */ (event));
+      else game.set({ search: { ...said, counters: Object.assign(said.counters, event) } });
+    });
     if (r) {
-      this.#found(here, said.counters, r);
+      this.#found(here, said, r);
     } else if (here.start === game.state.start) {
       game.set({ search: { ...said, running: false, outcome: r === null ? "stopped" : "failed" } });
       if (r === null) game.announce(t("k.stopped"));
@@ -84,14 +88,15 @@ export class Searcher {
     const { how: { strategy, seconds, ...rest }, known } = this.game.state;
     const heeded = Object.entries(rest).filter(([name]) => known.heeds[/** @type {keyof typeof rest} */ (name)].includes(strategy))
       .map(([name, value]) => `:${name.replace("_", "-")}=${value}`).join("");
-    return { op: "k.solve", ...this.game.position(), strategy: strategy + heeded, limits: { seconds: Number(seconds) } };
+    return { op: "k.solve", ...this.game.position(), strategy: strategy + heeded, pinyin: isFounding(this.game.state), limits: { seconds: Number(seconds) } };
   }
 
-  /** @param {{key: string, holds: () => boolean}} here the position where the search began @param {Record<string, number>} counters @param {any} r */
-  #found({ key, holds }, counters, { verdict, reason, solution, stats }) {
+  /** @param {{key: string, holds: () => boolean}} here the position where the search began @param {Search} said @param {any} r */
+  #found({ key, holds }, said, { verdict, reason, solution, stats, moves }) {
     const { game } = this;
     const steps = solution.length;
-    const search = { running: false, counters: { ...counters, ...stats, tree: stats.states, open: stats.open_peak }, outcome: verdict, reason, steps };
+    const counters = { ...said.counters, ...stats, tree: stats.states, open: stats.open_peak };
+    const search = { ...said, running: false, counters, outcome: verdict, reason, steps, path: moves.join(" ") };
     game.set({ search, verdicts: verdict === "undecided" ? game.state.verdicts : this.#learned(key, { verdict, reason }) });
     if (verdict === "solved" && holds()) {
       const s = { ...game.state, line: [...game.state.line.slice(0, game.state.step), ...solution] };

@@ -17,15 +17,17 @@ import { pileNames } from "./felt.js";
  * @typedef {Move & {verdict: string, length: number | null, redeals: number | null, idle: boolean}} Hinted */
 
 /** A running search with its counters so far, or its result.
- * @typedef {{running: boolean, counters: Record<string, number>, outcome: string, reason: string, steps: number}} Search */
+ * @typedef {{running: boolean, counters: Record<string, number>, outcome: string, reason: string, steps: number, log: Report[], path: string}} Search
+ * How far the founding program has come: its log has a report for every 1000 states. Path is its solution in its letters.
+ * @typedef {{expanded: number, tree: number, open: number, depth: number, duplicates: number, moves?: string[]}} Report */
 
 /** The editor: the boards made, the pile that the next card goes to, and what is wrong
  * with the board shown.
  * @typedef {import("../store.js").Line<Board> & {pile: string, fault: Fault | null, ready: boolean}} Edit */
 
 /** @typedef {object} State
- * @property {{deal: string, seed: string}} start the start as text, "" before the first answer, and the number of the deal, "" if
- *   it has none; another record is another game
+ * @property {{deal: string, lines: string, seed: string}} start the start as text, "" before the first answer, as the founding program's lines, and
+ *   the number of the deal, "" if it has none; another record is another game
  * @property {Rules} rules
  * @property {Move[]} line all moves from the start, those to come included
  * @property {number} step how many of the moves are made
@@ -55,7 +57,7 @@ import { pileNames } from "./felt.js";
 /** @returns {State} */
 export function blank() {
   return {
-    start: { deal: "", seed: "" }, rules: { draw: 3, redeals: -1, back: true },
+    start: { deal: "", lines: "", seed: "" }, rules: { draw: 3, redeals: -1, back: true },
     line: [], step: 0, board: null, legal: [], won: false,
     verdicts: {}, judging: true, hints: null, picked: "",
     search: null, why: null, proof: null, how: { strategy: "fast", score: "dig", open_list: "stacks", reparent: "reopen", seconds: "60" },
@@ -68,6 +70,10 @@ export function blank() {
 /** The board shown: the position, or the board in the editor.
  * @param {State} s */
 export const boardOf = ({ edit, board }) => (edit ? (edit.line[edit.step - 1] ?? null) : board);
+
+/** Whether the founding program searches, in its own window.
+ * @param {State} s */
+export const isFounding = ({ how }) => how.strategy === "document";
 
 /** The name of the position after n moves.
  * @param {State} s @param {number} [n] */
@@ -113,7 +119,7 @@ export const targetsOf = ({ legal }, card) => legal.filter((m) => m.card === car
 /** @typedef {import("../address.js").Params} Params */
 
 /** @param {State} s @returns {Params} */
-export function toParams({ start, rules, line, step }) {
+export function toParams({ start, rules, line, step, how }) {
   return {
     ...(start.seed ? { seed: start.seed } : { deal: start.deal }),
     draw: String(rules.draw),
@@ -121,6 +127,7 @@ export function toParams({ start, rules, line, step }) {
     back: rules.back ? "" : "no",
     moves: line.map((m) => (m.move === "@" ? "-" : m.move.replace(/[:>]/g, ""))).join(""),
     step: step > 0 ? String(step) : "",
+    strategy: how && how.strategy !== "fast" ? how.strategy : "",
     colours: looks().colours === "4" ? "4" : "",
   };
 }
@@ -133,5 +140,6 @@ export function fromParams(params) {
     rules: { draw: count(params["draw"], 3), redeals: count(params["redeals"], -1), back: params["back"] !== "no" },
     moves: moves.map(([all, card, from, to]) => (all === "-" ? "@" : `${card}:${from}>${to}`)),
     step: count(params["step"], 0),
+    ...(params["strategy"] ? { strategy: params["strategy"] } : {}),
   };
 }

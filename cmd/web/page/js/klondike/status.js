@@ -3,7 +3,7 @@
 
 import { mini } from "../cards.js";
 import { enable, fill, h } from "../dom.js";
-import { knows, t } from "../i18n.js";
+import { named, t } from "../i18n.js";
 import { choices, part } from "../parts.js";
 import { playerBar, speedList } from "../player.js";
 import { button, icon } from "./icons.js";
@@ -71,7 +71,7 @@ export function talon() {
   const title = h("span", { class: "note", "aria-hidden": "true" });
   const element = h("div", { class: "k-coming" }, title, list);
   const turns = part(list, (/** @type {import("./state.js").State} */ s) => [s.rules.draw, s.board?.stock.join(" ") ?? "", [...blamed(s)].join(" ")], (draw, stock, blame) =>
-    draws(draw, stock.split(" ")).map((cards) => h("li", {}, cards.map((c) => h("span", { class: blame.includes(c) && "blamed" }, mini(c))))));
+    stock.split(" ").flatMap((_, i, all) => (stock && i % draw === 0 ? [all.slice(i, i + draw)] : [])).map((cards) => h("li", {}, cards.map((c) => h("span", { class: blame.includes(c) && "blamed" }, mini(c))))));
   return {
     element,
     draw(s) {
@@ -80,15 +80,6 @@ export function talon() {
       turns.draw(s);
     },
   };
-}
-
-/** @param {number} draw @param {string[]} stock the card turned first comes first */
-function draws(draw, stock) {
-  const groups = [];
-  for (let i = 0; i < stock.length && stock[i] !== ""; i += draw) {
-    groups.push(stock.slice(i, i + draw));
-  }
-  return groups;
 }
 
 const words = { first: "k.first", back: "k.stepBack", play: "k.play", pause: "k.pause", next: "k.stepForward", last: "k.last", place: "k.place" };
@@ -117,13 +108,11 @@ export function replayBar(game) {
  * @type {Record<keyof State["how"], [id: string, values: (known: State["known"]) => readonly (string | number)[], words: (value: string) => string]>} */
 const fields = {
   strategy: ["k-strategy", (known) => known.strategies, (v) => named("k.strategy.", v)],
-  score: ["k-score", (known) => known.scores, (v) => t("k.score." + v)],
+  score: ["k-score", (known) => known.scores, (v) => named("k.score.", v)],
   open_list: ["k-open-list", (known) => known.open_lists, (v) => named("k.open.", v)],
-  reparent: ["k-reparent", (known) => known.reparent, (v) => t("k.reparent." + v)],
+  reparent: ["k-reparent", (known) => known.reparent, (v) => named("k.reparent.", v)],
   seconds: ["k-seconds", () => [1, 10, 60, 600], (v) => t("k.seconds", Number(v))],
 };
-/** @param {string} words @param {string} name shown itself where it has no words */
-const named = (words, name) => (knows(words + name) ? t(words + name) : name);
 const labels = { strategy: "k.how.strategy", score: "k.how.score", open_list: "k.how.openList", reparent: "k.how.reparent", seconds: "k.how.limit" };
 const counters = ["expanded", "tree", "open", "depth", "duplicates", "seconds"];
 

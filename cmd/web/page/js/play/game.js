@@ -43,8 +43,7 @@ export class Game extends Store {
 
   /** @param {(text: string) => void} announce speaks to a screen reader @param {() => Promise<void>} celebrate celebrates a win */
   constructor(announce, celebrate) {
-    super(blank());
-    this.announce = announce;
+    super(blank(), announce);
     this.celebrate = celebrate;
     this.clock = new Clock((seconds) => this.set({ seconds }));
     this.adviser = new Adviser(async ({ moves, faces }) => (await this.#referee.ask("hintText", { moves, faces })).text);

@@ -14,8 +14,7 @@ export class Reviewing extends Store {
 
   /** @param {S} blank @param {(text: string) => void} announce speaks to a screen reader @param {number} speed steps a second */
   constructor(blank, announce, speed) {
-    super(blank);
-    this.announce = announce;
+    super(blank, announce);
     this.player = new Player({
       at: () => this.at, last: () => this.state.path.moves.length, to: (step) => this.go(step), speed: () => speed, report: (playing) => this.put({ playing }),
     });

@@ -1,6 +1,6 @@
 // The review of a game, of any kind of game: the value of each decision by the player's knowledge at that time, and the luck.
 
-import { fill, h, plainKey } from "../dom.js";
+import { fill, h, listenKeys } from "../dom.js";
 import { t } from "../i18n.js";
 import { chartPart } from "./chart.js";
 import { head } from "./head.js";
@@ -28,10 +28,16 @@ import { costlyBar } from "./stage.js";
  * @param {() => void} close ends and leaves the review
  * @returns {Mounted} */
 export function show(root, review, kind, close) {
-  const keys = (/** @type {KeyboardEvent} */ event) => step(review, kind.keys, event, root.isConnected && root.offsetParent !== null);
+  const { player } = review;
+  /** @type {Record<string, () => unknown>} */
+  const keys = {
+    ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), Home: () => player.to(0), End: () => player.end(),
+    n: () => review.toCostly(1), p: () => review.toCostly(-1), ...kind.keys,
+  };
+  const deafen = listenKeys(() => root.isConnected && root.offsetParent !== null, (key) => keys[key]);
   const end = () => {
     review.stop();
-    document.removeEventListener("keydown", keys);
+    deafen();
   };
   const build = () => {
     const { top, stage, side } = kind.parts();
@@ -46,7 +52,6 @@ export function show(root, review, kind, close) {
       game.forEach((e) => { e.hidden = s.start === null; });
     });
   };
-  document.addEventListener("keydown", keys);
   build();
   /** @type {HTMLElement} */ (root.firstElementChild).focus({ preventScroll: true });
   return { build, end };
@@ -54,21 +59,3 @@ export function show(root, review, kind, close) {
 
 /** @param {{element: HTMLElement}[]} parts */
 const elements = (parts) => parts.map((part) => part.element);
-
-/** Lets the keyboard step wherever a key has no other meaning.
- * @param {import("./reviewing.js").Reviewing<any>} review @param {Record<string, () => unknown>} more @param {KeyboardEvent} event @param {boolean} shown */
-function step(review, more, event, shown) {
-  const e = /** @type {HTMLElement} */ (event.target);
-  if (!shown || event.defaultPrevented || e.closest("input, select, textarea, [role=tablist], dialog")) return;
-  const { player } = review;
-  /** @type {Record<string, () => unknown>} */
-  const keys = {
-    ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), Home: () => player.to(0), End: () => player.end(),
-    n: () => review.toCostly(1), p: () => review.toCostly(-1), ...more,
-  };
-  const act = keys[plainKey(event)];
-  if (!act) return;
-  event.preventDefault();
-  event.stopImmediatePropagation();
-  act();
-}

@@ -50,8 +50,7 @@ export class Game extends Store {
 
   /** @param {(text: string) => void} announce speaks to a screen reader */
   constructor(announce) {
-    super(blank());
-    this.announce = announce;
+    super(blank(), announce);
     this.state = { ...this.state, ...this.#keeping.found() };
   }
 

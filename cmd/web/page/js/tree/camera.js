@@ -46,15 +46,11 @@ export function zoom(c, factor, x, y, least = SMALLEST) {
 }
 
 /** Moves the picture. @param {Camera} c @param {number} dx @param {number} dy @returns {Camera} */
-export function pan(c, dx, dy) {
-  return { ...c, x: c.x + dx, y: c.y + dy };
-}
+export const pan = (c, dx, dy) => ({ ...c, x: c.x + dx, y: c.y + dy });
 
 /** Brings a point of the layout into the picture; does nothing if the point is in the picture.
  * @param {Camera} c @param {number} column @param {number} row @param {Size} size @returns {Camera} */
-export function bring(c, column, row, size) {
-  return shows(c, column, row, size) ? c : middle(c, column, row, size);
-}
+export const bring = (c, column, row, size) => shows(c, column, row, size) ? c : middle(c, column, row, size);
 
 /** Whether a point of the layout is in the picture, with room for its labels.
  * @param {Camera} c @param {number} column @param {number} row @param {Size} size */
@@ -72,11 +68,7 @@ export function nudge(c, column, row, size) {
 
 /** Puts a point of the layout into the middle of the picture.
  * @param {Camera} c @param {number} column @param {number} row @param {Size} size @returns {Camera} */
-export function middle(c, column, row, size) {
-  return pan(c, size.width / 2 - left(c, column), size.height / 2 - high(c, row));
-}
+export const middle = (c, column, row, size) => pan(c, size.width / 2 - left(c, column), size.height / 2 - high(c, row));
 
 /** @param {number} v @param {number} least @param {number} most */
-function bound(v, least, most) {
-  return Math.min(Math.max(v, least), most);
-}
+const bound = (v, least, most) => Math.min(Math.max(v, least), most);

@@ -65,9 +65,7 @@ function rings(ctx, scene, nodes, r) {
 }
 
 /** The radius of nodes, in pixels. @param {import("./camera.js").Camera} camera */
-export function radius({ scale }) {
-  return Math.min(Math.max(9 * scale, 3), 13);
-}
+export const radius = ({ scale }) => Math.min(Math.max(9 * scale, 3), 13);
 
 /** The look of a node by its label, or by its place if it has no label.
  * @param {Scene} scene @param {number} n @returns {Look} */
@@ -222,9 +220,7 @@ function bestPlate(width, x, y, away, size, taken, soft) {
 }
 
 /** The distance of a box from a point. @param {Box} box @param {number} x @param {number} y */
-function distance(box, x, y) {
-  return Math.hypot(x - onto(x, box.x, box.width), y - onto(y, box.y, box.height));
-}
+const distance = (box, x, y) => Math.hypot(x - onto(x, box.x, box.width), y - onto(y, box.y, box.height));
 
 /** The place nearest to v from a place on, within a length. @param {number} v @param {number} from @param {number} length */
 const onto = (v, from, length) => Math.max(from, Math.min(v, from + length));

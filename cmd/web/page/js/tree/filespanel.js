@@ -94,9 +94,7 @@ const SHARP = 2;
 const MOST = 120;
 
 /** The picture as SVG. @param {Scene} scene @param {string} title */
-function svgOf(scene, title) {
-  return new Blob([documentOf(scene, title, body(scene))], { type: "image/svg+xml" });
-}
+const svgOf = (scene, title) => new Blob([documentOf(scene, title, body(scene))], { type: "image/svg+xml" });
 
 /** The picture as PNG. @param {Scene} scene @returns {Promise<Blob | null>} */
 function pngOf(scene) {

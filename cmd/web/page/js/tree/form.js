@@ -1,7 +1,7 @@
 // The form: examples, an engine, or a problem of the reader's own.
 
 import { h } from "../dom.js";
-import { knows, t } from "../i18n.js";
+import { knows, named, t } from "../i18n.js";
 import { part } from "../parts.js";
 import { enginesOf, examples, fieldsOf } from "./state.js";
 
@@ -44,7 +44,7 @@ function exampleSelect(problem, actions) {
 function engineSelect({ game, engine }, known, actions) {
   const engines = enginesOf(known, game);
   const select = h("select", { "data-key": "engine", onchange: () => actions.engine(select.value) },
-    (engines.length > 0 ? engines : [engine]).map((e) => h("option", { value: e, selected: e === engine }, knows("tree.engine." + e) ? t("tree.engine." + e) : e)));
+    (engines.length > 0 ? engines : [engine]).map((e) => h("option", { value: e, selected: e === engine }, named("tree.engine.", e))));
   return select;
 }
 

@@ -65,9 +65,7 @@ export function closedList(status, most) {
 
 /** The node that a step examines; step 0 examines none: -1.
  * @param {Structure} s @param {number} step */
-export function examined(s, step) {
-  return step === 0 ? -1 : s.trace.events[s.steps[step - 1] * s.trace.width + 1];
-}
+export const examined = (s, step) => step === 0 ? -1 : s.trace.events[s.steps[step - 1] * s.trace.width + 1];
 
 /** The event of a known node that gets a cheaper path through the same parent. */
 export const CHEAPER = -1;

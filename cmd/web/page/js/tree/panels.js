@@ -1,7 +1,7 @@
 // The panels around the tree: the events of the step, the open and the closed list, the legend, the tools, and the player.
 
 import { h, svg } from "../dom.js";
-import { knows, t } from "../i18n.js";
+import { named, t } from "../i18n.js";
 import { part, refill } from "../parts.js";
 import { playerBar, speedList } from "../player.js";
 import { moveText, sentences } from "./describe.js";
@@ -123,7 +123,7 @@ const looks = /** @type {Record<string, string>} */ ({ undecided: "unsure", solv
 function verdictOf({ structure, status }) {
   if (status.moment < structure.length) return [t("tree.underway", stepAt(structure, status.moment), structure.steps.length - 1), "verdict"];
   const { verdict, reason } = structure.trace.end;
-  const why = verdict === "undecided" ? t("tree.because", knows("tree.reason." + reason) ? t("tree.reason." + reason) : reason) : "";
+  const why = verdict === "undecided" ? t("tree.because", named("tree.reason.", reason)) : "";
   return [t("tree.verdict." + verdict) + why, "verdict " + (looks[verdict] ?? "")];
 }
 

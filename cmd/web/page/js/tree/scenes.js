@@ -106,9 +106,7 @@ class Layouts {
 }
 
 /** @param {unknown[]} a @param {unknown[]} b */
-function alike(a, b) {
-  return a.every((value, i) => value === b[i]);
-}
+const alike = (a, b) => a.every((value, i) => value === b[i]);
 
 /** The roots of folded subtrees: settled subtrees, except where the reader has chosen otherwise, and
  * never a subtree that contains the selected node.

@@ -84,9 +84,7 @@ export const examples = {
 const first = { doudizhu: "labelling", klondike: "astar" };
 
 /** @param {Known} known @param {Game} game */
-export function enginesOf(known, game) {
-  return game === "klondike" ? known.traces : known.doudizhu_traces;
-}
+export const enginesOf = (known, game) => game === "klondike" ? known.traces : known.doudizhu_traces;
 
 /** The fields of a game, and the choices of each; [] is a free text.
  * @param {Known} known @param {Game} game @returns {Record<string, string[]>} */

@@ -126,6 +126,4 @@ export class Status {
 
 /** Whether a node in this place has left the open list for the closed list.
  * @param {number} place */
-export function isClosed(place) {
-  return place === Place.closed || place >= Place.dead;
-}
+export const isClosed = (place) => place === Place.closed || place >= Place.dead;

@@ -49,26 +49,18 @@ export function structureOf(trace) {
 
 /** The number of nodes at a moment; exactly the nodes with smaller numbers exist.
  * @param {Structure} s @param {number} moment */
-export function bornAt(s, moment) {
-  return below(s.births, moment);
-}
+export const bornAt = (s, moment) => below(s.births, moment);
 
 /** How many times a known node has been put under another parent up to a moment.
  * @param {Structure} s @param {number} moment */
-export function movedAt(s, moment) {
-  return below(s.moves, moment);
-}
+export const movedAt = (s, moment) => below(s.moves, moment);
 
 /** Whether an event puts a known node under another parent.
  * @param {Structure} s @param {number} event */
-export function isMove(s, event) {
-  return s.moves[below(s.moves, event)] === event;
-}
+export const isMove = (s, event) => s.moves[below(s.moves, event)] === event;
 
 /** The step that a moment belongs to. @param {Structure} s @param {number} moment */
-export function stepAt(s, moment) {
-  return below(s.steps, moment);
-}
+export const stepAt = (s, moment) => below(s.steps, moment);
 
 /** The step in which a node was first examined, or -1.
  * @param {Structure} s @param {number} node */

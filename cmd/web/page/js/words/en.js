@@ -68,7 +68,7 @@ export const en = {
     replay: "Replay", first: "To the start", stepBack: "Step back", play: "Play", pause: "Pause", stepForward: "Step forward",
     last: "To the end", place: "Step", stepOf: (n, all) => `step ${n} of ${all}`, speed: "Speed", perSecond: (n) => `${n} / s`,
     moves: "Moves", noMoves: "No moves yet. Play, or press Solve.", legal: "Legal moves", turnShort: "turn stock", redealShort: "redeal",
-    copy: "Copy as text", link: "Copy link", copied: "Copied.", copyHere: "Copy this text", talon: "Stock, in the order of the turns",
+    copy: "Copy as text", link: "Copy link", copied: "Copied.", talon: "Stock, in the order of the turns",
     talonTitle: (n) => `Stock: ${n}`, fourColours: "Four colours",
     keys: "Keys: ← → step, space plays, Home End jump, h hint, u undo; on the table arrows walk, 1 to 7 lead to columns, 9 to the waste, 0 to the stock, Enter picks up and lays down, 8 sends up.",
 
@@ -80,10 +80,14 @@ export const en = {
     seconds: (n) => (n < 60 ? `${n} s` : `${n / 60} min`),
     strategy: {
       fast: "dedicated solver", minimal: "shortest solution", astar: "A*", wastar: "weighted A*", greedy: "greedy", uniform: "uniform cost",
-      bfs: "breadth-first", dfs: "depth-first", idastar: "IDA*", beam: "beam",
+      bfs: "breadth-first", dfs: "depth-first", idastar: "IDA*", beam: "beam", document: "A*, as in the founding program",
     },
-    score: { dig: "dig", pile1: "pile1", pile2: "pile2", length: "length", none: "none" },
-    reparent: { reopen: "reopen", propagate: "propagate", keep: "keep" },
+    founding: "Founding program", console: "Console", letters: "T hearts, F diamonds, H spades, M clubs; columns of any length.",
+    tells: {
+      "": "A* begins", random: "Random", deepest: "Path to the deepest state:", time: (s) => `Time ${s.toFixed(3)} s`, found: (n) => `Solution found, ${plural(n, "step")}:`,
+      counts: (c) => `${c.expanded} states expanded (closed), ${c.open} open, tree of ${c.tree}, greatest depth ${c.depth}, ${plural(c.duplicates, "duplicate")}`,
+      none: "No solution", unsound: "All states were searched; but a rule of the program, a king stays on its empty column, loses some solutions, so this is no proof.",
+    },
     counter: { expanded: "Expanded", tree: "Tree", open: "Open", depth: "Depth", duplicates: "Duplicates", seconds: "Time" },
 
     // Editor

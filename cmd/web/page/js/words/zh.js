@@ -70,7 +70,7 @@ export const zh = {
     // 回放与走法
     replay: "回放", first: "到开头", stepBack: "后退一步", play: "播放", pause: "暂停", stepForward: "前进一步", last: "到结尾", place: "步",
     stepOf: (n, all) => `第${n}步，共${all}步`, speed: "速度", perSecond: (n) => `每秒${n}步`, moves: "走法", noMoves: "还没有走法。自己走，或者按“求解”。",
-    legal: "现在可走", turnShort: "翻牌", redealShort: "重翻", copy: "复制文字", link: "复制链接", copied: "已复制。", copyHere: "请复制这段文字", talon: "牌堆，按翻出的顺序",
+    legal: "现在可走", turnShort: "翻牌", redealShort: "重翻", copy: "复制文字", link: "复制链接", copied: "已复制。", talon: "牌堆，按翻出的顺序",
     talonTitle: (n) => `牌堆：${n}张`, fourColours: "四色牌",
     keys: "按键：← → 走一步，空格播放，Home End 跳转，h 提示，u 撤销；在牌桌上用方向键移动，1 到 7 到各列，9 到翻牌堆，0 到牌堆，回车拿起、放下，8 收牌。",
 
@@ -81,7 +81,13 @@ export const zh = {
     seconds: (n) => (n < 60 ? `${n}秒` : `${n / 60}分钟`),
     strategy: {
       fast: "专用求解器", minimal: "最短解", astar: "A*", wastar: "加权 A*", greedy: "贪心", uniform: "等代价", bfs: "广度优先", dfs: "深度优先", idastar: "IDA*",
-      beam: "束搜索",
+      beam: "束搜索", document: "A*，照创始程序",
+    },
+    founding: "创始程序", console: "控制台", letters: "T 红桃，F 方块，H 黑桃，M 梅花；每列张数不限。",
+    tells: {
+      "": "开始A*求解", random: "随机", deepest: "最深处节点路径：", time: (s) => `总时间${s.toFixed(3)}s`, found: (n) => `已找到一个解，步数=${n}，当前解如下：`,
+      counts: (c) => `已进行${c.expanded}次计算（已关闭），开放${c.open}，当前搜索树大小：${c.tree}，最大搜索深度：${c.depth}，重复节点数量：${c.duplicates}`,
+      none: "无解", unsound: "所有局面都搜过了；但程序规定K不离开空列上的位置，会漏掉一些解，所以这不是证明。",
     },
     score: { none: "无" }, reparent: { reopen: "重新扩展", propagate: "向下传播", keep: "不变" },
     counter: { expanded: "扩展", tree: "树", open: "开放", depth: "深度", duplicates: "重复", seconds: "时间" },

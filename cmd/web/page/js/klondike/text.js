@@ -1,0 +1,113 @@
+// The deal as text: the field for texts of every form and, for a game whose cards are not all known, the ways to continue. The field is also the
+// window of the founding program, with the deal as eight lines, buttons, and a console that tells how its A* goes.
+
+import { Question } from "../client.js";
+import { enable, fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { button } from "./icons.js";
+import { isFounding } from "./state.js";
+
+/** @import { Game } from "./game.js"
+ * @import { Fault, Part, Search } from "./state.js" */
+
+/** The most reports that the console shows, the latest. */
+const most = 500;
+
+/** @param {Game} game @returns {Part} */
+export function textField(game) {
+  const text = h("textarea", { id: "k-text", rows: 10, spellcheck: "false", "aria-label": t("k.pasteLabel"), "aria-describedby": "k-fault", placeholder: t("k.pasteHelp") });
+  const told = h("pre", { id: "k-console", tabindex: 0, role: "log", "aria-live": "off", "aria-label": t("k.console") });
+  const take = h("button", { type: "submit", class: "main", id: "k-open-text" });
+  const stop = button("stop", () => game.searcher.solution.stop(), { id: "k-window-stop" });
+  const more = h("div", { class: "row" }, button("tells.random", () => game.open({}), { id: "k-window-random" }), stop, h("span", { class: "note" }, t("k.letters")));
+  const ways = waysList(game, "k-ways");
+  const open = async () => {
+    const { start: { lines, seed } } = game.state, deal = text.value, unseen = hasUnseen(deal);
+    game.set({ pasted: deal });
+    ways.hide();
+    const taken = unseen ? await ways.ask({ deal }) : await game.open(seed && deal === lines ? { seed } : { deal });
+    if (!taken) select(text, game.state.fault);
+    else if (isFounding(game.state) && !unseen) game.searcher.solve();
+  };
+  const element = form("stack k-text", open, text, told, h("div", { class: "row" }, take, more), ways.element);
+  let shown = "";
+  /** @type {Search | null | undefined} */
+  let heard;
+  return {
+    element,
+    draw(s) {
+      const founding = isFounding(s), due = founding ? s.start.lines : s.pasting ? "pasted" : "";
+      if (due !== shown && due !== "") text.value = founding ? due : s.pasted || s.start.deal;
+      shown = due;
+      element.hidden = due === "";
+      told.hidden = more.hidden = !founding;
+      take.textContent = t(founding ? "k.solve" : "k.openText");
+      enable(stop, s.search?.running === true);
+      if (s.search === heard) return;
+      heard = s.search;
+      told.textContent = heard ? linesOf(heard).join("\n") : "";
+      told.scrollTop = told.scrollHeight;
+    },
+  };
+}
+
+/** What the founding program's console tells of a search.
+ * @param {Search} search */
+function linesOf({ running, log, path, outcome, reason, steps, counters }) {
+  const reports = log.slice(-most).flatMap((e) => [t("k.tells.counts", e), ...(e.moves ? [t("k.tells.deepest"), e.moves.join(" ")] : [])]);
+  const none = outcome === "unsolvable" || reason === "unsound cut";
+  const end = outcome === "solved" ? [t("k.tells.found", steps), path]
+    : none ? [t("k.tells.none"), ...(reason ? [t("k.tells.unsound")] : [])] : [t("k.outcome." + outcome) + (reason ? t("k.because", reason) : "")];
+  return [t("k.tells"), ...reports, ...(running ? [] : [t("k.tells.time", counters["seconds"] ?? 0), ...end])];
+}
+
+/** @param {string} look @param {() => void} submit @param {...import("../dom.js").Child} children */
+export const form = (look, submit, ...children) => h("form", { class: look, onsubmit: (/** @type {Event} */ e) => { e.preventDefault(); submit(); } }, ...children);
+
+/** Selects the word at a fault's line and column.
+ * @param {HTMLTextAreaElement} text @param {Fault | null} fault */
+function select(text, fault) {
+  if (!fault || fault.line === 0) return;
+  const lines = text.value.split("\n").slice(0, fault.line - 1);
+  const start = lines.reduce((sum, l) => sum + l.length + 1, 0) + Math.max(0, fault.column - 1);
+  const word = /^\S*/.exec(text.value.slice(start))?.[0] ?? "";
+  text.focus();
+  text.setSelectionRange(start, start + Math.max(1, word.length));
+}
+
+/** Whether a text marks cards as unseen.
+ * @param {string} text */
+const hasUnseen = (text) => /\?\?|？？/.test(text);
+
+/** A position as its player knows it: in a text or as a board.
+ * @typedef {{deal: string} | {board: import("./board.js").Board}} Known */
+
+/** The list of ways to continue, hidden until the player asks.
+ * @param {Game} game @param {string} id */
+export function waysList(game, id) {
+  const list = h("ol", { class: "stack" });
+  const note = h("p", { class: "note" });
+  const element = h("div", { class: "stack", id, role: "status", hidden: true }, note, list);
+  const question = new Question((fault) => game.fail(fault));
+  return {
+    element,
+    /** Asks for advice.
+     * @param {Known} from @returns {Promise<boolean>} whether the position can be read */
+    async ask(from) {
+      game.set({ fault: null });
+      fill(list);
+      fill(note, t("k.ways.asked"));
+      element.hidden = false;
+      const answer = await question.ask({ op: "k.advice", ...from, ...game.fields(), stock: "hidden" });
+      element.hidden = !answer;
+      if (!answer) return answer === null;
+      fill(note, t(answer.ways.length === 0 ? "k.ways.none" : "k.ways.note"));
+      fill(list, answer.ways.map((/** @type {any} */ way) => h("li", {}, t("k.ways.way", way.moves.map((/** @type {any} */ m) => t("k.words", m)), way))));
+      return true;
+    },
+    hide() {
+      question.stop();
+      element.hidden = true;
+    },
+  };
+}
