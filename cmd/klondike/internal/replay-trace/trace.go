@@ -31,25 +31,25 @@ func TraceCommand() *cli.Command {
 		Win: "solution", WinUsage: "draw the solution alone", Follow: trace.Follow,
 		Flags: []cli.Flag{cmdline.IntFlag("step", "print step `N` alone, with the board", 0, 1, math.MaxInt)},
 		Open: func(c *cli.Context, out *bufio.Writer, silent bool) (tracing.Printer, error) {
-			return &follower{usagef: cmdline.CallOf(c).Usagef, out: out, only: c.Int("step"), silent: silent}, nil
+			return &follower{Call: cmdline.CallOf(c), out: out, only: c.Int("step"), silent: silent}, nil
 		},
 	}.Command()
 }
 
 // ended describes the search's end, or says why the file lacks it.
-func ended(e trace.End) string {
+func ended(say *cmdline.Language, e trace.End) string {
 	switch {
 	case e.Reason == trace.CutReason:
-		return "the search went on, and the trace ends here (solve --trace-events)"
+		return say.Text("the search went on, and the trace ends here (solve --trace-events)")
 	case e.Reason != "":
-		return e.Status + ", " + e.Reason
+		return say.Text(e.Status) + say.Text(", ") + say.Text(e.Reason)
 	}
-	return e.Status
+	return say.Text(e.Status)
 }
 
 // follower goes through a search's states by its moves, and prints the steps: a step begins where a state is expanded.
 type follower struct {
-	usagef func(string, ...any) error
+	*cmdline.Call
 	out    *bufio.Writer // its Flush returns the first error
 	walk   *strategy.Walk
 	rules  klondike.Rules
@@ -90,13 +90,13 @@ func (f *follower) Take(r *trace.Replay, e *trace.Event) error {
 // End writes the texts of the states.
 func (f *follower) End(run *trace.Replay) (string, error) {
 	if f.only > f.steps {
-		return "", f.usagef("--step %d: the search has %s", f.only, cmdline.Plural(f.steps, "step"))
+		return "", f.Usagef("--step %d: the search has %s", f.only, f.Speech.Plural(int64(f.steps), "step"))
 	}
 	for id := range run.Nodes {
 		run.Nodes[id].State = f.text(id)
 	}
-	return fmt.Sprintf("%s, %s: %s; every list and move follows from the file",
-		cmdline.Plural(f.steps, "step"), cmdline.Plural(len(run.Nodes), "state"), ended(run.End)), nil
+	return f.Speech.Sprintf("%s, %s: %s; every list and move follows from the file",
+		f.Speech.Plural(int64(f.steps), "step"), f.Speech.Plural(int64(len(run.Nodes)), "state"), ended(f.Speech, run.End)), nil
 }
 
 func (f *follower) move(e *trace.Event) error {
@@ -139,14 +139,14 @@ var words = map[string]string{
 func (f *follower) print(r *trace.Replay, e *trace.Event) {
 	if e.Kind != engine.Expanded {
 		if f.steps > 0 {
-			fmt.Fprintf(f.out, "  %d by %s: %s, g %d, h %d\n", e.ID, e.Move, words[e.Kind], e.G, e.H)
+			fmt.Fprintln(f.out, f.Speech.Sprintf("  %d by %s: %s, g %d, h %d", e.ID, e.Move, f.Speech.Text(words[e.Kind]), e.G, e.H))
 		}
 		return
 	}
-	fmt.Fprintf(f.out, "step %d: state %d, depth %d, g %d, h %d; %s open, %s closed\n", f.steps, e.ID, e.Depth, e.G, e.H,
-		cmdline.Count(r.Count(trace.Open)), cmdline.Count(r.Count(trace.Closed)-1))
+	fmt.Fprintln(f.out, f.Speech.Sprintf("step %d: state %d, depth %d, g %d, h %d; %s open, %s closed", f.steps, e.ID, e.Depth, e.G, e.H,
+		cmdline.Count(r.Count(trace.Open)), cmdline.Count(r.Count(trace.Closed)-1)))
 	if f.only > 0 {
 		at := f.walk.Position(f.states[e.ID])
-		fmt.Fprintf(f.out, "moves: %s\n%s", strings.Join(r.Path(e.ID), " "), at.Board(f.rules))
+		fmt.Fprint(f.out, f.Speech.Sprintf("moves: %s\n%s", strings.Join(r.Path(e.ID), " "), at.Board(f.rules)))
 	}
 }
