@@ -53,7 +53,7 @@ func Engines[S, M any, K comparable](score, bound Option, more ...Option) Table[
 		Choice("reparent", "what a cheaper path to a known state does, `NAME`", "reopen", "propagate", "keep"),
 		goal,
 		Choice("open-list", "the open list is a `NAME`", lists...),
-		Choice("ties", "of equals the newest goes first, by the rest of the score; or the oldest, `WHICH`", "newest", "oldest"),
+		Choice("ties", "of equals the newest goes first, by the rest of the score; or the oldest, on the heap instead of stacks, `WHICH`", "newest", "oldest"),
 		Choice("duplicate", "of two paths to a state the `BETTER` one stays", "cheaper", "shallower"),
 		depth)
 	weight := Option{Name: "weight", About: "the score counts `W` times", Kind: Real, Default: "2", Most: 1e6}

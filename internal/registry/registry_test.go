@@ -114,6 +114,20 @@ func TestTables(t *testing.T) {
 	}
 }
 
+// TestMap: a table of the same strategies that makes something else.
+func TestMap(t *testing.T) {
+	named := registry.Map(table, func(m made, v registry.Values) string { return v.Spec.Name + " " + v.Word("metric") })
+	if got, err := named.New("metric=turns"); err != nil || got != "fast turns" {
+		t.Errorf("%q, %v", got, err)
+	}
+	if spec, err := registry.Parse("fast:certify"); err != nil || !spec.Is("certify") || spec.Is("without") {
+		t.Errorf("%v, %v", spec, err)
+	}
+	if got := registry.Text([]string{"safe", "closure", "lone"}, uint8(5)); got != "safe,lone" {
+		t.Errorf("%q", got)
+	}
+}
+
 // TestDepthLimits: the smaller of the caller's limit and the strategy's own holds, and under either no solution is said to cost least.
 func TestDepthLimits(t *testing.T) {
 	engines := registry.Engines[int, int, int](registry.Choice("score", "judge", "none"), registry.Choice("score", "judge", "none"))
