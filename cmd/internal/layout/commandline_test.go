@@ -143,7 +143,7 @@ func chinese(t *testing.T, run func(input, line string) string) {
 }
 
 // spoken are the programs whose help is all Chinese.
-var spoken = []string{"doudizhu"}
+var spoken = []string{"klondike", "doudizhu"}
 
 // commandsOf lists the commands of a program by its manual page.
 func commandsOf(run func(input, line string) string, program string) (names []string) {

@@ -6,7 +6,6 @@ package deals
 import (
 	"bufio"
 	"errors"
-	"fmt"
 	"io"
 	"iter"
 	"math"
@@ -16,6 +15,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/klondike/internal/common"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 )
 
@@ -94,7 +94,7 @@ func write(w io.Writer, deals iter.Seq2[klondike.Deal, error], to string) error 
 		text := ""
 		if err == nil {
 			if text, err = form.Write(d, turnless); err != nil {
-				err = fmt.Errorf("deal %s: %w", d.ID, err)
+				err = phrase.Errorf("deal %s: %w", d.ID, err)
 			}
 		}
 		if err == nil {

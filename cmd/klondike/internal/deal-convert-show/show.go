@@ -3,7 +3,6 @@ package deals
 // klondike show: deals and positions, and games step by step.
 
 import (
-	"fmt"
 	"io"
 	"slices"
 
@@ -43,7 +42,7 @@ func show(s *common.Source, steps bool) error {
 		case g.Bare && steps:
 			return s.Usagef("--steps needs moves: give --moves, or the output of solve --json")
 		}
-		if err := Print(s.Out, g, steps); err != nil {
+		if err := Print(s.Call, g, steps); err != nil {
 			return err
 		}
 	}
@@ -52,9 +51,9 @@ func show(s *common.Source, steps bool) error {
 
 // Print plays the moves of g, as far as they are legal, and prints the position
 // reached, or every position on the way. An illegal move is then an error.
-func Print(out io.Writer, g common.Game, steps bool) error {
+func Print(to *cmdline.Call, g common.Game, steps bool) error {
 	board, l := common.FormOf("board"), g.Play()
-	sentences := l.Sentences(nil)
+	sentences := l.Sentences(to.Speech)
 	for i, p := range l.Positions {
 		if i < len(l.Positions)-1 && !steps {
 			continue
@@ -64,9 +63,9 @@ func Print(out io.Writer, g common.Game, steps bool) error {
 			return err
 		}
 		if i > 0 {
-			text = fmt.Sprintf("# step %d: %s\n%s", i, sentences[i-1], text)
+			text = "# " + to.Speech.Sprintf("step %d: %s\n%s", i, sentences[i-1], text)
 		}
-		if _, err := io.WriteString(out, text); err != nil {
+		if _, err := io.WriteString(to.Out, text); err != nil {
 			return err
 		}
 	}

@@ -5,7 +5,6 @@ package rating
 import (
 	"context"
 	"errors"
-	"fmt"
 	"iter"
 	"math"
 	"slices"
@@ -16,6 +15,7 @@ import (
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/common"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 	"kedou/search"
@@ -129,7 +129,7 @@ func (p *pooling) run() error {
 	case errors.Is(err, errEnough):
 		return nil
 	case err == nil:
-		return fmt.Errorf("the seeds end at %d, after %d of %d deals", uint64(math.MaxUint64), p.count.kept, p.n)
+		return phrase.Errorf("the seeds end at %d, after %d of %d deals", uint64(math.MaxUint64), p.count.kept, p.n)
 	}
 	return err
 }
@@ -179,7 +179,7 @@ func (p *pooling) take(found candidate) error {
 	}
 	p.next = found.seed + 1
 	p.count.add(&found.rating, found.kept)
-	p.progress.Set(int64(p.count.kept), p.count.String)
+	p.progress.Set(int64(p.count.kept), func() string { return p.count.text(p.Speech) })
 	if !found.kept {
 		return nil
 	}

@@ -17,6 +17,7 @@ import (
 	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 	"kedou/search"
@@ -48,7 +49,7 @@ func (p *pooling) openPool() (err error) {
 // readd counts a deal of an earlier run. More deals than the run wants are an error: existing deals stay.
 func (p *pooling) readd(_ int, line []byte) error {
 	if p.count.kept == p.n {
-		return fmt.Errorf("more than the %s of -n", cmdline.Plural(p.count.kept, "deal"))
+		return phrase.Errorf("more than the %s of -n", cmdline.Plural(p.count.kept, "deal"))
 	}
 	var r klondikejson.Rating
 	if err := records.Decode(line, &r); err != nil {
@@ -59,7 +60,7 @@ func (p *pooling) readd(_ int, line []byte) error {
 	if err != nil || seed < p.next || r.Draw != p.rules.Draw || r.Redeals != p.rules.Redeals || r.NoBack == p.rules.WorryBack ||
 		r.Deal != deal.Neutral(p.rules) ||
 		r.Verdict == "solved" && r.Games != difficulty.Games || !p.wants(r.Verdict, r.Difficulty) {
-		return fmt.Errorf("deal %s isn't one that these flags make", r.ID)
+		return phrase.Errorf("deal %s isn't one that these flags make", r.ID)
 	}
 	p.count.keep(&r)
 	p.count.resumed = true
@@ -109,25 +110,25 @@ func (n *poolCount) keep(r *klondikejson.Rating) {
 	n.grades[r.Difficulty]++
 }
 
-// String is the progress shown: "120 deals: 31 easy, 40 medium, 20 hard, 29 expert; 147 tried, 27 unsolvable".
-func (n *poolCount) String() string {
-	text := cmdline.Plural(n.kept, "deal")
+// text is the progress shown: "120 deals: 31 easy, 40 medium, 20 hard, 29 expert; 147 tried, 27 unsolvable".
+func (n *poolCount) text(say *cmdline.Language) string {
+	text := say.Plural(int64(n.kept), "deal")
 	var parts []string
 	for _, grade := range difficulty.Names() {
 		if n.grades[grade] > 0 {
-			parts = append(parts, cmdline.Count(n.grades[grade])+" "+grade)
+			parts = append(parts, cmdline.Count(n.grades[grade])+" "+say.Text(grade))
 		}
 	}
 	if len(parts) > 0 {
-		text += ": " + strings.Join(parts, ", ")
+		text += say.Text(": ") + strings.Join(parts, say.Text(", "))
 	}
-	text += fmt.Sprintf("; %s tried", cmdline.Count(n.tried))
+	text += say.Sprintf("; %s tried", cmdline.Count(n.tried))
 	if n.resumed {
 		return text
 	}
-	text += fmt.Sprintf(", %s unsolvable", cmdline.Count(n.unsolvable))
+	text += say.Sprintf(", %s unsolvable", cmdline.Count(n.unsolvable))
 	if n.undecided > 0 {
-		text += fmt.Sprintf(", %s undecided", cmdline.Count(n.undecided))
+		text += say.Sprintf(", %s undecided", cmdline.Count(n.undecided))
 	}
 	return text
 }
@@ -139,25 +140,25 @@ func (p *pooling) write(r *klondikejson.Rating) error {
 	if !p.json {
 		p.progress.Close()
 	}
-	return p.Print(p.json, r, poolLine(r)+"\n")
+	return p.Print(p.json, r, poolLine(p.Speech, r)+"\n")
 }
 
-func poolLine(r *klondikejson.Rating) string {
+func poolLine(say *cmdline.Language, r *klondikejson.Rating) string {
 	if r.Path == nil {
-		return fmt.Sprintf("%-8s %s", r.ID, r.Verdict)
+		return fmt.Sprintf("%-8s %s", r.ID, say.Text(r.Verdict))
 	}
-	narrow := "nowhere narrow"
+	narrow := say.Text("nowhere narrow")
 	if r.Path.Step > 0 {
-		narrow = fmt.Sprintf("narrow at step %d", r.Path.Step)
+		narrow = say.Sprintf("narrow at step %d", r.Path.Step)
 	}
-	return fmt.Sprintf("%-8s %-6s  won %3d of %d  %9s  %9s  %s", r.ID, r.Difficulty, r.Won, r.Games,
-		cmdline.Plural(r.Path.Length.Steps(), "step"), cmdline.Plural(r.Path.Length.Redeals, "redeal"), narrow)
+	return say.Sprintf("%-8s %s  won %3d of %d  %s  %s  %s", r.ID, cmdline.Pad(say.Text(r.Difficulty), 6), r.Won, r.Games,
+		cmdline.PadLeft(say.Plural(int64(r.Path.Length.Steps()), "step"), 9), cmdline.PadLeft(say.Plural(int64(r.Path.Length.Redeals), "redeal"), 9), narrow)
 }
 
 func (p *pooling) finish() error {
 	if p.file == nil {
 		if !p.quiet {
-			fmt.Fprintln(p.Notes, p.count.String())
+			fmt.Fprintln(p.Notes, p.count.text(p.Speech))
 		}
 		return nil
 	}
@@ -165,7 +166,7 @@ func (p *pooling) finish() error {
 	if err != nil {
 		return err
 	}
-	_, err = fmt.Fprintf(p.Out, "%s: %s\nsha256: %s\nagain:  %s\n", p.path, p.count.String(), sum, p.Repeat([]string{"resume"}))
+	_, err = io.WriteString(p.Out, p.Speech.Sprintf("%s: %s\nsha256: %s\nagain:  %s\n", p.path, p.count.text(p.Speech), sum, p.Repeat([]string{"resume"})))
 	return err
 }
 
@@ -175,5 +176,5 @@ func (p *pooling) noteCut() {
 	if p.file == nil {
 		again = p.Repeat([]string{"seed", "n"}, "--seed", fmt.Sprint(p.next), "-n", fmt.Sprint(p.n-p.count.kept))
 	}
-	p.Call.NoteCut("interrupted after %s; continue with: %s", cmdline.Plural(p.count.kept, "deal"), again)
+	p.Call.NoteCut("interrupted after %s; continue with: %s", p.Speech.Plural(int64(p.count.kept), "deal"), again)
 }

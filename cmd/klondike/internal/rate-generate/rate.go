@@ -69,7 +69,7 @@ func rate(s *common.Source, limits search.Limits, json bool) error {
 	if err != nil {
 		return err
 	}
-	text := fmt.Sprintf("%srules:   %s\nagain:   %s\n", r.text(cmdline.StyleOf(s.Out), limits), common.Rules(s.Speech, s.Rules), s.Again())
+	text := s.Speech.Sprintf("%srules:   %s\nagain:   %s\n", r.text(s.Speech, cmdline.StyleOf(s.Out), limits), common.Rules(s.Speech, s.Rules), s.Again())
 	return cmp.Or(s.Print(json, r.record(), text), cmdline.Exit(common.Code(r.Status)))
 }
 
@@ -102,37 +102,34 @@ func (r *rated) record() klondikejson.Rating {
 	return klondikejson.RatingOf(r.Deal, r.rules, r.Rating, r.path)
 }
 
-func (r *rated) text(style cmdline.Style, limits search.Limits) string {
-	var b strings.Builder
+func (r *rated) text(say *cmdline.Language, style cmdline.Style, limits search.Limits) string {
 	if r.Status != search.Solved {
-		fmt.Fprintf(&b, "%s\n\ndeal:    %s\n", common.NotSolved(nil, style, r.Status, common.Limit(nil, r.Reason, limits), r.Reason), r.ID)
-		return b.String()
+		return say.Sprintf("%s\n\ndeal:    %s\n", common.NotSolved(say, style, r.Status, common.Limit(say, r.Reason, limits), r.Reason), r.ID)
 	}
-	fmt.Fprintf(&b, "%s: simple play wins %d of %d games\n\ndeal:    %s\n", style.Green(strings.ToUpper(r.Grade.String())), r.Won, r.Games, r.ID)
-	r.describe(&b)
-	return b.String()
+	grade := style.Green(strings.ToUpper(say.Text(r.Grade.String())))
+	return say.Sprintf("%s: simple play wins %d of %d games\n\ndeal:    %s\n", grade, r.Won, r.Games, r.ID) + r.describe(say)
 }
 
-func (r *rated) describe(b *strings.Builder) {
+func (r *rated) describe(say *cmdline.Language) (text string) {
 	if rank, ok := difficulty.RankOf(r.rules, r.Won); ok && r.Position.Fresh() {
-		fmt.Fprintf(b, "among:   harder than %.0f %% of %s random deals, of which %s can't be won\n",
+		text = say.Sprintf("among:   harder than %.0f %% of %s random deals, of which %s can't be won\n",
 			rank.Percentile(), cmdline.Count(rank.Deals), cmdline.Count(rank.Lost))
 	}
-	fmt.Fprintf(b, "line:    %s, the shortest known\n", common.InWords(nil, r.path.Length))
 	open := ""
 	if n := r.path.Undecided(); n > 0 {
-		open = fmt.Sprintf(", and at %s a limit came first", cmdline.Plural(n, "move"))
+		open = say.Sprintf(", and at %s a limit came first", say.Plural(int64(n), "move"))
 	}
-	fmt.Fprintf(b, "choices: %s with two or more moves that can't be undone; of these %.1f %% keep the deal winnable%s\n",
-		cmdline.Plural(len(r.path.Choices), "place"), 100*r.path.Narrowness(), open)
-	fmt.Fprintf(b, "narrow:  %s\n", r.narrow())
+	return text + say.Sprintf("line:    %s, the shortest known\n", common.InWords(say, r.path.Length)) +
+		say.Sprintf("choices: %s with two or more moves that can't be undone; of these %.1f %% keep the deal winnable%s\n",
+			say.Plural(int64(len(r.path.Choices)), "place"), 100*r.path.Narrowness(), open) +
+		say.Sprintf("narrow:  %s\n", r.narrow(say))
 }
 
 // narrow writes the first choice with one winning move.
-func (r *rated) narrow() string {
+func (r *rated) narrow(say *cmdline.Language) string {
 	first, ok := r.path.Narrow()
 	if !ok {
-		return "nowhere: at none of them a single move is known to be the only one that wins"
+		return say.Text("nowhere: at none of them a single move is known to be the only one that wins")
 	}
-	return fmt.Sprintf("first at step %d, where of %d such moves only %v wins", first.Step+1, first.Moves, first.Move)
+	return say.Sprintf("first at step %d, where of %d such moves only %v wins", first.Step+1, first.Moves, first.Move)
 }

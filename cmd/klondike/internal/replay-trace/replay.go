@@ -49,7 +49,7 @@ func replay(s *common.Source, look tui.Look) error {
 	usedUp := s.UsesUp()
 	if !tui.Interactive(s.Call, usedUp) {
 		for _, g := range list {
-			if err := deals.Print(s.Out, g, true); err != nil {
+			if err := deals.Print(s.Call, g, true); err != nil {
 				return err
 			}
 		}

@@ -5,7 +5,6 @@ package verify
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"strings"
 	"time"
@@ -87,35 +86,35 @@ func (v *verifying) prove(j *judged) error {
 	case v.json:
 		return cmdline.WriteJSON(v.Out, c)
 	case !c.Holds && !c.Open():
-		v.hold(report(j))
+		v.hold(report(v.Speech, j))
 	}
 	return nil
 }
 
-func report(j *judged) string {
+func report(say *cmdline.Language, j *judged) string {
 	c := j.proof
-	at := fmt.Sprintf("deal %s (%s)", j.id, j.at)
+	at := say.Sprintf("deal %s (%s)", j.id, j.at)
 	switch {
 	case c.Wrong != "":
-		return cmdline.Printable(fmt.Sprintf("WRONG: %s: %s: %s", at, c.Verdict, c.Wrong))
+		return cmdline.Printable(say.Sprintf("WRONG: %s: %s: %s", at, say.Text(c.Verdict), c.Wrong))
 	case c.Open():
-		return cmdline.Printable(fmt.Sprintf("no proof: %s: %s", at, c.Reason))
+		return cmdline.Printable(say.Sprintf("no proof: %s: %s", at, say.Text(c.Reason)))
 	case !c.Holds:
-		return cmdline.Printable(fmt.Sprintf("undecided: %s: the check takes %s", at, c.Reason))
+		return cmdline.Printable(say.Sprintf("undecided: %s: the check takes %s", at, say.Text(c.Reason)))
 	case c.Verdict == search.Solved.String():
-		return fmt.Sprintf("proved won: %s: %s", at, cmdline.Plural(c.Moves, "move"))
+		return say.Sprintf("proved won: %s: %s", at, say.Plural(int64(c.Moves), "move"))
 	}
-	return fmt.Sprintf("proved lost: %s: certificate of %s, %s, %s expanded, lemmas %s", at, cmdline.Plural(c.Bytes, "byte"),
-		cmdline.Plural(c.Work.Games, "game"), cmdline.Plural(c.Work.Expanded, "state"), strings.Join(c.Lemmas, ", "))
+	return say.Sprintf("proved lost: %s: certificate of %s, %s, %s expanded, lemmas %s", at, say.Plural(int64(c.Bytes), "byte"),
+		say.Plural(int64(c.Work.Games), "game"), say.Plural(int64(c.Work.Expanded), "state"), strings.Join(c.Lemmas, ", "))
 }
 
 // sumUp returns the sums of proofs: of a single one what it is, unless that is held, of many the verdict about all, how many hold, and their digest.
 func (v *verifying) sumUp() string {
 	switch {
 	case v.proofs == 1 && v.refused+v.cut == 0:
-		return report(&v.only) + "\n"
+		return report(v.Speech, &v.only) + "\n"
 	case v.proofs > 1:
-		return fmt.Sprintf("%s: %s: %s proved won, %s proved lost, %s refused, %s over a limit, %s without a proof; digest %s%s\n", v.verdict(), cmdline.Plural(v.proofs, "record"),
+		return v.Speech.Sprintf("%s: %s: %s proved won, %s proved lost, %s refused, %s over a limit, %s without a proof; digest %s%s\n", v.Speech.Text(v.verdict()), v.Speech.Plural(int64(v.proofs), "record"),
 			cmdline.Count(v.solved), cmdline.Count(v.unsolvable), cmdline.Count(v.refused), cmdline.Count(v.cut), cmdline.Count(v.open), v.all.digest.String(), v.comparison())
 	}
 	return ""
@@ -127,11 +126,11 @@ func (v *verifying) comparison() string {
 	case v.verdict() != "RIGHT":
 		return ""
 	case v.alone > 0 && v.expect == nil:
-		return ", compared with nothing (see --expect)"
+		return v.Speech.Text(", compared with nothing (see --expect)")
 	case v.alone > 0 && v.expect.digest == "":
-		return ", which wasn't compared; their number is as expected"
+		return v.Speech.Text(", which wasn't compared; their number is as expected")
 	}
-	return ", as expected"
+	return v.Speech.Text(", as expected")
 }
 
 func (t *tally) verdict() string {

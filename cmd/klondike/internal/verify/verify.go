@@ -19,6 +19,7 @@ import (
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/klondike/internal/common"
+	"kedou/internal/phrase"
 	"kedou/klondike"
 	"kedou/klondike/minimal"
 )
@@ -73,7 +74,7 @@ func verify(s *common.Source, v *verifying) error {
 	case err != nil:
 		return cmp.Or(v.printHeld(), err)
 	case v.answers+v.proofs == 0:
-		return fmt.Errorf("%s: nothing to check", strings.Join(s.Args, ", "))
+		return phrase.Errorf("%s: nothing to check", strings.Join(s.Args, ", "))
 	}
 	return v.finish()
 }
@@ -85,16 +86,16 @@ func verifyMoves(s *common.Source) error {
 	}
 	moves, err := klondike.ParseMoves(g.Position, g.Rules, g.Texts)
 	if errors.Is(err, klondike.ErrNotMove) {
-		return fmt.Errorf("--moves: %w", err)
+		return phrase.Errorf("--moves: %w", err)
 	}
 	if err == nil {
 		err = klondike.Verify(g.Position, g.Rules, moves)
 	}
 	if err != nil {
-		fmt.Fprintf(s.Out, "WRONG: %s\n", cmdline.Printable(err.Error()))
+		fmt.Fprintln(s.Out, cmdline.Printable(s.Speech.Sprintf("WRONG: %v", err)))
 		return cmdline.Exit(cmdline.No)
 	}
-	_, err = fmt.Fprintf(s.Out, "RIGHT: wins in %s\n", cmdline.Plural(len(g.Play().Moves), "step"))
+	_, err = fmt.Fprintln(s.Out, s.Speech.Sprintf("RIGHT: wins in %s", s.Speech.Plural(int64(len(g.Play().Moves)), "step")))
 	return err
 }
 
@@ -159,21 +160,21 @@ func (v *verifying) judge(ctx context.Context, l line) (j judged) {
 		c, j.err = v.limits.check(ctx, []byte(l.text), head)
 		j.id, j.proof, j.sum = cmdline.Printable(c.ID), &c, records.Sum([]byte(l.text))
 		if j.err != nil {
-			j.err = fmt.Errorf("%s: %w", l.at, j.err)
+			j.err = phrase.Errorf("%s: %w", l.at, j.err)
 		}
 		return j
 	}
-	if j.err = j.answer(); j.err == nil {
+	if j.err = j.answer(v.Speech); j.err == nil {
 		return j
 	}
 	if cut := records.CutOff([]byte(l.text)); cut != nil {
-		j.err = &cutOff{fmt.Errorf("%s: %w", l.at, cut)}
+		j.err = &cutOff{phrase.Errorf("%s: %w", l.at, cut)}
 	}
 	return j
 }
 
 // answer checks an answer. The error is about an answer that can't be read.
-func (j *judged) answer() error {
+func (j *judged) answer(say *cmdline.Language) error {
 	a, err := common.ReadAnswer(j.text, j.at)
 	if err != nil {
 		return err
@@ -183,16 +184,16 @@ func (j *judged) answer() error {
 		return err
 	}
 	if !slices.Contains(verdicts, a.Verdict) {
-		return fmt.Errorf("%s: verdict %q is none of %s", a.At, a.Verdict, strings.Join(verdicts, ", "))
+		return phrase.Errorf("%s: verdict %q is none of %s", a.At, a.Verdict, strings.Join(verdicts, ", "))
 	}
 	if a.Shortest != nil {
 		if _, err := minimal.ParseMetric(a.Shortest.Metric); err != nil {
-			return fmt.Errorf("%s: %w", a.At, err)
+			return phrase.Errorf("%s: %w", a.At, err)
 		}
 	}
-	j.id, j.wrong = g.ID, fault(&a.Deal, g)
+	j.id, j.wrong = g.ID, fault(say, &a.Deal, g)
 	if errors.Is(j.wrong, klondike.ErrNotMove) {
-		return fmt.Errorf("%s: %w", a.At, j.wrong)
+		return phrase.Errorf("%s: %w", a.At, j.wrong)
 	}
 	j.none = a.Verdict != "solved" && a.Best == nil || len(a.Moves) == 0 && (a.Verdict != "solved" || a.NoLine)
 	return nil
@@ -217,7 +218,7 @@ func (v *verifying) emit(j judged) error {
 		v.right++
 	}
 	if j.wrong != nil {
-		v.hold(cmdline.Printable(fmt.Sprintf("WRONG: deal %s (%s): %v", j.id, j.at, j.wrong)))
+		v.hold(cmdline.Printable(v.Speech.Sprintf("WRONG: deal %s (%s): %v", j.id, j.at, j.wrong)))
 	}
 	return nil
 }
@@ -227,7 +228,7 @@ var verdicts = []string{"solved", "unsolvable", "undecided"}
 // fault returns the fault of an answer's line, whose game is g: the moves,
 // their end, and their length. An error that wraps klondike.ErrNotMove is
 // about a text that is no move.
-func fault(a *klondikejson.Deal, g common.Game) error {
+func fault(say *cmdline.Language, a *klondikejson.Deal, g common.Game) error {
 	if a.NoLine && len(a.Moves) == 0 && a.Length == nil {
 		return nil
 	}
@@ -235,36 +236,36 @@ func fault(a *klondikejson.Deal, g common.Game) error {
 	if l.Fault != nil {
 		return l.Fault
 	}
-	if err := comesTo(a, &l); err != nil {
+	if err := comesTo(say, a, &l); err != nil {
 		return err
 	}
 	n := klondike.LengthOf(g.Position, g.Rules, l.Moves)
 	if a.Length != nil && *a.Length != n {
-		return fmt.Errorf("the moves are %s, not %s", common.InWords(nil, n), common.InWords(nil, *a.Length))
+		return phrase.Errorf("the moves are %s, not %s", common.InWords(say, n), common.InWords(say, *a.Length))
 	}
 	if a.Shortest == nil {
 		return nil
 	}
 	metric, err := minimal.ParseMetric(a.Shortest.Metric)
 	if err == nil && a.Shortest.Upper != metric.Of(n) {
-		err = fmt.Errorf("the moves are %d in %v, not %d", metric.Of(n), metric, a.Shortest.Upper)
+		err = phrase.Errorf("the moves are %d in %v, not %d", metric.Of(n), metric, a.Shortest.Upper)
 	}
 	return err
 }
 
-func comesTo(a *klondikejson.Deal, l *common.Line) error {
+func comesTo(say *cmdline.Language, a *klondikejson.Deal, l *common.Line) error {
 	won, up := klondike.Verify(l.Position, l.Rules, l.Moves), l.Positions[len(l.Positions)-1].CardsUp()
 	switch {
 	case a.Verdict == "solved":
 		return won
 	case a.Best != nil && up != a.Best.Lower:
-		return fmt.Errorf("the moves bring up %s, not %d", cmdline.Plural(up, "card"), a.Best.Lower)
+		return phrase.Errorf("the moves bring up %s, not %d", say.Plural(int64(up), "card"), a.Best.Lower)
 	case a.Best != nil && up > a.Best.Upper:
-		return fmt.Errorf("the moves bring up %s, not %d", cmdline.Plural(up, "card"), a.Best.Upper)
+		return phrase.Errorf("the moves bring up %s, not %d", say.Plural(int64(up), "card"), a.Best.Upper)
 	case won == nil:
-		return fmt.Errorf("the moves win, and the verdict is %s", a.Verdict)
+		return phrase.Errorf("the moves win, and the verdict is %s", a.Verdict)
 	case a.Best == nil && a.Verdict == "unsolvable" && len(l.Moves) > 0: // the moves of a game given up are undecided
-		return fmt.Errorf("the moves don't win, and the verdict is %s", a.Verdict)
+		return phrase.Errorf("the moves don't win, and the verdict is %s", a.Verdict)
 	}
 	return nil
 }
@@ -277,8 +278,8 @@ func (v *verifying) finish() error {
 	}
 	sum := ""
 	if v.answers > 0 {
-		sum = fmt.Sprintf("%s right, %d wrong, %s without one\n",
-			cmdline.Plural(v.right, "solution"), v.wrong, cmdline.Plural(v.none, "deal"))
+		sum = v.Speech.Sprintf("%s right, %d wrong, %s without one\n",
+			v.Speech.Plural(int64(v.right), "solution"), v.wrong, v.Speech.Plural(int64(v.none), "deal"))
 	}
 	if !v.json {
 		if _, err := fmt.Fprint(v.Out, sum, v.sumUp()); err != nil {
@@ -307,6 +308,6 @@ func (v *verifying) printHeld() error {
 	if v.more == 0 {
 		return nil
 	}
-	_, err := fmt.Fprintf(v.Out, "and %s like these\n", cmdline.Plural(v.more, "more line"))
+	_, err := fmt.Fprintln(v.Out, v.Speech.Sprintf("and %s like these", v.Speech.Plural(int64(v.more), "more line")))
 	return err
 }

@@ -4,7 +4,6 @@ package verify
 
 import (
 	"errors"
-	"fmt"
 	"io/fs"
 	"os"
 	"regexp"
@@ -13,6 +12,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
+	"kedou/internal/phrase"
 )
 
 // amount is how many proofs there are, or must be, and their digest.
@@ -22,15 +22,15 @@ type amount struct {
 	by      string // who says so
 }
 
-func (a amount) String() string {
+func (a amount) text(say *cmdline.Language) string {
 	var parts []string
 	if a.records >= 0 {
-		parts = append(parts, cmdline.Plural(a.records, "record"))
+		parts = append(parts, say.Plural(a.records, "record"))
 	}
 	if a.digest != "" {
-		parts = append(parts, "digest "+a.digest)
+		parts = append(parts, say.Sprintf("digest %s", a.digest))
 	}
-	return strings.Join(parts, ", ")
+	return strings.Join(parts, say.Text(", "))
 }
 
 var hexDigest = regexp.MustCompile("^[0-9a-f]{64}$")
@@ -67,10 +67,10 @@ func manifestOf(file string) (*amount, error) {
 		err = records.Decode(text, &e)
 	}
 	if err == nil && (e.Records < 0 || !hexDigest.MatchString(e.Digest)) {
-		err = errors.New("no manifest of proofs: it wants records and their digest")
+		err = phrase.Errorf("no manifest of proofs: it wants records and their digest")
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", path, cmdline.Bare(err))
+		return nil, phrase.Errorf("%s: %w", path, cmdline.Bare(err))
 	}
 	return &amount{e.Records, e.Digest, path}, nil
 }
@@ -87,17 +87,21 @@ func (c *counted) add(sum uint64) {
 }
 
 // against returns what differs from the amount that there must be, "" for nothing.
-func (c *counted) against(a *amount) string {
+func (c *counted) against(say *cmdline.Language, a *amount) string {
 	has := amount{c.records, c.digest.String(), ""}
 	if (a.records < 0 || a.records == has.records) && (a.digest == "" || a.digest == has.digest) {
 		return ""
 	}
-	return fmt.Sprintf("%v, but %s says %v", has, a.by, a)
+	return say.Sprintf("%s, but %s says %s", has.text(say), a.by, a.text(say))
 }
 
 // compare holds the proofs of where, a file or all files together, against what there must be.
 func (v *verifying) compare(where string, c *counted, a *amount) error {
-	wrong := c.against(a)
+	say := v.Speech
+	if v.json {
+		say = nil
+	}
+	wrong := c.against(say, a)
 	if wrong == "" {
 		return nil
 	}
@@ -108,7 +112,7 @@ func (v *verifying) compare(where string, c *counted, a *amount) error {
 			Wrong string `json:"wrong"`
 		}{where, wrong})
 	}
-	v.hold(cmdline.Printable(fmt.Sprintf("WRONG: %s: %s", where, wrong)))
+	v.hold(cmdline.Printable(say.Sprintf("WRONG: %s: %s", say.Text(where), wrong)))
 	return nil
 }
 
