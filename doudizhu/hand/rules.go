@@ -5,6 +5,7 @@ package hand
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"kedou/doudizhu"
 	"kedou/internal/phrase"
@@ -22,7 +23,8 @@ type Rules struct {
 }
 
 // Wild says which cards are wild and for which cards they may stand. The zero Wild has no
-// wildcards. A wildcard laid alone is only itself: a flower can't be laid alone.
+// wildcards. A wildcard laid alone is only itself, and so a flower can't be laid alone, unless both Kicker and Alone
+// are set: then it is a solo of any rank for which it may stand.
 type Wild struct {
 	Rank   doudizhu.Rank // doudizhu.Wild for the flower, or a rank whose cards are wild and also themselves
 	Stands uint16        // the ranks it may stand for, one bit a rank
@@ -34,17 +36,28 @@ type Wild struct {
 // three to ace, but not for a kicker.
 var Flower = Wild{Rank: doudizhu.Wild, Stands: 1<<doudizhu.Two - 1, Alone: true}
 
+// documentFlower is the flower as the loops of document 004 expand it: a kicker, too, and laid alone any rank from
+// three to ace.
+func documentFlower() Wild {
+	w := Flower
+	w.Kicker = true
+	return w
+}
+
 // levelOf makes every card of rank r wild: it stands for any other rank except the jokers, as a
 // kicker, too, and also plays as itself. At least one card of a play must be itself.
 func levelOf(r doudizhu.Rank) Wild {
 	return Wild{Rank: r, Stands: (1<<doudizhu.SmallJoker - 1) &^ (1 << r), Kicker: true}
 }
 
-// ParseWild reads which cards are wild: F for the flower, a rank as in a hand for
-// a level card, or nothing.
+// ParseWild reads which cards are wild: F for the flower, F+ for one that is a kicker and a solo, too, a rank as in a
+// hand for a level card, or nothing.
 func ParseWild(s string) (Wild, error) {
-	if s == "" {
+	switch strings.ToUpper(s) {
+	case "":
 		return Wild{}, nil
+	case "F+":
+		return documentFlower(), nil
 	}
 	h, err := doudizhu.Notation{Wild: true}.ParseHand(s)
 	switch {
@@ -54,13 +67,16 @@ func ParseWild(s string) (Wild, error) {
 	case h.Highest() < doudizhu.SmallJoker:
 		return levelOf(h.Highest()), nil
 	}
-	return Wild{}, phrase.Errorf("wildcard %q: use F for the flower, or a rank from 3 to 2 whose cards are wild", s)
+	return Wild{}, phrase.Errorf("wildcard %q: use F or F+ for the flower, or a rank from 3 to 2 whose cards are wild", s)
 }
 
 // String writes which cards are wild, as ParseWild reads it.
 func (w Wild) String() string {
-	if w.Stands == 0 {
+	switch {
+	case w.Stands == 0:
 		return ""
+	case w == documentFlower():
+		return "F+"
 	}
 	return w.Rank.String()
 }
@@ -162,7 +178,7 @@ func (w Wild) makes(p doudizhu.Play, natural, stand doudizhu.Hand) bool {
 	switch {
 	case !p.Cards.Contains(stand) || !natural.Contains(p.Cards-stand):
 		return false
-	case p.Cards == stand && (p.Kind == doudizhu.Solo || !w.Alone):
+	case p.Cards == stand && (!w.Alone || p.Kind == doudizhu.Solo && !w.Kicker):
 		return false
 	}
 	return w.Kicker || p.Body().Contains(stand)

@@ -48,7 +48,7 @@ func oracleReadings(r *Rules, cards doudizhu.Hand, found map[doudizhu.Play]bool)
 				return
 			}
 			for _, p := range r.Rules.Classify(nil, full) {
-				alone := natural == 0 && used > 0 && (p.Kind == doudizhu.Solo || own)
+				alone := natural == 0 && used > 0 && (own || p.Kind == doudizhu.Solo && !r.Wild.Kicker)
 				if !alone && (r.Wild.Kicker || natural.Contains(p.Kickers())) {
 					p.Cards = cards
 					found[p] = true
@@ -66,12 +66,65 @@ func drawWildGame(t *rapid.T) (Rules, doudizhu.Hand) {
 		r.Rules.Kinds[k].Body = false // there the oracle can't distinguish kickers from the body
 	}
 	if rapid.Bool().Draw(t, "flower") {
-		r.Wild = Flower
+		r.Wild = drawFlower(t)
 		return r, drawHand(t, 7, 1) + doudizhu.Of(doudizhu.Wild, rapid.IntRange(0, 2).Draw(t, "more"))
 	}
 	r.Wild = levelOf(doudizhu.Rank(rapid.IntRange(0, 12).Draw(t, "level")))
 	h := drawHand(t, 7, 0)
 	return r, h - doudizhu.Of(r.Wild.Rank, h.Count(r.Wild.Rank)) + doudizhu.Of(r.Wild.Rank, rapid.IntRange(0, 3).Draw(t, "wildcards"))
+}
+
+// drawFlower draws the flower of the Yuncheng game or of document 004.
+func drawFlower(t *rapid.T) Wild {
+	return rapid.SampledFrom([]Wild{Flower, documentFlower()}).Draw(t, "flower's rules")
+}
+
+// TestDocumentFlower: F joins cards of a body alone; F+ is a kicker and a solo, too. Neither is a two or a joker.
+func TestDocumentFlower(t *testing.T) {
+	standard := rulesNamed(t, "standard").Rules
+	for _, c := range []struct {
+		wild, cards string
+		want        []string
+	}{
+		{"F", "F", nil},
+		{"F", "333F", []string{"bomb 333F"}},
+		{"F+", "333F", []string{"bomb 333F", "trio+solo 333+F"}},
+		{"F", "3335F", nil},
+		{"F+", "3335F", []string{"trio+pair 333+5F"}},
+		{"F+", "2F", nil},
+		{"F+", "BF", nil},
+	} {
+		wild, err := ParseWild(c.wild)
+		if err != nil || wild.String() != c.wild {
+			t.Fatalf("%s is read as %v: %v", c.wild, wild, err)
+		}
+		r := Rules{Rules: standard, Wild: wild}
+		cards, err := doudizhu.Notation{Wild: true}.ParseHand(c.cards)
+		if err != nil {
+			t.Fatal(err)
+		}
+		var got []string
+		for _, p := range r.Classify(nil, cards) {
+			got = append(got, p.Kind.String()+" "+r.Parts(p))
+		}
+		if !slices.Equal(got, c.want) {
+			t.Errorf("--wild %s: %s is %q, want %q", c.wild, c.cards, got, c.want)
+		}
+	}
+}
+
+// TestDocumentFlowerAloneIsAnyRank: 12 solos, from three to ace.
+func TestDocumentFlowerAloneIsAnyRank(t *testing.T) {
+	r := Rules{Rules: rulesNamed(t, "standard").Rules, Wild: documentFlower()}
+	solos := r.AppendLeads(nil, doudizhu.Of(doudizhu.Wild, 1))
+	for i, p := range solos {
+		if p.Kind != doudizhu.Solo || p.Rank != doudizhu.Rank(i) {
+			t.Errorf("lead %d is a %v of %v", i, p.Kind, p.Rank)
+		}
+	}
+	if len(solos) != 12 {
+		t.Errorf("%d solos", len(solos))
+	}
 }
 
 func TestWildcardPlaysAreThoseOfEverySubsetAndAssignment(t *testing.T) {
@@ -329,12 +382,12 @@ func TestParsePlayErrors(t *testing.T) {
 }
 
 func TestParseWild(t *testing.T) {
-	for s, want := range map[string]Wild{"": {}, "f": Flower, "7": levelOf(4), "2": levelOf(doudizhu.Two), "t": levelOf(7), "10": levelOf(7)} {
+	for s, want := range map[string]Wild{"": {}, "f": Flower, "F+": documentFlower(), "f+": documentFlower(), "7": levelOf(4), "2": levelOf(doudizhu.Two), "t": levelOf(7), "10": levelOf(7)} {
 		if got, err := ParseWild(s); err != nil || got != want {
 			t.Errorf("%q: %v, %v", s, got, err)
 		}
 	}
-	for _, s := range []string{"B", "R", "77", "x", "Ff"} {
+	for _, s := range []string{"B", "R", "77", "x", "Ff", "7+"} {
 		if _, err := ParseWild(s); err == nil {
 			t.Errorf("%q is read as a wildcard", s)
 		}

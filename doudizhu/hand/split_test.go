@@ -39,7 +39,7 @@ func drawGame(t *rapid.T) (Rules, doudizhu.Hand) {
 	flowers := 0
 	switch rapid.IntRange(0, 3).Draw(t, "wild") {
 	case 0:
-		r.Wild, flowers = Flower, 2
+		r.Wild, flowers = drawFlower(t), 2
 	case 1:
 		r.Wild = levelOf(doudizhu.Rank(rapid.IntRange(0, 4).Draw(t, "level")))
 	}

@@ -28,7 +28,7 @@ func RuleFlags() []cli.Flag {
 func WildFlag() cli.Flag {
 	return cmdline.Category(heading, &cli.StringFlag{
 		Name: "wild", DefaultText: "none",
-		Usage: "the wildcard `CARD`: F for the flower, or a rank from 3 to 2 of which all cards are wild",
+		Usage: "the wildcard `CARD`: F for the flower, F+ for one that is a kicker and a solo too, or a rank from 3 to 2 of which all cards are wild",
 	})[0]
 }
 
