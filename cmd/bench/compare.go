@@ -4,7 +4,6 @@ package main
 
 import (
 	"bytes"
-	"fmt"
 	"os"
 	"os/exec"
 	"strings"
@@ -14,6 +13,7 @@ import (
 
 	"kedou/benchmarks"
 	"kedou/cmd/internal/cmdline"
+	"kedou/internal/phrase"
 )
 
 const compareHelp = `OLD and NEW are files that run --json wrote or, with --run, two builds of bench, which then run the rounds in turn: old, new,
@@ -83,7 +83,7 @@ func runRound(c *cli.Context, program string) (*benchmarks.Record, error) {
 	run.Stderr = os.Stderr
 	out, err := run.Output()
 	if err != nil {
-		return nil, fmt.Errorf("%s %v: %w", program, args, err)
+		return nil, phrase.Errorf("%s %v: %w", program, args, err)
 	}
 	record, err := benchmarks.ReadRecord(program, bytes.NewReader(out))
 	if err != nil {

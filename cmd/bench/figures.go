@@ -79,7 +79,7 @@ func renew(c *cli.Context, all *benchmarks.Figures, page string) error {
 	case err != nil || now == string(old):
 		return err
 	case c.Bool("check"):
-		fmt.Fprintf(c.App.Writer, "CHANGED: %s has other figures than %s; write them: %s figures %[1]s\n", page, data, cmdline.Program(c))
+		fmt.Fprintln(c.App.Writer, cmdline.Speech(c).Sprintf("CHANGED: %s has other figures than %s; write them: %s figures %[1]s", page, data, cmdline.Program(c)))
 		return cmdline.Exit(cmdline.No)
 	}
 	return cmdline.WriteFile(page, func(w io.Writer) error {

@@ -140,7 +140,7 @@ func runAll(c *cli.Context, experiments []*benchmarks.Experiment) (*benchmarks.R
 		err := e.Run(c.Context, record, func(r benchmarks.Run) {
 			done++
 			progress.Set(done, func() string {
-				return fmt.Sprintf("%d of %d attempts, %s: %s", done, total, e.Corpus, r.Strategy)
+				return cmdline.Speech(c).Sprintf("%d of %d attempts, %s: %s", done, total, e.Corpus, r.Strategy)
 			})
 		})
 		if err != nil {

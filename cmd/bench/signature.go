@@ -50,10 +50,10 @@ func signature(c *cli.Context) error {
 		fmt.Fprintln(c.App.Writer, line)
 	}
 	if len(changed) > 0 {
-		fmt.Fprintf(c.App.Writer, "CHANGED: %d of %d counts. If that is meant, declare it in the commit and pin them: %s signature --out benchmarks/testdata/signature.txt\n",
-			len(changed), len(now), cmdline.Program(c))
+		fmt.Fprintln(c.App.Writer, cmdline.Speech(c).Sprintf("CHANGED: %d of %d counts. If that is meant, declare it in the commit and pin them: %s signature --out benchmarks/testdata/signature.txt",
+			len(changed), len(now), cmdline.Program(c)))
 		return cmdline.Exit(cmdline.No)
 	}
-	_, err = fmt.Fprintf(c.App.Writer, "UNCHANGED: %d counts\n", len(now))
+	_, err = fmt.Fprintln(c.App.Writer, cmdline.Speech(c).Sprintf("UNCHANGED: %d counts", len(now)))
 	return err
 }

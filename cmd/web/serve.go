@@ -18,6 +18,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/service"
 	"kedou/doudizhu/puzzle"
+	"kedou/internal/phrase"
 )
 
 const (
@@ -87,11 +88,11 @@ func names(addr string) []string {
 func listen(addr string) (net.Listener, error) {
 	host, port, err := net.SplitHostPort(addr)
 	if err != nil {
-		return nil, fmt.Errorf("--addr %s: not of the form HOST:PORT, such as 127.0.0.1:8080", addr)
+		return nil, phrase.Errorf("--addr %s: not of the form HOST:PORT, such as 127.0.0.1:8080", addr)
 	}
 	l, err := net.Listen("tcp", net.JoinHostPort(cmp.Or(host, "127.0.0.1"), port))
 	if err != nil {
-		return nil, fmt.Errorf("--addr: %w; port 0 takes any free one", err)
+		return nil, phrase.Errorf("--addr: %w; port 0 takes any free one", err)
 	}
 	return l, nil
 }
@@ -99,7 +100,7 @@ func listen(addr string) (net.Listener, error) {
 // announce prints the page's address, warns if others can reach the page, and opens it.
 func announce(c *cli.Context, addr *net.TCPAddr) error {
 	if !addr.IP.IsLoopback() {
-		fmt.Fprintf(c.App.ErrWriter, "warning: who reaches %s over the network can let this machine search\n", addr)
+		fmt.Fprintln(c.App.ErrWriter, cmdline.Speech(c).Sprintf("warning: who reaches %s over the network can let this machine search", addr.String()))
 	}
 	shown := *addr
 	if shown.IP.IsUnspecified() {
@@ -110,7 +111,7 @@ func announce(c *cli.Context, addr *net.TCPAddr) error {
 		return err
 	}
 	if err := openBrowser(url); err != nil {
-		fmt.Fprintf(c.App.ErrWriter, "--open: %v; open %s by hand\n", err, url)
+		fmt.Fprintln(c.App.ErrWriter, cmdline.Speech(c).Sprintf("--open: %v; open %s by hand", err, url))
 	}
 	return nil
 }

@@ -89,7 +89,7 @@ func RunIn(app *cli.App, l *Language, args []string) error {
 // localize makes the help of app, in the language. A command's description is the phrase "help" with the names of the
 // program and the command, such as "help klondike solve"; without the command's, it is the text of the bare program.
 func (l *Language) localize(app *cli.App) {
-	app.Usage = l.Text(app.Usage)
+	app.Usage, app.Description = l.Text(app.Usage), l.Text(app.Description)
 	app.CustomAppHelpTemplate = appHelp(l)
 	l.localizeFlags(app.Flags)
 	commandHelp := commandHelp(l, globals(app))

@@ -132,9 +132,9 @@ func chinese(t *testing.T, run func(input, line string) string) {
 	for _, program := range spoken {
 		for _, command := range append([]string{""}, commandsOf(run, program)...) {
 			for line := range strings.Lines(run("", program+" "+command+" --lang zh --help")) {
-				words, _, _ := strings.Cut(strings.TrimSpace(line), " (default: ")
+				words, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(line), "$ "), " (default: ")
 				plain := names.MatchString(words) && strings.Contains(words, "=") || strings.HasPrefix(words, "v0") || !strings.Contains(words, " ") ||
-					strings.Contains(words, " | "+program)
+					strings.HasPrefix(words, program+" ") && !strings.Contains(words, " - ") || strings.Contains(words, " | "+program)
 				if !plain && !han.MatchString(words) {
 					t.Errorf("%s %s --help: %s", program, command, line)
 				}
@@ -144,7 +144,7 @@ func chinese(t *testing.T, run func(input, line string) string) {
 }
 
 // spoken are the programs whose help is all Chinese.
-var spoken = []string{"klondike", "doudizhu"}
+var spoken = []string{"klondike", "doudizhu", "bench", "web"}
 
 // commandsOf lists the commands of a program by its manual page.
 func commandsOf(run func(input, line string) string, program string) (names []string) {
