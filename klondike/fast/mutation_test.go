@@ -75,7 +75,7 @@ var faults = []searchtest.Mutant{
 	{"hand dominance: the other way round", "dominance.go",
 		"worse&^better&subsets != 0", "better&^worse&subsets != 0", "TestMemory"},
 	{"relaxation: without worrying back", "deal.go",
-		"= 1, klondike.Unlimited", "= 1, klondike.Unlimited\n\td.rules.WorryBack = false", "TestMemory"},
+		"= 1, klondike.Unlimited", "= 1, klondike.Unlimited\n\td.Rules.WorryBack = false", "TestMemory"},
 	{"sparing: a question left open is a loss", "search.go",
 		"!x.meter.Stopped():\n\t\treturn search.Solved", "!x.meter.Stopped():\n\t\treturn search.Unsolvable", "TestCorpus"},
 	{"delete relaxation: fewer cards before one that ends a turn", "stock.go",
