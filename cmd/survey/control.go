@@ -18,6 +18,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records"
 	"kedou/cmd/internal/survey"
+	"kedou/internal/phrase"
 )
 
 // onRun returns a command on an existing run.
@@ -131,7 +132,7 @@ func exportProofs(o *options, p *place) error {
 	}
 	fmt.Fprintf(o.Notes, "%s, digest %s\nto check them: klondike verify %s\n", cmdline.Plural(file.Count, "proof"), digest, check)
 	if lost > 0 {
-		return fmt.Errorf("the store is damaged: %s of it are lost", cmdline.Plural(lost, "proof"))
+		return phrase.Errorf("the store is damaged: %s of it are lost", cmdline.Plural(lost, "proof"))
 	}
 	err = describe(o, p, f, records.Export{Format: "proofs", Records: int64(file.Count), Digest: digest})
 	return cmp.Or(err, lacking(o, p, f))

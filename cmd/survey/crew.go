@@ -4,7 +4,6 @@ package main
 
 import (
 	"context"
-	"errors"
 	"fmt"
 	"log/slog"
 	"os"
@@ -14,6 +13,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
+	"kedou/internal/phrase"
 )
 
 // crewOf returns the worker processes in the flags.
@@ -89,7 +89,7 @@ func obey(o *options) error {
 // serve works on the run that the orders name.
 func serve(ctx context.Context, o *options, orders survey.Orders) error {
 	if orders.Access == nil {
-		return errors.New("orders without a run")
+		return phrase.Errorf("orders without a run")
 	}
 	q, err := survey.Connect(*orders.Access)
 	if err != nil {

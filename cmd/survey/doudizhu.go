@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"github.com/urfave/cli/v2"
@@ -15,6 +14,7 @@ import (
 	"kedou/cmd/internal/survey"
 	"kedou/doudizhu"
 	"kedou/doudizhu/strategy"
+	"kedou/internal/phrase"
 	"kedou/internal/registry"
 	"kedou/internal/strictjson"
 	"kedou/search"
@@ -54,7 +54,7 @@ func doudizhuCommand() *cli.Command {
 func openDoudizhu(text json.RawMessage, limits survey.Limits) (survey.Solver, error) {
 	var spec doudizhuSpec
 	if err := strictjson.Unmarshal(text, &spec); err != nil {
-		return nil, fmt.Errorf("rules of the survey: %w", err)
+		return nil, phrase.Errorf("rules of the survey: %w", err)
 	}
 	if _, err := doudizhu.NewDeal(1, spec.Cards, spec.Hands); err != nil {
 		return nil, err
@@ -67,7 +67,7 @@ func openDoudizhu(text json.RawMessage, limits survey.Limits) (survey.Solver, er
 	by := func(name string, budget int64) (*strategy.Solver, error) {
 		by, err := strategy.New(name)
 		if err != nil {
-			return nil, fmt.Errorf("--strategy: %w", err)
+			return nil, phrase.Errorf("--strategy: %w", err)
 		}
 		return by.Open(&rules, strategy.Options{Limits: limitsOf(limits, budget), Progress: func(search.Stats) { s.beat() }})
 	}

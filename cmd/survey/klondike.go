@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
-	"fmt"
 	"slices"
 
 	"github.com/urfave/cli/v2"
@@ -15,6 +14,7 @@ import (
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/records/klondikejson"
 	"kedou/cmd/internal/survey"
+	"kedou/internal/phrase"
 	"kedou/internal/registry"
 	"kedou/internal/strictjson"
 	"kedou/klondike"
@@ -80,7 +80,7 @@ type klondikeSurvey struct {
 func newKlondike(text json.RawMessage, limits survey.Limits) (*klondikeSurvey, error) {
 	s := &klondikeSurvey{limits: limits}
 	if err := strictjson.Unmarshal(text, &s.spec); err != nil {
-		return nil, fmt.Errorf("rules of the survey: %w", err)
+		return nil, phrase.Errorf("rules of the survey: %w", err)
 	}
 	s.rules = s.spec.rules()
 	return s, nil
@@ -93,14 +93,14 @@ type asking func(ctx context.Context, deal int64) (strategy.Answer, error)
 func (s *klondikeSurvey) by(text string, budget int64) (asking, error) {
 	spec, err := registry.Parse(text)
 	if err != nil {
-		return nil, fmt.Errorf("--strategy: %w", err)
+		return nil, phrase.Errorf("--strategy: %w", err)
 	}
 	if name := spec.Name; (name == "fast" || name == registry.Auto) && !spec.Is("certify") && !s.limits.Proofs {
 		_ = spec.Set("no-line", "on") // an error: the spec sets it itself
 	}
 	by, err := strategy.Strategies().Make(spec)
 	if err != nil {
-		return nil, fmt.Errorf("--strategy: %w", err)
+		return nil, phrase.Errorf("--strategy: %w", err)
 	}
 	opened, err := by.Open(s.rules, strategy.Options{Limits: limitsOf(s.limits, budget), Progress: func(strategy.Progress) { s.beat() }})
 	return func(ctx context.Context, deal int64) (strategy.Answer, error) {

@@ -5,13 +5,13 @@ package main
 import (
 	"context"
 	"errors"
-	"fmt"
 	"io/fs"
 	"time"
 
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/survey"
+	"kedou/internal/phrase"
 )
 
 // place is an open run.
@@ -71,7 +71,7 @@ func find(o *options, alone bool) (*place, error) {
 	p := &place{manifest: m}
 	if err = p.serve(o, func() error { return nil }); err != nil && !alone && errors.Is(err, survey.ErrRunning) {
 		if p.access, err = survey.Announced(o.dir); err != nil {
-			return nil, fmt.Errorf("%s: another process has just begun or ended to work on this run; try again", o.dir)
+			return nil, phrase.Errorf("%s: another process has just begun or ended to work on this run; try again", o.dir)
 		}
 		return p, p.connect(func() error { return p.Find(o) })
 	}
@@ -87,7 +87,7 @@ func (p *place) fetch(o *options) (err error) {
 		return err
 	}
 	if p.manifest == nil {
-		return fmt.Errorf("%s has no manifest", o.name())
+		return phrase.Errorf("%s has no manifest", o.name())
 	}
 	return p.manifest.Validate()
 }
@@ -107,7 +107,7 @@ func create(o *options, m *survey.Manifest) (*place, error) {
 			return err
 		}
 		if err := p.Fix(o, m, survey.ThisProgram); err != nil {
-			return fmt.Errorf("%s: %w", o.name(), err)
+			return phrase.Errorf("%s: %w", o.name(), err)
 		}
 		return nil
 	})
@@ -122,7 +122,7 @@ func fix(dir string, m *survey.Manifest) error {
 		return err
 	}
 	if err := was.Same(m, survey.ThisProgram); err != nil {
-		return fmt.Errorf("%s holds another survey: %w", dir, err)
+		return phrase.Errorf("%s holds another survey: %w", dir, err)
 	}
 	return nil
 }

@@ -3,7 +3,6 @@ package main
 // Another round over undecided deals, and over verdicts whose proof or check is open.
 
 import (
-	"errors"
 	"fmt"
 	"math"
 	"strconv"
@@ -14,6 +13,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
+	"kedou/internal/phrase"
 )
 
 func retryCommand() *cli.Command {
@@ -34,7 +34,7 @@ func retry(o *options, p *place) error {
 		return err
 	}
 	if f.Deals < p.manifest.Count {
-		return fmt.Errorf("the survey isn't complete; first: %s", o.to("resume"))
+		return phrase.Errorf("the survey isn't complete; first: %s", o.to("resume"))
 	}
 	next := rounds[rounds.Last()]
 	if err := o.raise(&next, p.manifest, f); err != nil {
@@ -78,11 +78,11 @@ func (o *options) chosen(f *survey.Fold) (undecided, open bool, err error) {
 	deals, proofs := o.Given("budget"), o.Given("certify-budget")
 	switch {
 	case !undecided && !open:
-		err = errors.New("no deal is undecided or lacks a proof or check: there is nothing to try again")
+		err = phrase.Errorf("no deal is undecided or lacks a proof or check: there is nothing to try again")
 	case !undecided && deals && !proofs:
-		err = errors.New("no deal is undecided; to try again those that lack a proof or check: --certify-budget 10x")
+		err = phrase.Errorf("no deal is undecided; to try again those that lack a proof or check: --certify-budget 10x")
 	case !open && proofs && !deals:
-		err = errors.New("no deal lacks a proof or check; to try again those that are undecided: --budget 10x")
+		err = phrase.Errorf("no deal lacks a proof or check; to try again those that are undecided: --budget 10x")
 	}
 	both := deals == proofs // flags, or neither of them
 	return undecided && (deals || both) && err == nil, open && (proofs || both) && err == nil, err

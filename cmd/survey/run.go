@@ -14,6 +14,7 @@ import (
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/cmd/internal/survey"
+	"kedou/internal/phrase"
 )
 
 // begin starts a survey, or continues the same one.
@@ -70,7 +71,7 @@ func resume(o *options, p *place) error {
 		if rounds.Last() > 0 {
 			way = "continue with the build that began the last round, or begin another round: " + o.to("retry")
 		}
-		return fmt.Errorf("%s: %w; %s", o.name(), err, way)
+		return phrase.Errorf("%s: %w; %s", o.name(), err, way)
 	}
 	return carryOn(o, p, kindOf(p.manifest).Chunk)
 }
@@ -87,7 +88,7 @@ func carryOn(o *options, p *place, chunk int) error {
 		return context.Cause(o)
 	}
 	if worked != nil {
-		return fmt.Errorf("%w; to go on: %s", worked, o.to("resume"))
+		return phrase.Errorf("%w; to go on: %s", worked, o.to("resume"))
 	}
 	return report(o, p)
 }

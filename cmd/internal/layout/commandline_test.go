@@ -129,7 +129,7 @@ func arguments(t *testing.T, run func(input, line string) string) {
 // chinese: with --lang zh every line of --help has Chinese words, but for command lines, and lines that only name options of strategies.
 func chinese(t *testing.T, run func(input, line string) string) {
 	names, han := regexp.MustCompile(`^([a-z-]+(=\S+)?( |$))*$`), regexp.MustCompile(`\p{Han}`)
-	for _, program := range spoken {
+	for _, program := range programs {
 		for _, command := range append([]string{""}, commandsOf(run, program)...) {
 			for line := range strings.Lines(run("", program+" "+command+" --lang zh --help")) {
 				words, _, _ := strings.Cut(strings.TrimPrefix(strings.TrimSpace(line), "$ "), " (default: ")
@@ -142,9 +142,6 @@ func chinese(t *testing.T, run func(input, line string) string) {
 		}
 	}
 }
-
-// spoken are the programs whose help is all Chinese.
-var spoken = []string{"klondike", "doudizhu", "bench", "web"}
 
 // commandsOf lists the commands of a program by its manual page.
 func commandsOf(run func(input, line string) string, program string) (names []string) {
