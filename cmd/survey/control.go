@@ -36,7 +36,7 @@ func pauseCommand() *cli.Command {
 		if err := p.Pause(o); err != nil {
 			return err
 		}
-		_, err := fmt.Fprintln(o.Out, "the survey is paused: deals in work are finished, others wait for survey resume")
+		_, err := fmt.Fprintln(o.Out, o.Speech.Text("the survey is paused: deals in work are finished, others wait for survey resume"))
 		return err
 	}))
 }
@@ -130,9 +130,9 @@ func exportProofs(o *options, p *place) error {
 	if o.out == "" {
 		check = fmt.Sprintf("--expect %d,%s FILE", file.Count, digest)
 	}
-	fmt.Fprintf(o.Notes, "%s, digest %s\nto check them: klondike verify %s\n", cmdline.Plural(file.Count, "proof"), digest, check)
+	fmt.Fprintln(o.Notes, o.Speech.Sprintf("%s, digest %s\nto check them: klondike verify %s", o.Speech.Plural(int64(file.Count), "proof"), digest, check))
 	if lost > 0 {
-		return phrase.Errorf("the store is damaged: %s of it are lost", cmdline.Plural(lost, "proof"))
+		return phrase.Errorf("the store is damaged: %s of it are lost", o.Speech.Plural(lost, "proof"))
 	}
 	err = describe(o, p, f, records.Export{Format: "proofs", Records: int64(file.Count), Digest: digest})
 	return cmp.Or(err, lacking(o, p, f))
@@ -149,8 +149,8 @@ func lacking(o *options, p *place, f *survey.Fold) error {
 	if finished, err := p.Finished(o); err == nil && finished {
 		why = "the store is damaged"
 	}
-	fmt.Fprintf(o.Notes, "survey: %s: %s of %s left to decide; to go on: %s\n", why,
-		cmdline.Count(left), cmdline.Plural(p.manifest.Count, "deal"), o.to("resume"))
+	fmt.Fprintln(o.Notes, o.Speech.Sprintf("survey: %s: %s of %s left to decide; to go on: %s", o.Speech.Text(why),
+		cmdline.Count(left), o.Speech.Plural(p.manifest.Count, "deal"), o.to("resume")))
 	return cmdline.Exit(cmdline.Undecided)
 }
 

@@ -39,6 +39,7 @@ type summary struct {
 	Duplicates     int64            `json:"duplicates"` // outcomes that came twice and count once
 	fold           *survey.Fold
 	left           string // what survey retry would try again
+	say            *cmdline.Language
 }
 
 type certified struct {
@@ -71,7 +72,7 @@ func report(o *options, p *place) error {
 	}
 	kind := kindOf(p.manifest)
 	s := summarise(p.manifest, kind, rounds, f)
-	s.left = remaining(o, p.manifest, f, rounds)
+	s.left, s.say = remaining(o, p.manifest, f, rounds), o.Speech
 	if s.Certified.kept, err = keptBy(o, p); err != nil {
 		return err
 	}
@@ -152,18 +153,18 @@ func intervals(yes, undecided, deals int64) (wilson, exact [2]float64) {
 
 // print writes the summary as text, the verdict first.
 func (s *summary) print(w io.Writer) error {
-	f, b := s.fold, &strings.Builder{}
+	f, b, say := s.fold, &strings.Builder{}, s.say
 	fmt.Fprintf(b, "%s\n", s.verdict())
-	fmt.Fprintf(b, "%s: %s (95 %%, Wilson), %s (Clopper and Pearson)\n", s.Words[0], percents(s.Wilson), percents(s.ClopperPearson))
-	b.WriteString(s.Certified.String())
+	b.WriteString(say.Sprintf("%s: %s (95 %%, Wilson), %s (Clopper and Pearson)\n", say.Text(s.Words[0]), percents(say, s.Wilson), percents(say, s.ClopperPearson)))
+	b.WriteString(s.Certified.text(say))
 	if s.Measured != nil {
-		b.WriteString(s.Measured.String())
+		b.WriteString(s.Measured.text(say))
 	}
-	fmt.Fprintf(b, "work: %s nodes, %.4g a deal; %.3g hours of processor time, %s a deal\n", cmdline.Count(f.Work),
-		float64(f.Work)/float64(max(f.Deals, 1)), f.CPU.Hours(), cmdline.Duration(f.CPU/time.Duration(max(f.Deals, 1))))
+	b.WriteString(say.Sprintf("work: %s nodes, %.4g a deal; %.3g hours of processor time, %s a deal\n", cmdline.Count(f.Work),
+		float64(f.Work)/float64(max(f.Deals, 1)), f.CPU.Hours(), cmdline.Duration(f.CPU/time.Duration(max(f.Deals, 1)))))
 	s.histogram(b)
 	for _, d := range s.Slowest[:min(len(s.Slowest), 3)] {
-		fmt.Fprintf(b, "hard: deal %d, %s, %s nodes\n", d.Deal, d.Verdict, cmdline.Count(d.Nodes))
+		b.WriteString(say.Sprintf("hard: deal %d, %s, %s nodes\n", d.Deal, say.Text(d.Verdict), cmdline.Count(d.Nodes)))
 	}
 	s.rules(b)
 	b.WriteString(s.left)
@@ -171,15 +172,15 @@ func (s *summary) print(w io.Writer) error {
 	return err
 }
 
-// String is one line about checked verdicts, two about proofs, and empty without either.
-func (c certified) String() string {
+// text is one line about checked verdicts, two about proofs, and empty without either.
+func (c certified) text(say *cmdline.Language) string {
 	switch {
 	case c.kept != nil:
-		return fmt.Sprintf("certified: %s of the verdicts, %s, each by a proof that was checked; %s left open\nproofs: %s, digest %s\n",
+		return say.Sprintf("certified: %s of the verdicts, %s, each by a proof that was checked; %s left open\nproofs: %s, digest %s\n",
 			whole(c.Proofs, c.Proofs+c.Open), cmdline.Count(c.Proofs), cmdline.Count(c.Open), cmdline.Bytes(c.Bytes), c.Digest)
 	case c != certified{}:
-		return fmt.Sprintf("certified: of %s in the sample %s by the rules alone, %s by single steps; %s too long to check\n",
-			cmdline.Plural(c.Confirmed+c.Supported+c.Open, "deal"), cmdline.Count(c.Confirmed), cmdline.Count(c.Supported), cmdline.Count(c.Open))
+		return say.Sprintf("certified: of %s in the sample %s by the rules alone, %s by single steps; %s too long to check\n",
+			say.Plural(c.Confirmed+c.Supported+c.Open, "deal"), cmdline.Count(c.Confirmed), cmdline.Count(c.Supported), cmdline.Count(c.Open))
 	}
 	return ""
 }
@@ -196,18 +197,18 @@ func whole(k, n int64) string {
 func (s *summary) verdict() string {
 	state := ""
 	if !s.Complete {
-		state = fmt.Sprintf("of %s deals, so far ", cmdline.Count(s.Manifest.Count))
+		state = s.say.Sprintf("of %s deals, so far ", cmdline.Count(s.Manifest.Count))
 	}
-	text := fmt.Sprintf("%s%s: %s %s (%s), %s %s, %s undecided", state, cmdline.Plural(s.Deals, "deal"), cmdline.Count(s.Yes), s.Words[0],
-		share(s.Yes, s.Deals), cmdline.Count(s.No), s.Words[1], cmdline.Count(s.fold.Undecided()))
+	text := s.say.Sprintf("%s%s: %s %s (%s), %s %s, %s undecided", state, s.say.Plural(s.Deals, "deal"), cmdline.Count(s.Yes), s.say.Text(s.Words[0]),
+		share(s.Yes, s.Deals), cmdline.Count(s.No), s.say.Text(s.Words[1]), cmdline.Count(s.fold.Undecided()))
 	var why []string
 	for reason, n := range s.fold.Reasons {
 		if n > 0 {
-			why = append(why, fmt.Sprintf("%s: %s", survey.Reason(reason), cmdline.Count(n)))
+			why = append(why, s.say.Sprintf("%s: %s", s.say.Text(survey.Reason(reason).String()), cmdline.Count(n)))
 		}
 	}
 	if len(why) > 0 {
-		text += " (" + strings.Join(why, ", ") + ")"
+		text += s.say.Sprintf(" (%s)", strings.Join(why, s.say.Text(", ")))
 	}
 	return text
 }
@@ -224,7 +225,7 @@ func (s *summary) histogram(w io.Writer) {
 	}
 	for at, n := range decades {
 		bar := strings.Repeat("#", int(math.Round(50*float64(n)/float64(max(s.Deals, 1)))))
-		fmt.Fprintf(w, "  %s nodes %s %s\n", cmdline.Pad(fmt.Sprintf("from about 10^%d", at), 16), cmdline.PadLeft(cmdline.Count(n), 12), bar)
+		io.WriteString(w, s.say.Sprintf("  %s nodes %s %s\n", cmdline.Pad(s.say.Sprintf("from about 10^%d", at), 16), cmdline.PadLeft(cmdline.Count(n), 12), bar))
 	}
 }
 
@@ -234,20 +235,20 @@ func (s *summary) rules(w io.Writer) {
 	var spec strings.Builder
 	text, _ := json.Marshal(m.Spec) // valid: it was read as JSON
 	spec.Write(text)
-	fmt.Fprintf(w, "asked: %s %s, deals %d to %d of %s, budget %s nodes\n", m.Kind, spec.String(), m.First, m.First+m.Count-1, m.Generator, cmdline.Count(m.Budget))
-	fmt.Fprintf(w, "by: version %s, signature %s\n", m.Version, m.Signature)
+	io.WriteString(w, s.say.Sprintf("asked: %s %s, deals %d to %d of %s, budget %s nodes\nby: version %s, signature %s\n",
+		m.Kind, spec.String(), m.First, m.First+m.Count-1, m.Generator, cmdline.Count(m.Budget), m.Version, m.Signature))
 	for i, r := range s.Rounds {
 		if i > 0 {
-			fmt.Fprintf(w, "round %d: budget %s nodes, %s for a proof or check, %s of memory; by version %s, signature %s\n", i,
-				cmdline.Count(r.Budget), cmdline.Count(r.CertifyBudget), cmdline.Bytes(r.Memory), r.Version, r.Signature)
+			io.WriteString(w, s.say.Sprintf("round %d: budget %s nodes, %s for a proof or check, %s of memory; by version %s, signature %s\n", i,
+				cmdline.Count(r.Budget), cmdline.Count(r.CertifyBudget), cmdline.Bytes(r.Memory), r.Version, r.Signature))
 		}
 	}
 }
 
 // progressText returns the line of progress; news counts the deals answered in the time used.
-func progressText(f *survey.Fold, news int64, used time.Duration) string {
+func progressText(say *cmdline.Language, f *survey.Fold, news int64, used time.Duration) string {
 	wilson, _ := intervals(f.Yes, f.Undecided(), f.Deals)
-	return fmt.Sprintf("%s deals, %s yes (%s), %s undecided, %.0f deals/s", cmdline.Count(f.Deals), share(f.Yes, f.Deals), percents(wilson),
+	return say.Sprintf("%s deals, %s yes (%s), %s undecided, %.0f deals/s", cmdline.Count(f.Deals), share(f.Yes, f.Deals), percents(say, wilson),
 		cmdline.Count(f.Undecided()), float64(news)/max(used.Seconds(), 1e-3))
 }
 
@@ -259,4 +260,6 @@ func share(k, n int64) string {
 	return fmt.Sprintf("%.3f %%", 100*float64(k)/float64(n))
 }
 
-func percents(i [2]float64) string { return fmt.Sprintf("%.3f to %.3f %%", 100*i[0], 100*i[1]) }
+func percents(say *cmdline.Language, i [2]float64) string {
+	return say.Sprintf("%.3f to %.3f %%", 100*i[0], 100*i[1])
+}

@@ -142,14 +142,14 @@ func remaining(o *options, m *survey.Manifest, f *survey.Fold, rounds survey.Rou
 	if len(deals) == 0 {
 		return ""
 	}
-	command, first := o.to("retry"), "to try again: "
+	say, command, first := o.Speech, o.to("retry"), "to try again: %s"
 	if last := rounds[rounds.Last()]; memoryFor(m, 10*last.CertifyBudget) > last.Memory && f.Certified[survey.Open] > 0 {
 		command += " --memory " + gibibytes(memoryFor(m, 10*last.CertifyBudget))
 	}
 	if !f.Complete(rounds) {
-		first = "to try again once all deals are done: "
+		first = "to try again once all deals are done: %s"
 	}
-	return fmt.Sprintf("left: %s, %s; %s%s\n", some(deals), lack(m, f), first, command)
+	return say.Sprintf("left: %s, %s; %s\n", some(say, deals), say.Text(lack(m, f)), say.Sprintf(first, command))
 }
 
 // lack says what the deals for retry lack.
@@ -161,25 +161,25 @@ func lack(m *survey.Manifest, f *survey.Fold) string {
 	switch {
 	case f.Certified[survey.Open] == 0:
 		return "undecided"
-	case f.Undecided() == 0:
-		return open
+	case f.Undecided() > 0:
+		open = map[bool]string{true: "undecided or without a proof", false: "undecided or unchecked"}[m.Proofs]
 	}
-	return "undecided or " + open
+	return open
 }
 
 // some names the first few deals of a list.
-func some(deals []survey.Deal) string {
+func some(say *cmdline.Language, deals []survey.Deal) string {
 	const most = 10
 	var names []string
 	for _, d := range deals[:min(len(deals), most)] {
 		names = append(names, strconv.FormatInt(d.Number, 10))
 	}
-	text := "deals " + strings.Join(names, ", ")
 	if len(deals) == 1 {
-		return "deal " + names[0]
+		return say.Sprintf("deal %s", names[0])
 	}
+	text := say.Sprintf("deals %s", strings.Join(names, ", "))
 	if more := len(deals) - len(names); more > 0 {
-		text += fmt.Sprintf(" and %s more", cmdline.Count(more))
+		text += say.Sprintf(" and %s more", cmdline.Count(more))
 	}
 	return text
 }

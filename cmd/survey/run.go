@@ -59,7 +59,7 @@ func resume(o *options, p *place) error {
 		return err
 	}
 	if p.server == nil && !o.cluster() {
-		_, err := fmt.Fprintln(o.Out, "the survey is running, and no longer paused")
+		_, err := fmt.Fprintln(o.Out, o.Speech.Text("the survey is running, and no longer paused"))
 		return err
 	}
 	rounds, err := p.Rounds(o, p.manifest)
@@ -67,11 +67,11 @@ func resume(o *options, p *place) error {
 		return err
 	}
 	if err := rounds.By(p.manifest).Recognise(o, kinds); err != nil {
-		way := "continue with the build that began it"
+		way := phrase.New("continue with the build that began it")
 		if rounds.Last() > 0 {
-			way = "continue with the build that began the last round, or begin another round: " + o.to("retry")
+			way = phrase.New("continue with the build that began the last round, or begin another round: %s", o.to("retry"))
 		}
-		return phrase.Errorf("%s: %w; %s", o.name(), err, way)
+		return phrase.Errorf("%s: %w; %v", o.name(), err, way)
 	}
 	return carryOn(o, p, kindOf(p.manifest).Chunk)
 }
@@ -100,7 +100,7 @@ func conduct(o *options, p *place, chunk int) error {
 	defer display.Close()
 	coordinator := &survey.Coordinator{
 		Queue: p.Queue, Manifest: p.manifest, Log: log, Chunk: chunk, Window: 4096, Copies: o.copies,
-		Lease: o.lease, Progress: progress(display),
+		Lease: o.lease, Progress: progress(o.Speech, display),
 	}
 	if p.server != nil {
 		coordinator.Sick = p.server.Sick
@@ -149,12 +149,12 @@ func workAfter(ctx context.Context, begun <-chan struct{}, crew *survey.Crew) er
 }
 
 // progress prints how far the run is.
-func progress(display *cmdline.Progress) func(*survey.Fold) {
+func progress(say *cmdline.Language, display *cmdline.Progress) func(*survey.Fold) {
 	began, at := time.Now(), int64(-1)
 	return func(f *survey.Fold) {
 		if at < 0 {
 			at, began = f.Deals, time.Now()
 		}
-		display.Set(f.Deals, func() string { return progressText(f, f.Deals-at, time.Since(began)) })
+		display.Set(f.Deals, func() string { return progressText(say, f, f.Deals-at, time.Since(began)) })
 	}
 }

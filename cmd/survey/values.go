@@ -75,15 +75,15 @@ func middle(f *survey.Fold, deals int64) int64 {
 	return 0
 }
 
-// String is one line, two with classes.
-func (m *measured) String() string {
-	text := fmt.Sprintf("%s: mean %.2f, median %d, from %d to %d, over %s\n", m.What, m.Mean, m.Median, m.Least, m.Greatest, cmdline.Plural(m.Deals, "deal"))
+// text is one line, two with classes.
+func (m *measured) text(say *cmdline.Language) string {
+	text := say.Sprintf("%s: mean %.2f, median %d, from %d to %d, over %s\n", say.Text(m.What), m.Mean, m.Median, m.Least, m.Greatest, say.Plural(m.Deals, "deal"))
 	if len(m.Classes) == 0 {
 		return text
 	}
 	var parts []string
 	for _, c := range m.Classes {
-		parts = append(parts, fmt.Sprintf("%s %s (%s)", cmdline.Count(c.Deals), c.Name, share(c.Deals, m.Deals)))
+		parts = append(parts, say.Sprintf("%s %s (%s)", cmdline.Count(c.Deals), say.Text(c.Name), share(c.Deals, m.Deals)))
 	}
-	return text + "of them " + strings.Join(parts, ", ") + "\n"
+	return text + say.Sprintf("of them %s\n", strings.Join(parts, say.Text(", ")))
 }
