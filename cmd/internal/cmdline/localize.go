@@ -77,15 +77,6 @@ func askedLanguage(args []string) (name string) {
 	return name
 }
 
-// RunIn runs app in one language with the command line args, for tests.
-func RunIn(app *cli.App, l *Language, args []string) error {
-	args, err := ready(app, append(args, "--lang", l.Name), []other{{l.Name, func() *Language { return l }}})
-	if err != nil {
-		return err
-	}
-	return app.Run(args)
-}
-
 // localize makes the help of app, in the language. A command's description is the phrase "help" with the names of the
 // program and the command, such as "help klondike solve"; without the command's, it is the text of the bare program.
 func (l *Language) localize(app *cli.App) {

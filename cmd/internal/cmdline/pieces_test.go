@@ -246,7 +246,11 @@ func TestUsageLine(t *testing.T) {
 		var out strings.Builder
 		app := New("app", "does it", "", &cli.Command{Name: "do", ArgsUsage: tc.arguments, Flags: Category("Output", JSONFlag())})
 		app.Writer = &out
-		if err := RunIn(app, &Language{Name: "en"}, []string{"app", "do", "--help"}); err != nil || !strings.Contains(out.String(), "USAGE:\n   "+tc.want) {
+		args, err := ready(app, []string{"app", "do", "--help"}, nil)
+		if err == nil {
+			err = app.Run(args)
+		}
+		if err != nil || !strings.Contains(out.String(), "USAGE:\n   "+tc.want) {
 			t.Errorf("%v: %s", err, out.String())
 		}
 		if strings.Contains(out.String(), " \n") || strings.Contains(out.String(), "Output\n\n") {
