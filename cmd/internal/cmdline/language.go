@@ -10,21 +10,15 @@ import (
 	"kedou/internal/phrase"
 )
 
-// Language translates a command's texts from English. A nil
-// Language is English.
+// Language translates a command's texts from English. A nil Language is English. A phrase is a format of package fmt, such as "%s wins", or a
+// text; its translation has the same verbs, in any order if they are numbered.
 type Language struct {
 	Name    string            // its code in --lang and in LANG: zh
 	phrases map[string]string // by the English phrase
 }
 
-// NewLanguage returns the language of a table of phrases, whose keys are the English phrases. A phrase is a format of package fmt, such as
-// "%s wins", or a text; its translation has the same verbs, in any order if they are numbered.
-func NewLanguage(name string, phrases map[string]string) *Language {
-	return &Language{name, phrases}
-}
-
 // Chinese returns the language of the file of phrases.
-func Chinese() *Language { return NewLanguage("zh", words.Chinese()) }
+func Chinese() *Language { return &Language{"zh", words.Chinese()} }
 
 // words returns the phrases, none for English.
 func (l *Language) words() map[string]string {

@@ -10,7 +10,7 @@ import (
 )
 
 // german is a language of a few phrases.
-var german = NewLanguage("de", map[string]string{
+var german = &Language{"de", map[string]string{
 	"%s leads":              "%s beginnt",
 	"%s wins":               "%s gewinnt",
 	"landlord":              "der Grundherr",
@@ -19,7 +19,7 @@ var german = NewLanguage("de", map[string]string{
 	"%q is no card":         "%q ist keine Karte",
 	"%s move":               "%s Züge",
 	"chance %.1f %%, by %s": "von %[2]s, Aussicht %.1[1]f %%",
-})
+}}
 
 // TestSay: errors are translated by their formats, and names in them stay.
 func TestSay(t *testing.T) {

@@ -84,7 +84,7 @@ func (s *solving) certificate(r strategy.Answer) string {
 	if r.Certified {
 		return s.Speech.Text("certified: by the rules alone")
 	}
-	return s.Speech.Sprintf("not certified: %s%s", s.reason(r), common.Remedy(s.Speech, r.Reason))
+	return s.Speech.Sprintf("not certified: %s%s", s.reason(s.Speech, r), common.Remedy(s.Speech, r.Reason))
 }
 
 func (s *solving) verdict(o outcome) string {
@@ -92,7 +92,7 @@ func (s *solving) verdict(o outcome) string {
 	solved := style.Green(say.Text("SOLVED"))
 	switch {
 	case r.Status != search.Solved:
-		return common.NotSolved(say, style, r.Status, s.reason(*r), r.Reason) + s.best(r)
+		return common.NotSolved(say, style, r.Status, s.reason(s.Speech, *r), r.Reason) + s.best(r)
 	case s.tally.shortest:
 		return s.shortest(r, style)
 	case r.NoLine:
@@ -116,7 +116,7 @@ func (s *solving) shortest(r *strategy.Answer, style cmdline.Style) string {
 	length := say.Sprintf(counted[b.Metric], b.Upper)
 	text := say.Sprintf("%s: %s, proved", style.Green(say.Text("SHORTEST")), length)
 	if !b.Proved() {
-		text = say.Sprintf("%s in %s; at least %d: %s%s", style.Yellow(say.Text("SOLVED")), length, b.Lower, s.reason(*r), common.Remedy(say, r.Reason))
+		text = say.Sprintf("%s in %s; at least %d: %s%s", style.Yellow(say.Text("SOLVED")), length, b.Lower, s.reason(s.Speech, *r), common.Remedy(say, r.Reason))
 	}
 	return say.Sprintf("%s\nsteps: %s", text, common.ByKind(say, r.Length))
 }
@@ -129,14 +129,11 @@ func (s *solving) best(r *strategy.Answer) string {
 	case b.Lower == b.Upper:
 		return s.Speech.Sprintf("\nbest: %d of %d cards can go up, proved", b.Lower, all)
 	}
-	return s.Speech.Sprintf("\nbest: at least %d of %d cards can go up, at most %d: %s%s", b.Lower, all, b.Upper, s.reason(*r), common.Remedy(s.Speech, r.Reason))
+	return s.Speech.Sprintf("\nbest: at least %d of %d cards can go up, at most %d: %s%s", b.Lower, all, b.Upper, s.reason(s.Speech, *r), common.Remedy(s.Speech, r.Reason))
 }
 
-// reason names the limit that ended an undecided search.
-func (s *solving) reason(r strategy.Answer) string { return s.reasonIn(s.Speech, r) }
-
-// reasonIn is reason in a language; records are in English, nil.
-func (s *solving) reasonIn(say *cmdline.Language, r strategy.Answer) string {
+// reason names the limit that ended an undecided search; records are in English, nil.
+func (s *solving) reason(say *cmdline.Language, r strategy.Answer) string {
 	switch r.Reason {
 	case search.UnsoundCut:
 		return say.Text("no solution found: all states searched, under a rule that loses solutions (--without king-stays)")
@@ -161,7 +158,7 @@ func (s *solving) line(o outcome) string {
 		end += say.Sprintf(", certificate of %s", say.Plural(int64(o.proof.Bytes), "byte"))
 	}
 	if r.Status == search.Unknown {
-		end += say.Sprintf("  (%s)", s.reason(*r))
+		end += say.Sprintf("  (%s)", s.reason(s.Speech, *r))
 	}
 	return fmt.Sprintf("%-6s %s %s\n", o.ID, s.short(r, cmdline.StyleOf(s.Out)), end)
 }

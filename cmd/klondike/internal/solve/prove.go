@@ -15,7 +15,7 @@ import (
 // prove returns the record of an answer. --memory and what is left of --time bound the search for the proof of a loss.
 func (s *solving) prove(ctx context.Context, o *outcome) (klondikejson.Proof, error) {
 	if o.result.Status == search.Unknown {
-		return klondikejson.OpenOf(o.Deal, s.Rules, s.reasonIn(nil, o.result)), nil
+		return klondikejson.OpenOf(o.Deal, s.Rules, s.reason(nil, o.result)), nil
 	}
 	limited := ctx
 	if limit := s.engine.limits.Time; limit > 0 {
