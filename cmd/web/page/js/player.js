@@ -116,9 +116,9 @@ export function playerBar(player, { words, sign, placed, button: each = {} }, at
   };
 }
 
-/** A list of speeds.
- * @param {number[]} speeds @param {string} word key of the words for one @param {(speed: number) => void} change */
-export function speedList(speeds, word, change) {
-  const list = h("select", { onchange: () => change(Number(list.value)) }, speeds.map((n) => h("option", { value: n }, t(word, n))));
+/** A list of speeds, with a name for screen readers: a phone has no room for the word beside it.
+ * @param {number[]} speeds @param {string} label key of the name @param {string} word key of the words for one @param {(speed: number) => void} change */
+export function speedList(speeds, label, word, change) {
+  const list = h("select", { "aria-label": t(label), onchange: () => change(Number(list.value)) }, speeds.map((n) => h("option", { value: n }, t(word, n))));
   return list;
 }

@@ -87,7 +87,7 @@ const words = { first: "k.first", back: "k.stepBack", play: "k.play", pause: "k.
 /** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function replayBar(game) {
   const count = h("output", { class: "number k-count", id: "k-count" });
-  const speed = speedList([0.5, 1, 2, 4, 8], "k.perSecond", (n) => game.set({ speed: n }));
+  const speed = speedList([0.5, 1, 2, 4, 8], "k.speed", "k.perSecond", (n) => game.set({ speed: n }));
   const bar = playerBar(game.player, { words, sign: icon, placed: "k.stepOf", button: { class: "sign" } },
     { class: "k-controls row", id: "k-controls", role: "toolbar", "aria-label": t("k.replay") },
     count, h("label", { class: "note" }, h("span", { class: "wide" }, t("k.speed")), speed));

@@ -44,9 +44,10 @@ export function textField(game) {
       take.textContent = t(founding ? "k.solve" : "k.openText");
       enable(stop, s.search?.running === true);
       if (s.search === heard) return;
+      const follows = s.search?.log !== heard?.log || told.scrollTop + told.clientHeight > told.scrollHeight - 8, tells = s.search ? linesOf(s.search).join("\n") : "";
       heard = s.search;
-      told.textContent = heard ? linesOf(heard).join("\n") : "";
-      told.scrollTop = told.scrollHeight;
+      if (tells !== told.textContent) told.textContent = tells;
+      if (follows) told.scrollTop = told.scrollHeight; // a reader who has scrolled up reads on
     },
   };
 }

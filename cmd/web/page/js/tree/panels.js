@@ -134,8 +134,7 @@ const sign = (name) => (name === "play" || name === "pause" ? t(`tree.${name}Sho
 /** The controls of one search, or of several side by side.
  * @param {{player: import("../player.js").Player, set: (change: {speed: number}) => void}} actions @param {string} look @param {HTMLElement} place */
 export function searchBar(actions, look, place) {
-  const speed = speedList([1, 3, 10, 30, 100, 1000], "tree.perSecond", (n) => actions.set({ speed: n }));
-  speed.setAttribute("aria-label", t("tree.speed")); // a phone has no room for the word
+  const speed = speedList([1, 3, 10, 30, 100, 1000], "tree.speed", "tree.perSecond", (n) => actions.set({ speed: n }));
   const bar = playerBar(actions.player, { words, sign, placed: "tree.stepOf" },
     { class: "tree-player row" + look, role: "group", "aria-label": t("tree.player") }, place, h("label", {}, h("span", {}, t("tree.speed")), speed));
   bar.play.className = "main";
