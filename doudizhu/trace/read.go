@@ -266,9 +266,10 @@ func (f *reader) same() {
 	}
 	for f.err == nil && f.written.Len() > 0 {
 		line, _ := f.written.ReadString('\n')
-		if line != f.read[0] {
+		if len(f.read) == 0 || line != f.read[0] {
 			f.line -= len(f.read)
 			f.err = phrase.Errorf("not as written by this program; expected %s", strings.TrimSpace(line))
+			return
 		}
 		f.read = f.read[1:]
 	}
