@@ -70,11 +70,20 @@ func (f *reader) advance() {
 		f.read = append(f.read, f.text)
 	}
 	f.line++
-	if f.text, f.err = f.in.ReadString('\n'); f.err == io.EOF {
-		f.err = nil
-		if f.text != "" {
-			f.err = phrase.Errorf("the line is cut short")
-		}
+	most := 1<<16 + 12*len(f.made) // a list has each node once
+	var line []byte
+	part, err := f.in.ReadSlice('\n')
+	for ; err == bufio.ErrBufferFull && len(line) <= most; part, err = f.in.ReadSlice('\n') {
+		line = append(line, part...)
+	}
+	f.text = string(append(line, part...))
+	switch {
+	case len(f.text) > most:
+		f.err = phrase.Errorf("the line is longer than %d bytes", most)
+	case err != io.EOF:
+		f.err = err
+	case f.text != "":
+		f.err = phrase.Errorf("the line is cut short")
 	}
 }
 
@@ -144,11 +153,12 @@ func (f *reader) step() {
 	const form = "ACTION [NUMBERS]"
 	_, node, _ := strings.Cut(strings.TrimSpace(f.text), ": ")
 	ids := f.numbers("COUNT: NODE", node)
+	head := f.line
 	f.advance()
 	f.list("open:", trace.Open)
 	f.list("closed:", trace.Closed)
 	f.examined = ids[0]
-	f.emit(f.known(engine.Expanded, f.examined))
+	f.emitAt(head, f.known(engine.Expanded, f.examined))
 	f.same()
 	action, list, _ := strings.Cut(strings.TrimSpace(f.text), " [")
 	list, closed := strings.CutSuffix(list, "]")
@@ -226,11 +236,7 @@ func (f *reader) child() string {
 // label labels the nodes in the brackets on a line.
 func (f *reader) label(kind string, ids []search.ID, line int) {
 	for _, id := range ids {
-		if f.err == nil {
-			if f.emit(f.known(kind, id)); f.err != nil {
-				f.line = line
-			}
-		}
+		f.emitAt(line, f.known(kind, id))
 	}
 }
 
@@ -256,6 +262,16 @@ func (f *reader) emit(e trace.Event) {
 		f.err = f.again.err
 	} else if f.each != nil {
 		f.err = f.each(&f.again.run, e)
+	}
+}
+
+// emitAt replays an event of an earlier line.
+func (f *reader) emitAt(line int, e trace.Event) {
+	if f.err != nil {
+		return
+	}
+	if f.emit(e); f.err != nil {
+		f.line = line
 	}
 }
 

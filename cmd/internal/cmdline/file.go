@@ -53,8 +53,11 @@ func Real(path string) string {
 // no regular file (a device, a pipe) is written in place. Create doesn't accept "-" for
 // standard output, which has the answers.
 func Create(path string) (*File, error) {
-	if path == "-" {
+	switch path {
+	case "-":
 		return nil, phrase.Errorf("-: standard output is for the answer; name a file")
+	case "":
+		return nil, phrase.Errorf(`"" names no file`)
 	}
 	path = Real(path)
 	if info, err := os.Stat(path); err == nil && !info.Mode().IsRegular() {
