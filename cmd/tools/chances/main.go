@@ -27,6 +27,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/internal/phrase"
 )
 
 func main() { cmdline.Main(newApp) }
@@ -63,7 +64,8 @@ var models = map[string]func(spec string) (model, error){
 func modelOf(c *cli.Context, files int) (model, error) {
 	newModel := models[c.Args().First()]
 	if newModel == nil || c.NArg() != 1+files {
-		return nil, cmdline.Usagef(c, "name a model (%s)%s", strings.Join(slices.Sorted(maps.Keys(models)), ", "), []string{"", " and a file that play printed"}[files])
+		form := []string{"name a model (%s)", "name a model (%s) and a file that play printed"}[files]
+		return nil, cmdline.Usagef(c, form, strings.Join(slices.Sorted(maps.Keys(models)), ", "))
 	}
 	return newModel(cmp.Or(c.String("bot"), "strong"))
 }
@@ -124,12 +126,12 @@ func samples(c *cli.Context) (m model, all []sample, err error) {
 	for lines.Scan() {
 		list, err := m.read(lines.Text())
 		if err != nil {
-			return nil, nil, fmt.Errorf("%s: %w; give what play printed", lines.Place(), err)
+			return nil, nil, phrase.Errorf("%s: %w; give what play printed", lines.Place(), err)
 		}
 		all = append(all, list...)
 	}
 	if err := lines.Err(); err != nil || len(all) > 0 {
 		return m, all, err
 	}
-	return nil, nil, fmt.Errorf("%s: no games; give what play printed", in.Name)
+	return nil, nil, phrase.Errorf("%s: no games; give what play printed", in.Name)
 }

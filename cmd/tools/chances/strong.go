@@ -19,6 +19,7 @@ import (
 	"kedou/doudizhu/session"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
+	"kedou/internal/phrase"
 )
 
 // strongModel is what the two models share.
@@ -68,7 +69,7 @@ func momentOf(line string) (m moment, err error) {
 	m.wins, m.playouts = float64(wins), float64(playouts)
 	if err == nil && (m.Seat >= doudizhu.Seats || m.Cards < 1 || m.Cards > doudizhu.Deck.Cards() || wins > playouts || playouts == 0 ||
 		slices.Min(l[:]) < 0 || slices.Max(l[:]) > strong.Best) {
-		err = fmt.Errorf("%q is no moment of a game", line)
+		err = phrase.Errorf("%q is no moment of a game", line)
 	}
 	return m, err
 }
@@ -274,7 +275,7 @@ func (m answers) read(line string) ([]sample, error) {
 	}
 	h, err := doudizhu.ParseHand(cards)
 	if err == nil && (s.group < 0 || s.group >= int(strong.Questions)) {
-		err = fmt.Errorf("%d is no question", s.group)
+		err = phrase.Errorf("%d is no question", s.group)
 	}
 	x := m.judge.HandFactors(h)
 	s.x = x[:]

@@ -14,6 +14,7 @@ import (
 
 	"kedou/doudizhu"
 	"kedou/doudizhu/puzzle"
+	"kedou/internal/phrase"
 )
 
 // rung is a puzzle of the ladder.
@@ -55,7 +56,7 @@ func findPuzzles(ctx context.Context, shares []share) (all []*rung, err error) {
 func again(ctx context.Context, name string) (made *rung, err error) {
 	spec := puzzle.Spec{Unique: true, Ladder: puzzle.Bots}
 	if _, err := fmt.Sscanf(name, "%d-%d-%d", &spec.Least, &spec.Hands, &spec.Seed); err != nil {
-		return nil, fmt.Errorf("%q is no puzzle's name: %w", name, err)
+		return nil, phrase.Errorf("%q is no puzzle's name: %w", name, err)
 	}
 	spec.Most = spec.Least
 	err = generate(ctx, spec, func(p *rung) bool {
@@ -63,7 +64,7 @@ func again(ctx context.Context, name string) (made *rung, err error) {
 		return false
 	})
 	if err == nil && made == nil {
-		err = fmt.Errorf("%s is no puzzle that one first play wins", name)
+		err = phrase.Errorf("%s is no puzzle that one first play wins", name)
 	}
 	return made, err
 }
@@ -143,12 +144,12 @@ func checkLadder(ctx context.Context, file string) error {
 	for _, e := range names {
 		p, err := again(ctx, e.ID)
 		if err != nil {
-			return fmt.Errorf("%s: %w", file, err)
+			return phrase.Errorf("%s: %w", file, err)
 		}
 		all = append(all, p)
 	}
 	if sortLadder(all); !bytes.Equal(ladderText(all), text) {
-		return fmt.Errorf("%s: the puzzles, their levels or their order aren't those that the command puzzles writes", file)
+		return phrase.Errorf("%s: the puzzles, their levels or their order aren't those that the command puzzles writes", file)
 	}
 	return nil
 }

@@ -5,7 +5,6 @@ package main
 import (
 	"bytes"
 	"context"
-	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -13,6 +12,8 @@ import (
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
+
+	"kedou/internal/phrase"
 )
 
 // The modules: the module that the page starts with, the module loaded with the first request for an explanation, and the modules for
@@ -71,7 +72,7 @@ func goCommand(ctx context.Context, env []string, args ...string) (string, error
 	cmd.Stdout, cmd.Stderr = &out, &problems
 	if err := cmd.Run(); err != nil {
 		first, _, _ := strings.Cut(strings.TrimSpace(problems.String()), "\n")
-		return "", fmt.Errorf("go %s: %w: %s; run this in the module's folder", args[0], err, first)
+		return "", phrase.Errorf("go %s: %w: %s; run this in the module's folder", args[0], err, first)
 	}
 	return strings.TrimSpace(out.String()), nil
 }

@@ -17,6 +17,8 @@ import (
 
 	"github.com/andybalholm/brotli"
 	"github.com/evanw/esbuild/pkg/api"
+
+	"kedou/internal/phrase"
 )
 
 const (
@@ -45,7 +47,7 @@ func (s *site) writeWorker(context.Context) error {
 		return err
 	}
 	if !bytes.Contains(worker, []byte(workerList)) {
-		return fmt.Errorf("%s has no %s", workerName, workerList)
+		return phrase.Errorf("%s has no %s", workerName, workerList)
 	}
 	full := fmt.Sprintf(`const site = { version: "%x", files: %s };`, sha256.Sum256(append(worker, list...)), list)
 	return s.writeShort(workerName, bytes.Replace(worker, []byte(workerList), []byte(full), 1), api.LoaderJS)

@@ -17,6 +17,7 @@ import (
 	"github.com/evanw/esbuild/pkg/api"
 
 	"kedou/cmd/internal/words"
+	"kedou/internal/phrase"
 )
 
 // site is a site that is being written.
@@ -61,7 +62,7 @@ func replaceable(dir string) error {
 		return nil
 	}
 	if _, err := os.Stat(filepath.Join(dir, moduleName)); err != nil {
-		return fmt.Errorf("%s holds other files than a site; name a new or an empty folder", dir)
+		return phrase.Errorf("%s holds other files than a site; name a new or an empty folder", dir)
 	}
 	return nil
 }
@@ -138,7 +139,7 @@ func (s *site) index(index []byte) ([]byte, error) {
 	}
 	for _, part := range [][2]string{{serverDoor, sitePolicy + "\n" + moduleDoor + "\n" + lengths}, {preloads, links.String()}} {
 		if !bytes.Contains(index, []byte(part[0])) {
-			return nil, fmt.Errorf("index.html has no %s", part[0])
+			return nil, phrase.Errorf("index.html has no %s", part[0])
 		}
 		index = bytes.Replace(index, []byte(part[0]), []byte(part[1]), 1)
 	}
