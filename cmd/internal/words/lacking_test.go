@@ -21,7 +21,8 @@ var rooms = []string{"internal", "search", "klondike", "doudizhu", "cmd/internal
 // elsewhere are the folders in them whose words have none.
 var elsewhere = []string{"searchtest", "tabletest", "servicetest", "journaltest", "tuitest", "klondike/proof"}
 
-// TestNothingLacksItsPhrase expects a translation for every format that goes into a function with "format string, args ...any".
+// TestNothingLacksItsPhrase expects a translation for every format that goes into a function with "format string, args ...any", and for every
+// literal phrase.Text{Format: …}.
 func TestNothingLacksItsPhrase(t *testing.T) {
 	files, p := sources(t), Chinese()
 	takers := map[string][]int{} // where the format stands, for functions of one name
@@ -37,18 +38,25 @@ func TestNothingLacksItsPhrase(t *testing.T) {
 	for _, places := range takers {
 		slices.Sort(places)
 	}
+	translated := func(e ast.Expr) bool {
+		english, ok := joined(e)
+		if ok && p[english] == "" && hasWords(english) {
+			t.Errorf("no translation of %q", english)
+		}
+		return ok
+	}
 	for _, f := range files {
 		ast.Inspect(f, func(n ast.Node) bool {
-			call, ok := n.(*ast.CallExpr)
-			if !ok {
-				return true
-			}
-			for _, at := range takers[nameOf(call.Fun)] {
-				if at < len(call.Args) {
-					if english, ok := joined(call.Args[at]); ok {
-						if p[english] == "" && hasWords(english) {
-							t.Errorf("no translation of %q", english)
-						}
+			switch n := n.(type) {
+			case *ast.CompositeLit:
+				if n.Type != nil && nameOf(n.Type) == "Text" && len(n.Elts) == 1 {
+					if field, ok := n.Elts[0].(*ast.KeyValueExpr); ok {
+						translated(field.Value)
+					}
+				}
+			case *ast.CallExpr:
+				for _, at := range takers[nameOf(n.Fun)] {
+					if at < len(n.Args) && translated(n.Args[at]) {
 						break
 					}
 				}
