@@ -9,16 +9,25 @@ package strategy
 import (
 	"context"
 	"slices"
+	"sync"
 
 	"kedou/internal/registry"
 	"kedou/klondike"
 	"kedou/search"
 )
 
-// Strategies are the ways to solve a deal, the default first. They are made anew for each caller, so that a program that calls no strategy
-// links none.
+// table is made by the first caller, so that a program that calls no strategy links none.
+var table struct {
+	once sync.Once
+	all  registry.Table[*Strategy]
+}
+
+// Strategies are the ways to solve a deal, the default first.
 func Strategies() registry.Table[*Strategy] {
-	return append(append(registry.Table[*Strategy]{fastStrategy()}, shortest()...), append(genericStrategies(), documentStrategy())...)
+	table.once.Do(func() {
+		table.all = slices.Concat(registry.Table[*Strategy]{fastStrategy()}, shortest(), genericStrategies(), registry.Table[*Strategy]{documentStrategy()})
+	})
+	return slices.Clone(table.all)
 }
 
 // Strategy is a way to solve deals.

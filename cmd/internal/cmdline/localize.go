@@ -106,6 +106,9 @@ var heading = regexp.MustCompile(`(?m)^(\{\{- .*\}\})?[A-Z ]+:`)
 
 // localizeFlags translates the usage of flags, and their headings.
 func (l *Language) localizeFlags(flags []cli.Flag) {
+	if l == nil {
+		return // they are English
+	}
 	for _, f := range flags {
 		usage, text, category := wordsOf(f)
 		*usage, *text, *category = l.usage(f, *usage), l.Text(*text), l.Text(*category)

@@ -12,6 +12,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/internal/phrase"
@@ -179,19 +180,23 @@ func (s *Source) readMoves() ([]string, error) {
 // UsesUp reports whether standard input is read for a deal or moves.
 func (s *Source) UsesUp() bool { return slices.Contains(s.Args, "-") || s.moves == "-" }
 
-// The text of solve around moves: the number of a step, and for sentences, English or Chinese, how
-// often one is repeated.
-var (
-	stepNumber = regexp.MustCompile(`^[0-9]+\.?$`)
-	sentence   = regexp.MustCompile(`^(?:[0-9]+\.?\s+)?((?:(?:Move|Turn|Redeal:) |[从把梅方红黑]).*?)(?:(?:, |，共 )([0-9]{1,3}) (?:times|次))?$`)
-)
+// sentence matches a sentence of solve, English or Chinese, with what stands around it: the number of a step, and how often it is repeated.
+var sentence = sync.OnceValue(func() *regexp.Regexp {
+	return regexp.MustCompile(`^(?:[0-9]+\.?\s+)?((?:(?:Move|Turn|Redeal:) |[从把梅方红黑]).*?)(?:(?:, |，共 )([0-9]{1,3}) (?:times|次))?$`)
+})
+
+// isNumber reports whether a word is the number of a step: digits, perhaps with a point behind them.
+func isNumber(word string) bool {
+	digits := strings.TrimSuffix(word, ".")
+	return digits != "" && strings.Trim(digits, "0123456789") == ""
+}
 
 // movesIn splits a text into moves: signs between spaces, or sentences on a line
 // each. It skips the text of solve around them.
 func movesIn(text string) []string {
 	var moves []string
 	for line := range strings.Lines(text) {
-		if m := sentence.FindStringSubmatch(strings.TrimSpace(line)); m != nil {
+		if m := sentence().FindStringSubmatch(strings.TrimSpace(line)); m != nil {
 			times, _ := strconv.Atoi(m[2])
 			for range max(times, 1) {
 				moves = append(moves, m[1])
@@ -199,7 +204,7 @@ func movesIn(text string) []string {
 			continue
 		}
 		for _, word := range strings.Fields(line) {
-			if !stepNumber.MatchString(word) && word != "redeal" && word != "翻回" {
+			if !isNumber(word) && word != "redeal" && word != "翻回" {
 				moves = append(moves, word)
 			}
 		}
