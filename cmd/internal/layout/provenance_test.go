@@ -11,10 +11,11 @@ import (
 	"testing"
 )
 
-// claims is how many claims there are.
+// claims is how many numbers there are: the documents' claims, and what users asked for.
 const claims = 311
 
 var (
+	runnable   = regexp.MustCompile("`(klondike|doudizhu|bench) [^`]+`")
 	rows       = regexp.MustCompile(`(?m)^\| ([0-9, -]+) \|`)
 	namedFiles = regexp.MustCompile("`([a-z]+/[a-z0-9/_-]+\\.[a-z]+)`")
 	namedGo    = regexp.MustCompile("`([a-z]+(?:/[a-z]+)*)\\.(?:[A-Z][A-Za-z]*\\.)?([A-Z][A-Za-z0-9]*)`")
@@ -50,6 +51,21 @@ func TestEveryClaimHasOneRow(t *testing.T) {
 	for n, count := range times[1:] {
 		if count != 1 {
 			t.Errorf("claim %d stands in %d rows", n+1, count)
+		}
+	}
+}
+
+// TestEveryRowSaysWhere: a row has a file, a name, a command or a link, unless kedou doesn't have the thing; an option has a command to try.
+func TestEveryRowSaysWhere(t *testing.T) {
+	for line := range strings.Lines(provenance(t)) {
+		if !rows.MatchString(line) {
+			continue
+		}
+		if !strings.Contains(line, "*no*") && !strings.Contains(line, "`") && !strings.Contains(line, "](") {
+			t.Errorf("no place to look: %s", line)
+		}
+		if strings.Contains(line, "*option*") && !runnable.MatchString(line) {
+			t.Errorf("no command to try: %s", line)
 		}
 	}
 }
