@@ -198,15 +198,13 @@ func (g *game) add(i int, s *state) *state {
 // settle normalizes and scores the last exit, which is one of member i.
 func (g *game) settle(i int) {
 	e := &g.exits[len(g.exits)-1]
+	from := &g.members[i].state
 	turns := int16(0)
-	if g.stage.fewestTurns {
-		turns = g.deal.turns(&g.members[i].state, &e.state)
+	if g.round.shuffle == 0 {
+		turns = g.deal.turns(from, &e.state)
 	}
 	g.normalize(&e.state, nil)
-	e.score = g.score(&e.state)
-	if g.stage.fewestTurns {
-		e.score = e.score*quotient.MaxStock + turns
-	}
+	e.score = g.weigh(from, e, turns)
 }
 
 // raiseChain puts c on its foundation, after the stock cards that must go there first, and emits the result.

@@ -30,7 +30,9 @@
 //   - OffsetDominance. Of two places in the stock that are whole turns apart, the earlier one is at least as good: turning leads from it
 //     to the later one.
 //   - Rounds. The exits of a component are tried from the front and from the back in turn, with growing allowances; verdicts are kept
-//     between rounds.
+//     between rounds. The first rounds are quick: most wins are missed by one exit of several that look alike.
+//   - Outlook. Every other quick round orders exits by the cards that can move next and the columns left, not by progress alone.
+//   - Shuffling. Later rounds shuffle exits that are nearly as promising, always in the same way.
 //
 // Without Quotient no technique is used: package search's depth-first engine runs on whole positions, by the rules alone. Options.Certify
 // confirms a loss with that engine, which for many deals takes too long. A Solver whose Off is Safe|Closure searches single steps between

@@ -8,6 +8,7 @@ import "kedou/klondike/internal/quotient"
 type game struct {
 	deal  *deal
 	stage stage
+	round round // under way
 
 	members []member // a stack: the members of every component on the path
 	exits   []exit   // their exits
@@ -46,7 +47,7 @@ type exit struct {
 	state      state
 	begin, end uint32 // its steps in trail
 	member     uint32
-	score      int16 // the lower the sooner
+	score      int32 // the lower the sooner
 }
 
 // openStock computes which stock cards the component of s can play: only those before the next redeal if the last of them is safe.

@@ -52,7 +52,7 @@ func (j *judge) lost(n *node) (lost bool, states int64) {
 	}
 	x, s := j.solver.searcher(j.solver.workers[0]), n.state
 	x.game.normalize(&s, nil)
-	x.line, x.round = x.line[:0], round{allowance: mostComponents}
+	x.line, x.game.round = x.line[:0], round{allowance: mostComponents}
 	before := j.meter.Stats.Expanded
 	lost = x.decide(&s) == search.Unsolvable
 	a := &j.layers[n.layer]

@@ -15,7 +15,7 @@ import (
 // missed.
 func TestJudge(t *testing.T) {
 	won, lost, missed := 0, 0, 0
-	for seed := range uint64(searchtest.Size(300, 6000)) {
+	for seed := range uint64(searchtest.Size(3000, 6000)) {
 		rules := klondike.Standard(1 + int(seed%4))
 		rules.Ranks, rules.Columns, rules.WorryBack = 6, 3+int(seed/4%2), seed%3 > 0
 		if seed%5 == 0 {
@@ -49,6 +49,7 @@ func TestJudge(t *testing.T) {
 			}
 		}
 	}
+	t.Logf("%d won, %d lost, %d of them missed", won, lost, missed)
 	if won < 1000 || lost < 100 || missed > lost/50 {
 		t.Errorf("%d won, %d lost, %d of them missed", won, lost, missed)
 	}

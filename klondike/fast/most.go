@@ -109,7 +109,7 @@ type climber struct {
 func (c *climber) run(root state, on Technique) bool {
 	x := c.searcher
 	x.begin(stage{techniques: on.under(x.game.deal.Rules) & (Quotient | Safe | Closure | LazyStock | LazyEmptying | OffsetDominance)})
-	x.round = round{backward: true} // a fixed order, whatever the search for the verdict ended with
+	x.game.round = round{backward: true} // a fixed order, whatever the search for the verdict ended with
 	x.game.normalize(&root, nil)
 	return c.visit(root)
 }
@@ -129,7 +129,7 @@ func (c *climber) visit(s state) bool {
 	}
 	x.meter.Stats.Components++
 	f := x.game.expand(&s)
-	x.sort(x.game.exits[f.exits:])
+	x.game.sort(x.game.exits[f.exits:])
 	x.meter.Stats.Expanded += int64(len(x.game.members) - f.members)
 	c.allowance -= int64(len(x.game.members) - f.members)
 	x.meter.Stats.Generated += int64(len(x.game.exits) - f.exits)

@@ -131,8 +131,10 @@ const (
 	DeleteRelaxation                       // a state lost even if everything possible stays possible is lost
 	Exclusion                              // two cards that need one place are decided by cases
 	Lifting                                // a deal lost with only a few cards in their places is lost
+	Outlook                                // every other quick round orders exits by what they leave open and closed
+	Shuffling                              // later rounds shuffle exits that are nearly as promising
 
-	allTechniques Technique = Lifting<<1 - 1
+	allTechniques Technique = Shuffling<<1 - 1
 )
 
 // techniques is the table of the techniques, in the order of their bits.
@@ -155,6 +157,8 @@ var techniques = []struct {
 	{DeleteRelaxation, "delete-relaxation", Closure, nil},
 	{Exclusion, "exclusion", DeleteRelaxation, nil},
 	{Lifting, "lifting", Rounds, nil},
+	{Outlook, "outlook", Rounds, func(r klondike.Rules) bool { return r.Draw <= mostQuick }},
+	{Shuffling, "shuffling", Rounds, nil},
 }
 
 func (t Technique) usable() Technique {
@@ -189,7 +193,6 @@ func (t Technique) String() string { return registry.Text(techniqueNames(), t) }
 // stage is how a searcher treats a deal for a while. A stage never changes: a searcher that changes its ways gets another stage.
 type stage struct {
 	techniques  Technique // in use; all hold under the deal's rules
-	fewestTurns bool      // among exits with one score, the one of the fewest turns of the stock comes first
 	verdictOnly bool      // no line is wanted, so wins may be stored
 }
 

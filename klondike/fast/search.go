@@ -4,8 +4,6 @@ package fast
 
 import (
 	"math"
-	"math/bits"
-	"slices"
 
 	"kedou/internal/engine"
 	"kedou/klondike/internal/quotient"
@@ -26,14 +24,7 @@ type searcher struct {
 	doubts    doubts                                         // gains of questions about hopeless states
 	worth     [quotient.MaxColumns * quotient.MaxDealt]worth // by hidden cards
 	lifter    *lifter                                        // used between rounds if the stage has Lifting; nil except in one worker's searcher of the deal
-	round     round
-	line      []step // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
-}
-
-// round is one pass over the exits of components, in one order.
-type round struct {
-	backward  bool  // try the exits from the last
-	allowance int64 // components that the round may still enter
+	line      []step                                         // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
 }
 
 func (x *searcher) begin(st stage) {
@@ -45,11 +36,6 @@ func (x *searcher) begin(st stage) {
 	if x.game.deal.Hand || x.inSlot {
 		x.table.key = 1<<keyBits - 1
 	}
-}
-
-// score orders exits: those nearer to having every card face up come first.
-func (g *game) score(s *state) int16 {
-	return int16(8*int(s.hidden) + bits.OnesCount64(s.Stock) - bits.OnesCount64(s.Up))
 }
 
 // decide returns the verdict on s, which is normalized; Unknown means that a limit or the allowance ended the search.
@@ -73,7 +59,7 @@ func (x *searcher) decide(s *state) search.Status {
 			return verdict
 		}
 	}
-	if x.round.allowance--; x.round.allowance < 0 || !x.meter.Ready() {
+	if x.game.round.allowance--; x.game.round.allowance < 0 || !x.meter.Ready() {
 		return search.Unknown
 	}
 	x.meter.Stats.Components++
@@ -110,7 +96,7 @@ func (x *searcher) leave(s *state) search.Status {
 	g, verdict := &x.game, search.Unsolvable
 	f := g.begin(s)
 	for part := 0; part < parts && verdict == search.Unsolvable; part++ {
-		if g.list(part, &f); x.round.backward && part < parts-1 {
+		if g.list(part, &f); x.game.round.backward && part < parts-1 {
 			continue
 		}
 		verdict = x.decideExits(f)
@@ -125,7 +111,7 @@ func (x *searcher) leave(s *state) search.Status {
 // decideExits decides the exits that f began, those in another worker's hands last: often they are decided by then. (ABDADA puts moves off
 // in this way; Weill 1996.)
 func (x *searcher) decideExits(f frame) search.Status {
-	x.sort(x.game.exits[f.exits:])
+	x.game.sort(x.game.exits[f.exits:])
 	x.meter.Stats.Generated += int64(len(x.game.exits) - f.exits)
 	verdict := search.Unsolvable
 	putOff := 0
@@ -177,30 +163,18 @@ func (x *searcher) stopFull(verdict search.Status) search.Status {
 	return search.Unknown
 }
 
-// sort puts the most promising of exits first, or last in a round that goes backward.
-func (x *searcher) sort(exits []exit) {
-	for i := 1; i < len(exits); i++ {
-		for j := i; j > 0 && exits[j].score < exits[j-1].score; j-- {
-			exits[j], exits[j-1] = exits[j-1], exits[j]
-		}
-	}
-	if x.round.backward {
-		slices.Reverse(exits)
-	}
-}
-
-// decideInRounds decides s in rounds with growing allowances, in which the exits are tried from the back and from the front in turn. A win
-// that one order hides is often near in the other, and later rounds use the verdicts of earlier ones, so a loss costs hardly more. Without
-// rounds the order is the opposite of backward, so that workers still differ. Unknown may also mean that the given number of states has
-// been expanded; one component may exceed it.
-func (x *searcher) decideInRounds(s *state, backward bool, states int64) search.Status {
+// decideInRounds decides s in rounds with growing allowances, from round n on, in which the exits are tried in several orders in turn. A win
+// that one order hides is often near in another, and later rounds use the verdicts of earlier ones, so a loss costs hardly more. Without
+// rounds the order is that of progress, backward for every other worker. Unknown may also mean that the given number of states has been
+// expanded; one component may exceed it.
+func (x *searcher) decideInRounds(s *state, n int, states int64) search.Status {
 	if !x.game.stage.uses(Rounds) {
-		x.round = round{!backward, states}
+		x.game.round = round{backward: n&2 != 0, allowance: states}
 		return x.decide(s)
 	}
-	for allowance := int64(firstRound); ; allowance *= 2 {
+	for made := 0; ; made++ {
 		before := x.meter.Stats.Expanded
-		x.round = round{backward, min(allowance, states)}
+		x.game.round = x.game.turn(n+made, min(firstRound<<(made/2), states))
 		if verdict := x.decide(s); verdict != search.Unknown || x.meter.Stopped() {
 			return verdict
 		}
@@ -210,7 +184,6 @@ func (x *searcher) decideInRounds(s *state, backward bool, states int64) search.
 		if states -= x.meter.Stats.Expanded - before; states <= 0 {
 			return search.Unknown
 		}
-		backward = !backward
 	}
 }
 
@@ -248,7 +221,7 @@ func (x *searcher) askRelaxation(s state) search.Status {
 	r.game.normalize(&s, nil)
 	r.line = r.line[:0]
 	before := x.meter.Stats.Expanded
-	verdict := r.decideInRounds(&s, false, x.credit.left/4)
+	verdict := r.decideInRounds(&s, 0, x.credit.left/4)
 	x.credit.left -= 4 * (x.meter.Stats.Expanded - before)
 	switch {
 	case verdict == search.Unsolvable:

@@ -33,12 +33,8 @@ type Solver struct {
 	busy      atomic.Bool
 }
 
-// firstRound is how many components may be entered before the relaxation and the comparison of states begin: most deals need fewer, and are
-// done before the tables for those are touched.
-const firstRound = 300
-
-// alone is how many of firstRound's components one worker enters before the others join in. It is enough for most deals that are won
-// without a detour; with all of firstRound the other workers would wait for a third of the states of slow deals at draw 1.
+// alone is how many components one worker enters before the others join in. It is enough for most deals that are won without a detour; with
+// all quick rounds the other workers would wait for a third of the states of slow deals at draw 1.
 const alone = 50
 
 // New returns a Solver for the rules r. The error names the rule or setting out of range, or the limit that can't be kept (search.ErrLimits).
@@ -145,27 +141,40 @@ func (s *Solver) decide(root state, o Options) (search.Status, []step) {
 	return verdict, x.steps(root)
 }
 
-// stages decides root by x: first alone in one short round and, if that isn't enough, in unlimited rounds, by all workers, with all
-// techniques.
+// stages decides root by x: first alone in quick rounds and, if those aren't enough, in unlimited rounds, by all workers, with all techniques.
 func (s *Solver) stages(x *searcher, root state, slots int) (search.Status, *searcher) {
-	x.begin(stage{techniques: s.on.under(x.game.deal.Rules) &^ (Relaxation | HandDominance), fewestTurns: true})
+	x.begin(stage{techniques: s.on.under(x.game.deal.Rules) &^ (Relaxation | HandDominance)})
 	top := root
 	x.game.normalize(&top, nil)
 	if s.on&DeleteRelaxation != 0 && x.game.hopeless(&top) {
 		return search.Unsolvable, x
 	}
-	x.round = round{allowance: firstRound}
-	if len(s.workers) > 1 {
-		x.round.allowance = alone
-	}
-	if verdict := x.decide(&top); verdict != search.Unknown || s.meter.Stopped() {
-		return verdict, x
+	rounds, allowance := s.quickRounds()
+	for n := range rounds {
+		x.game.round = x.game.turn(n, allowance)
+		if verdict := x.decide(&top); verdict != search.Unknown || s.meter.Stopped() {
+			return verdict, x
+		}
 	}
 	s.beginAll(&root, slots, false)
 	if len(s.workers) > 1 {
 		return s.parallel(top)
 	}
-	return x.decideInRounds(&top, true, math.MaxInt64), x
+	return x.decideInRounds(&top, rounds, math.MaxInt64), x
+}
+
+// quickRounds returns the number of rounds that the first worker makes alone, and the allowance of each. With the stock as a hand there are
+// fewer, because the comparison of states begins after them.
+func (s *Solver) quickRounds() (rounds int, allowance int64) {
+	switch {
+	case len(s.workers) > 1:
+		return 1, alone
+	case s.on&Rounds == 0 || s.rules.Draw > mostQuick:
+		return 1, firstRound
+	case s.real.Hand:
+		return quickRounds / 2, quickRound
+	}
+	return quickRounds, quickRound
 }
 
 // beginAll begins a stage of all techniques for all workers. Wins are stored if no line is wanted.

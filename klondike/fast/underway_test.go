@@ -69,7 +69,7 @@ func (s *Solver) puttingOff(t *testing.T, p *klondike.Position) search.Status {
 	x.meter = engine.NewMeter[search.Stats](t.Context(), search.Limits{}, nil)
 	x.begin(stage{techniques: allTechniques.under(x.game.deal.Rules) &^ (Relaxation | HandDominance)})
 	x.game.normalize(&root, nil)
-	x.round = round{allowance: 1 << 40}
+	x.game.round = round{allowance: 1 << 40}
 	defer func() { s.realTable.shared, s.handTable.shared = false, false }()
 	s.share()
 	f := x.game.expand(&root)

@@ -100,7 +100,7 @@ func (s *Solver) runWorkers(top state) (search.Status, *searcher) {
 	for i, w := range s.workers {
 		group.Go(func() {
 			x := s.searcher(w)
-			verdict[i] = x.decideInRounds(&top, i%2 == 0, math.MaxInt64)
+			verdict[i] = x.decideInRounds(&top, quickRounds+2*i, math.MaxInt64)
 			if verdict[i] != search.Unknown {
 				winner.CompareAndSwap(nil, x)
 			}
