@@ -49,7 +49,7 @@ func (x *searcher) unpack(key uint64, root *state) state {
 }
 
 // closeCalls are seeds that show faults other seeds hide.
-var closeCalls = []uint64{13039, 106434, 125534, 128287}
+var closeCalls = []uint64{6219, 6420, 7481, 13039, 106434, 125534, 128287}
 
 // TestMemory solves small decks and checks the tables: for a sample of the keys, and for every offset, known must agree with the plain
 // search. This is far stronger than a comparison of whole deals, where another way to win mostly hides a wrong verdict.
