@@ -170,7 +170,7 @@ func TestLuckIsNamed(t *testing.T) {
 		return strong.Judgement{Play: plays[0], Chance: chance, Playouts: 900}
 	}
 	for next, want := range map[float64]string{0.61: "6666+45, with 61 %, is ahead by no more than luck explains", 0.592: "the next, 6666+45, wins 59 %"} {
-		if got := judged([]strong.Judgement{judgement("99", 0.588), judgement("6666+45", next)}).String(); !strings.HasSuffix(got, "by 900 playouts; "+want) {
+		if got := judged(&v.Rules, []strong.Judgement{judgement("99", 0.588), judgement("6666+45", next)}).String(); !strings.HasSuffix(got, "by 900 playouts; "+want) {
 			t.Errorf("%s, want %s", got, want)
 		}
 	}

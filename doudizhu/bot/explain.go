@@ -30,7 +30,7 @@ func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Ra
 			if err != nil {
 				return Tip{}, err
 			}
-			return Tip{list[0].Play, judged(list)}, nil
+			return Tip{list[0].Play, judged(&v.Variant.Rules, list)}, nil
 		})
 	}
 	return doudizhu.Play{}, nil, phrase.Errorf("the player has no reasons")
@@ -73,7 +73,7 @@ func alone(choose func(*table.View) doudizhu.Play, format string) func(*table.Vi
 }
 
 // judged returns the sampling player's reasons for its choice, the first of the list.
-func judged(list []strong.Judgement) phrase.Text {
+func judged(r *hand.Rules, list []strong.Judgement) phrase.Text {
 	first := list[0]
 	switch {
 	case len(list) == 1 && first.Playouts == 0:
@@ -84,17 +84,17 @@ func judged(list []strong.Judgement) phrase.Text {
 	next := list[1]
 	if math.Round(100*next.Chance) > math.Round(100*first.Chance) {
 		return phrase.New("wins %.0f %% against players as strong as the best level, by %d playouts; %s, with %.0f %%, is ahead by no more than luck explains",
-			100*first.Chance, first.Playouts, said(next.Play), 100*next.Chance)
+			100*first.Chance, first.Playouts, said(r, next.Play), 100*next.Chance)
 	}
 	return phrase.New("wins %.0f %% against players as strong as the best level, by %d playouts; the next, %s, wins %.0f %%",
-		100*first.Chance, first.Playouts, said(next.Play), 100*next.Chance)
+		100*first.Chance, first.Playouts, said(r, next.Play), 100*next.Chance)
 }
 
-func said(p doudizhu.Play) phrase.Text {
+func said(r *hand.Rules, p doudizhu.Play) phrase.Text {
 	if p.Kind == doudizhu.Pass {
 		return phrase.New("pass")
 	}
-	return phrase.Text{Format: p.Parts()}
+	return phrase.Text{Format: r.Parts(p)}
 }
 
 // explain chooses a play, and returns each rule without which the player would choose another play, with that play. Since weights add up, no rule
@@ -106,7 +106,7 @@ func (p *roles) explain(v *table.View) (doudizhu.Play, []hand.Reason) {
 	for i, name := range roleRuleNames {
 		p.on = on &^ (1 << i)
 		if other := p.choose(v); p.on != on && other.Cards != play.Cards {
-			why = append(why, hand.Reason{Rule: name, Text: phrase.New("%s; without the rule: %s", roleReasons()[i], said(other))})
+			why = append(why, hand.Reason{Rule: name, Text: phrase.New("%s; without the rule: %s", roleReasons()[i], said(&v.Variant.Rules, other))})
 		}
 	}
 	switch {

@@ -207,6 +207,15 @@ func TestIllegalPlays(t *testing.T) {
 	}
 }
 
+func TestIllegalAnswersNameTheWildcardsToBeat(t *testing.T) {
+	g := small(t, "yuncheng", "444F5", "333", "66")
+	lay(t, g, "444F")
+	trio := doudizhu.Play{Kind: doudizhu.Trio, Len: 1, Cards: doudizhu.Of(doudizhu.Three, 3)}
+	if err := g.Play(g.turn, trio); err == nil || !strings.Contains(err.Error(), "beats 444F; lay one, or pass") {
+		t.Errorf("%v", err)
+	}
+}
+
 func TestLeaderWithAFlowerAlonePasses(t *testing.T) {
 	g := small(t, "yuncheng", "3F", "45", "66")
 	lay(t, g, "3 - - -")

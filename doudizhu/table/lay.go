@@ -58,7 +58,7 @@ func (g *Game) checkPlay(p doudizhu.Play) error {
 	case g.last.Kind == doudizhu.Pass:
 		return phrase.Errorf("%v is no %v under these rules; lay any play", p.Cards, p.Kind)
 	default:
-		return phrase.Errorf("%v of %v is no play here that beats %v; lay one, or pass", p.Kind, p.Cards, g.last)
+		return phrase.Errorf("%v of %v is no play here that beats %v; lay one, or pass", p.Kind, p.Cards, playText(rules, g.last))
 	}
 }
 
