@@ -193,12 +193,11 @@ func (f *reader) list(name string, place trace.Place) {
 	if f.err != nil {
 		return
 	}
-	dropped := f.again.run.In(place)
+	var dropped []search.ID
 	if f.again.full {
 		slices.Sort(ids)
-		dropped = slices.DeleteFunc(dropped, func(id search.ID) bool { _, there := slices.BinarySearch(ids, id); return there })
+		dropped = slices.DeleteFunc(f.again.run.In(place), func(id search.ID) bool { _, there := slices.BinarySearch(ids, id); return there })
 	} else {
-		dropped = dropped[:0]
 		for i, id := range ids {
 			if words[i][0] == '-' && (place == trace.Closed || -id != f.examined) {
 				dropped = append(dropped, -id)
