@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -23,8 +24,11 @@ import (
 	"kedou/cmd/internal/survey"
 )
 
-// TestMain gives the command a further kind, toy, with its command.
+// TestMain gives the command a further kind, toy, with its command. The tests, and the commands that they start, speak English wherever they run.
 func TestMain(m *testing.M) {
+	if strings.Contains(filepath.Base(os.Args[0]), ".test") {
+		os.Setenv("LC_ALL", "C")
+	}
 	kinds = append(kinds, survey.Kind{Name: "toy", Words: [2]string{"even", "odd"}, Chunk: 256, Open: openToy})
 	testscript.Main(m, map[string]func(){"nats-server": natsServer, "survey": func() {
 		cmdline.Main(func() *cli.App {

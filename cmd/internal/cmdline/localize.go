@@ -82,6 +82,7 @@ func askedLanguage(args []string) (name string) {
 func (l *Language) localize(app *cli.App) {
 	app.Usage, app.Description = l.Text(app.Usage), l.Text(app.Description)
 	app.CustomAppHelpTemplate = appHelp(l)
+	cli.FlagStringer = l.flag
 	l.localizeFlags(app.Flags)
 	commandHelp := commandHelp(l, globals(app))
 	for _, command := range app.Commands {
@@ -91,6 +92,18 @@ func (l *Language) localize(app *cli.App) {
 		command.CustomHelpTemplate = commandHelp
 		l.localizeFlags(command.Flags)
 	}
+}
+
+// inEnglish writes a flag's line of the help.
+var inEnglish = cli.FlagStringer
+
+// flag writes a flag's line with the default's words in the language.
+func (l *Language) flag(f cli.Flag) string {
+	about, value, ok := strings.Cut(inEnglish(f), " (default: ")
+	if !ok {
+		return about
+	}
+	return about + l.Sprintf(" (default: %s)", strings.TrimSuffix(value, ")"))
 }
 
 // long returns the phrase of a key that stands for a long text, else the text.

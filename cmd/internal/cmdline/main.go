@@ -25,8 +25,7 @@ func Main(newApp func() *cli.App) {
 	ctx, stop := listen()
 	app := newApp()
 	app.Reader = os.Stdin
-	lost := closed(os.Stdout) && !closed(os.Stderr) // a process in the background has the null device as both
-	app.Writer = &textWriter{to: &pipeWriter{f: os.Stdout, stop: stop, lost: lost}}
+	app.Writer = &textWriter{to: &pipeWriter{f: os.Stdout, stop: stop}}
 	app.ErrWriter = &textWriter{to: os.Stderr}
 	os.Exit(run(ctx, app, os.Args, other{"zh", Chinese}))
 }

@@ -14,8 +14,6 @@ import (
 	"unicode"
 	"unicode/utf16"
 	"unicode/utf8"
-
-	"kedou/internal/phrase"
 )
 
 // Printable returns text as one line without control characters, which are
@@ -102,26 +100,10 @@ func Raw(w io.Writer) io.Writer {
 	return w
 }
 
-// errClosed is the error of a standard output that was closed when the program began.
-var errClosed = phrase.Errorf("standard output is closed, or the null device opened for reading too: the answer would be lost; >/dev/null does without it")
-
-// closed reports whether a stream was closed when the program began. Go's runtime then opens the null device in its place, for
-// reading too, where shells open it for writing alone. Python's DEVNULL looks the same.
-func closed(stream *os.File) bool {
-	is, err := stream.Stat()
-	null, none := os.Stat(os.DevNull)
-	if err != nil || none != nil || !os.SameFile(is, null) {
-		return false
-	}
-	_, err = stream.Read(make([]byte, 1))
-	return err == io.EOF
-}
-
 // pipeWriter is standard output; it ends the context when its reader is gone.
 type pipeWriter struct {
 	f    *os.File
 	stop func(error)
-	lost bool  // it was closed when the program began
 	err  error // the first that isn't a broken pipe
 }
 
@@ -129,9 +111,6 @@ func (w *pipeWriter) Fd() uintptr { return w.f.Fd() }
 
 func (w *pipeWriter) Write(p []byte) (int, error) {
 	n, err := w.f.Write(p)
-	if w.lost {
-		n, err = 0, errClosed
-	}
 	if errors.Is(err, syscall.EPIPE) {
 		w.stop(status(BrokenPipe))
 	} else if w.err == nil {

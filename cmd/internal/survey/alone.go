@@ -12,6 +12,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"kedou/internal/phrase"
 	"kedou/internal/strictjson"
 )
 
@@ -56,7 +57,7 @@ func InProcess(command []string) Alone {
 // verdictOf reads the last line of a process that has ended with err.
 func verdictOf(ctx context.Context, last string, err error) (Outcome, []byte, error) {
 	if reason, hopeless := strings.CutPrefix(last, fatal); hopeless {
-		return Outcome{}, nil, fmt.Errorf("worker: %s", reason)
+		return Outcome{}, nil, phrase.Errorf("worker: %s", reason)
 	}
 	if ctx.Err() != nil {
 		return Outcome{}, nil, context.Cause(ctx)

@@ -5,10 +5,11 @@ package survey
 import (
 	"encoding/binary"
 	"errors"
-	"fmt"
 	"math"
 	"slices"
 	"time"
+
+	"kedou/internal/phrase"
 )
 
 // MaxChunk is the greatest number of deals in a job and in a batch.
@@ -59,11 +60,11 @@ func DecodeBatch(m []byte) (*Batch, error) {
 	r := reader{rest: m}
 	version := r.byte()
 	if version < plain || version > sealed {
-		return nil, fmt.Errorf("%w: version", errBatch)
+		return nil, phrase.Errorf("%w: version", errBatch)
 	}
 	round, first, micros, n := r.number(), r.number(), r.number(), r.number()
 	if r.bad || round > maxRound || n < 1 || n > MaxChunk || first > math.MaxInt64-n || micros > math.MaxInt64/1000 {
-		return nil, fmt.Errorf("%w: head", errBatch)
+		return nil, phrase.Errorf("%w: head", errBatch)
 	}
 	seals := 0
 	b := &Batch{Round: int(round), First: first, CPU: time.Duration(micros) * time.Microsecond, Outcomes: make([]Outcome, n)}
@@ -76,7 +77,7 @@ func DecodeBatch(m []byte) (*Batch, error) {
 		}
 	}
 	if r.bad || len(r.rest) > 0 || (version == sealed) != (seals > 0) {
-		return nil, fmt.Errorf("%w: outcomes", errBatch)
+		return nil, phrase.Errorf("%w: outcomes", errBatch)
 	}
 	return b, nil
 }

@@ -216,7 +216,7 @@ func TestManifestsDiffer(t *testing.T) {
 		t.Error(err)
 	}
 	b.Budget, b.Signature = 20, "bb"
-	if err := a.Same(&b, ThisProgram); err == nil || err.Error() != "another budget: the run has 10 nodes, this program 20 nodes" {
+	if err := a.Same(&b, ThisProgram); err == nil || err.Error() != "another budget of nodes: the run has 10, this program 20" {
 		t.Error(err)
 	}
 }

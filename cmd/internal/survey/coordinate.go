@@ -5,10 +5,11 @@ package survey
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"sync"
 	"time"
+
+	"kedou/internal/phrase"
 )
 
 // Coordinator carries a run to its end. There is one at a time for a run.
@@ -113,7 +114,7 @@ func (c *Coordinator) begin(ctx context.Context) error {
 	}
 	if c.Manifest.Proofs {
 		if err := c.Queue.openProofs(ctx, c.Copies); err != nil {
-			return fmt.Errorf("stream of proofs: %w", err)
+			return phrase.Errorf("stream of proofs: %w", err)
 		}
 	}
 	if err := c.Queue.openJobs(ctx, c.Copies, c.Lease); err != nil {
@@ -194,7 +195,7 @@ func (c *Coordinator) outage(ctx context.Context, err error) error {
 		return full(err)
 	}
 	if c.feeder.silent++; c.feeder.silent > patience {
-		return fmt.Errorf("the server is silent: %w", err)
+		return phrase.Errorf("the server is silent: %w", err)
 	}
 	c.Log.Warn("the server is silent", "error", err)
 	if unlessStopped(err) == nil {

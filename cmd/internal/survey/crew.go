@@ -15,6 +15,7 @@ import (
 	"sync"
 	"time"
 
+	"kedou/internal/phrase"
 	"kedou/internal/strictjson"
 )
 
@@ -68,7 +69,7 @@ func (c *Crew) keep(ctx context.Context) error {
 		began := time.Now()
 		last, err := c.one(ctx)
 		if reason, hopeless := strings.CutPrefix(last, fatal); hopeless {
-			return fmt.Errorf("worker: %s", reason)
+			return phrase.Errorf("worker: %s", reason)
 		}
 		if err == nil || ctx.Err() != nil {
 			return nil
@@ -139,7 +140,7 @@ func Serving(ctx context.Context, input io.Reader) (context.Context, Orders, err
 		err = strictjson.Unmarshal(text, &orders)
 	}
 	if err != nil {
-		return ctx, orders, fmt.Errorf("no orders on standard input: %w", err)
+		return ctx, orders, phrase.Errorf("no orders on standard input: %w", err)
 	}
 	ctx, stop := context.WithCancel(ctx)
 	go func() {

@@ -6,11 +6,12 @@ import (
 	"cmp"
 	"context"
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/nats-io/nats.go/jetstream"
+
+	"kedou/internal/phrase"
 )
 
 // Deals calls each for every deal that has an outcome, by number, and returns the counts of all. Of the run it holds a bit for each deal
@@ -105,7 +106,7 @@ func (m *messages) next(ctx context.Context) (group []message, end int64, err er
 			continue // its deals count as missing
 		}
 		if err != nil {
-			return nil, 0, fmt.Errorf("stream %s: %w", m.stream.CachedInfo().Config.Name, err)
+			return nil, 0, phrase.Errorf("stream %s: %w", m.stream.CachedInfo().Config.Name, err)
 		}
 		group = append(group, message{s, raw.Data})
 	}

@@ -20,6 +20,7 @@ import (
 	"github.com/nats-io/nats-server/v2/server"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/internal/phrase"
 	"kedou/internal/strictjson"
 )
 
@@ -55,13 +56,13 @@ type Embedded struct {
 // hold at most disk bytes. The error is ErrRunning if another process has the lock.
 func Serve(dir string, disk int64, log *slog.Logger) (*Embedded, error) {
 	if err := os.MkdirAll(dir, 0o777); err != nil {
-		return nil, fmt.Errorf("%s: can't be made: %w; name another folder", dir, cmdline.Bare(err))
+		return nil, phrase.Errorf("%s: can't be made: %w; name another folder", dir, cmdline.Bare(err))
 	}
 	lock := flock.New(filepath.Join(dir, lockFile))
 	if ok, err := lock.TryLock(); err != nil {
 		return nil, unusable(dir, err)
 	} else if !ok {
-		return nil, fmt.Errorf("%s: %w", dir, ErrRunning)
+		return nil, phrase.Errorf("%s: %w", dir, ErrRunning)
 	}
 	e := &Embedded{dir: dir, lock: lock, log: &serverLog{log: log}, Access: Access{Token: rand.Text(), Run: "local"}}
 	if err := e.start(disk); err != nil {
@@ -74,9 +75,9 @@ func Serve(dir string, disk int64, log *slog.Logger) (*Embedded, error) {
 // unusable is the error of a folder in which no server can start. A server writes also where a command only reads.
 func unusable(dir string, err error) error {
 	if errors.Is(err, fs.ErrPermission) {
-		return fmt.Errorf("%s: can't be written: %w; name a copy of it in a folder of your own", dir, fs.ErrPermission)
+		return phrase.Errorf("%s: can't be written: %w; name a copy of it in a folder of your own", dir, fs.ErrPermission)
 	}
-	return fmt.Errorf("%s: %w", dir, err)
+	return phrase.Errorf("%s: %w", dir, err)
 }
 
 func (e *Embedded) start(disk int64) error {
@@ -96,7 +97,7 @@ func (e *Embedded) start(disk int64) error {
 	go e.server.Start()
 	if !e.server.ReadyForConnections(time.Minute) || !e.server.JetStreamEnabled() {
 		e.server.Shutdown()
-		return errors.New("the store can't be opened; its messages are in the log (--log debug)")
+		return phrase.Errorf("the store can't be opened; its messages are in the log (--log debug)")
 	}
 	e.Access.URL = e.server.ClientURL()
 	return e.announce()
@@ -128,7 +129,7 @@ func (e *Embedded) Sick() error {
 		return full(errors.New(*fault))
 	}
 	if !e.server.JetStreamEnabled() {
-		return errors.New("the store can't be written (is the disk full?)")
+		return phrase.Errorf("the store can't be written (is the disk full?)")
 	}
 	return nil
 }
@@ -178,7 +179,7 @@ func LoadManifest(dir string) (*Manifest, error) {
 		err = m.Validate()
 	}
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w; without its manifest a run can't continue: restore the file", path, err)
+		return nil, phrase.Errorf("%s: %w; without its manifest a run can't continue: restore the file", path, err)
 	}
 	return m, nil
 }

@@ -4,11 +4,12 @@ package survey
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strings"
 
 	"github.com/nats-io/nats.go/jetstream"
+
+	"kedou/internal/phrase"
 )
 
 // ErrFull means that the server can't keep another message.
@@ -35,5 +36,5 @@ func full(err error) error {
 	if !isFull(err) || errors.Is(err, ErrFull) {
 		return err
 	}
-	return fmt.Errorf("%w (%w): make room on the disk, or raise --disk, and resume; nothing is lost", ErrFull, err)
+	return phrase.Errorf("%w (%w): make room on the disk, or raise --disk, and resume; nothing is lost", ErrFull, err)
 }

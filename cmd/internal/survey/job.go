@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"kedou/internal/phrase"
 	"kedou/internal/strictjson"
 )
 
@@ -31,11 +32,11 @@ func (j Job) Encode() []byte {
 func parseJob(text []byte, m *Manifest) (Job, error) {
 	var j Job
 	if err := strictjson.Unmarshal(text, &j); err != nil {
-		return j, fmt.Errorf("not a job: %w", err)
+		return j, phrase.Errorf("not a job: %w", err)
 	}
 	if j.Round < 0 || j.Round > maxRound || j.Count < 1 || j.Count > MaxChunk || j.Budget < 1 || j.Verdict > No ||
 		j.First < m.First || int64(j.Count) > m.Count || j.First-m.First > m.Count-int64(j.Count) {
-		return j, fmt.Errorf("not a job of this run: %s", text)
+		return j, phrase.Errorf("not a job of this run: %s", text)
 	}
 	return j, nil
 }

@@ -5,10 +5,11 @@ package survey
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
+
+	"kedou/internal/phrase"
 )
 
 // never is the resume time of a paused queue: only Unpause wakes the queue.
@@ -32,7 +33,7 @@ func (q *Queue) newJobs(ctx context.Context, copies int, lease time.Duration, pa
 		Retention: jetstream.WorkQueuePolicy, Replicas: copies, MaxMsgSize: 1024, MaxBytes: 128 << 20, Discard: jetstream.DiscardNew,
 	})
 	if err != nil {
-		return fmt.Errorf("queue of jobs: %w", err)
+		return phrase.Errorf("queue of jobs: %w", err)
 	}
 	config := jetstream.ConsumerConfig{
 		Durable: workers, AckPolicy: jetstream.AckExplicitPolicy, AckWait: lease, MaxDeliver: -1, MaxAckPending: 100_000,
@@ -41,7 +42,7 @@ func (q *Queue) newJobs(ctx context.Context, copies int, lease time.Duration, pa
 		config.PauseUntil = &never
 	}
 	if _, err := stream.CreateConsumer(ctx, config); err != nil {
-		return fmt.Errorf("queue of jobs: %w", err)
+		return phrase.Errorf("queue of jobs: %w", err)
 	}
 	return nil
 }

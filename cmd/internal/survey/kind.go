@@ -5,9 +5,10 @@ package survey
 import (
 	"context"
 	"encoding/json"
-	"fmt"
 	"slices"
 	"time"
+
+	"kedou/internal/phrase"
 )
 
 // Kind is a question with its generator of deals. Another kind is a value of this
@@ -58,11 +59,11 @@ type Prover interface {
 func (m *Manifest) open(kinds []Kind, limits Limits) (Solver, error) {
 	at := slices.IndexFunc(kinds, func(k Kind) bool { return k.Name == m.Kind })
 	if at < 0 {
-		return nil, fmt.Errorf("this program knows no survey of kind %q", m.Kind)
+		return nil, phrase.Errorf("this program knows no survey of kind %q", m.Kind)
 	}
 	s, err := kinds[at].Open(m.Spec, limits)
 	if _, proves := s.(Prover); err == nil && m.Proofs && !proves {
-		return nil, fmt.Errorf("surveys of kind %q write no proofs", m.Kind)
+		return nil, phrase.Errorf("surveys of kind %q write no proofs", m.Kind)
 	}
 	return s, err
 }

@@ -5,10 +5,11 @@ package survey
 import (
 	"context"
 	"errors"
-	"fmt"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
+
+	"kedou/internal/phrase"
 )
 
 // The signs of life of a coordinator: their interval, and the silence after which another
@@ -69,7 +70,7 @@ func (q *Queue) vacant(ctx context.Context) (uint64, error) {
 // occupied words the error of a key that another process has written.
 func (q *Queue) occupied(err error) error {
 	if err != nil && unlessThere(err) == nil || errors.Is(err, jetstream.ErrKeyExists) {
-		return fmt.Errorf("run %s: %w", q.run, ErrRunning)
+		return phrase.Errorf("run %s: %w", q.run, ErrRunning)
 	}
 	return err
 }
@@ -89,7 +90,7 @@ func (q *Queue) live(ctx context.Context, revision uint64, stop context.CancelCa
 		case err == nil:
 			revision = next
 		case errors.Is(q.occupied(err), ErrRunning) && !q.ours(ctx, &revision):
-			stop(fmt.Errorf("run %s: %w", q.run, ErrRunning))
+			stop(phrase.Errorf("run %s: %w", q.run, ErrRunning))
 			return
 		}
 	}

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/internal/phrase"
 )
 
 // Manifest fixes a run. Results of different manifests are never mixed.
@@ -53,11 +54,11 @@ const MaxDeals = 1_000_000_000
 func (m *Manifest) Validate() error {
 	switch {
 	case m.Schema != 1:
-		return fmt.Errorf("manifest of schema %d; this program reads 1", m.Schema)
+		return phrase.Errorf("manifest of schema %d; this program reads 1", m.Schema)
 	case m.First < 0 || m.Count < 1 || m.Count > MaxDeals || m.First > math.MaxInt64-m.Count:
-		return fmt.Errorf("manifest: %d deals from %d on are no range of 1 to %d deals", m.Count, m.First, int64(MaxDeals))
+		return phrase.Errorf("manifest: %d deals from %d on are no range of 1 to %d deals", m.Count, m.First, int64(MaxDeals))
 	case m.Budget < 1 || m.CertifyBudget < 1 || m.Memory < 1 || m.Guard <= 0 || !(m.Certify >= 0 && m.Certify <= 1):
-		return fmt.Errorf("manifest: budgets, memory and guard must be positive, the share to certify from 0 to 1")
+		return phrase.Errorf("manifest: budgets, memory and guard must be positive, the share to certify from 0 to 1")
 	}
 	return nil
 }
@@ -66,10 +67,11 @@ func (m *Manifest) Validate() error {
 // first difference with both values, and names the other's owner.
 func (m *Manifest) Same(other *Manifest, who string) error {
 	mine, theirs := m.fields(), other.fields()
-	for i, name := range []string{"kind", "rules", "generator", "first deal", "number of deals", "budget", "memory",
-		"guard", "share certified", "keeping of proofs", "budget of certificates", "program version", "solver signature"} {
+	for i, difference := range []string{"another kind", "another rules", "another generator", "another first deal", "another number of deals", "another budget of nodes",
+		"another memory", "another guard", "another share certified", "another keeping of proofs", "another budget of nodes for certificates",
+		"another program version", "another solver signature"} {
 		if mine[i] != theirs[i] {
-			return fmt.Errorf("another %s: the run has %s, %s %s", name, mine[i], who, theirs[i])
+			return phrase.Errorf("%s: the run has %s, %s %s", phrase.New(difference), mine[i], phrase.New(who), theirs[i])
 		}
 	}
 	return nil
@@ -79,8 +81,8 @@ func (m *Manifest) fields() [13]string {
 	var spec bytes.Buffer // without the white space of the file
 	_ = json.Compact(&spec, m.Spec)
 	return [...]string{m.Kind, spec.String(), m.Generator, fmt.Sprint(m.First), fmt.Sprint(m.Count),
-		fmt.Sprintf("%d nodes", m.Budget), fmt.Sprintf("%d B", m.Memory), m.Guard.String(), fmt.Sprint(m.Certify), fmt.Sprint(m.Proofs),
-		fmt.Sprintf("%d nodes", m.CertifyBudget), m.Version, m.Signature}
+		fmt.Sprint(m.Budget), fmt.Sprintf("%d B", m.Memory), m.Guard.String(), fmt.Sprint(m.Certify), fmt.Sprint(m.Proofs),
+		fmt.Sprint(m.CertifyBudget), m.Version, m.Signature}
 }
 
 // signed is the number of deals in a signature, and signedBudget the bound in nodes for each.
@@ -100,7 +102,7 @@ func (m *Manifest) Sign(ctx context.Context, kinds []Kind) (string, error) {
 	for deal := int64(1); deal <= signed; deal++ {
 		o, err := solver.Solve(ctx, deal, func() {})
 		if err != nil {
-			return "", fmt.Errorf("signature, deal %d: %w", deal, err)
+			return "", phrase.Errorf("signature, deal %d: %w", deal, err)
 		}
 		b.Outcomes = append(b.Outcomes, o)
 	}

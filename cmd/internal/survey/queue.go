@@ -17,6 +17,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
+	"kedou/internal/phrase"
 	"kedou/internal/strictjson"
 )
 
@@ -38,7 +39,7 @@ var runName = regexp.MustCompile(`^[A-Za-z0-9_-]{1,64}$`)
 // TLS and credentials. A broken connection is restored until Close.
 func Connect(a Access) (*Queue, error) {
 	if !runName.MatchString(a.Run) {
-		return nil, fmt.Errorf("run %q: a name is letters, digits, - and _, 64 at most", a.Run)
+		return nil, phrase.Errorf("run %q: a name is letters, digits, - and _, 64 at most", a.Run)
 	}
 	if err := safe(a); err != nil {
 		return nil, err
@@ -53,7 +54,7 @@ func Connect(a Access) (*Queue, error) {
 	}
 	conn, err := nats.Connect(a.URL, options...)
 	if err != nil {
-		return nil, fmt.Errorf("%s: %w", withoutSecrets(a.URL), err)
+		return nil, phrase.Errorf("%s: %w", withoutSecrets(a.URL), err)
 	}
 	js, err := jetstream.New(conn, jetstream.WithDefaultTimeout(20*time.Second))
 	return &Queue{conn: conn, js: js, run: a.Run}, err
@@ -64,16 +65,16 @@ func safe(a Access) error {
 	for _, one := range strings.Split(a.URL, ",") {
 		u, err := url.Parse(one)
 		if err != nil || u.Hostname() == "" {
-			return fmt.Errorf("--nats: not an address like tls://queue:4222")
+			return phrase.Errorf("--nats: not an address like tls://queue:4222")
 		}
 		if ip := net.ParseIP(u.Hostname()); u.Hostname() == "localhost" || ip != nil && ip.IsLoopback() {
 			continue
 		}
 		if u.Scheme != "tls" && u.Scheme != "wss" {
-			return fmt.Errorf("--nats %s: another machine is reached by TLS only; write tls://%s", withoutSecrets(one), u.Host)
+			return phrase.Errorf("--nats %s: another machine is reached by TLS only; write tls://%s", withoutSecrets(one), u.Host)
 		}
 		if a.Creds == "" && a.Token == "" && u.User == nil {
-			return fmt.Errorf("--nats %s: another machine wants credentials; give --creds FILE", one)
+			return phrase.Errorf("--nats %s: another machine wants credentials; give --creds FILE", one)
 		}
 	}
 	return nil
@@ -134,11 +135,11 @@ func (q *Queue) create(ctx context.Context, copies int) (err error) {
 		Replicas: copies, Discard: jetstream.DiscardNew, MaxMsgSize: 1 << 17, DenyDelete: true, DenyPurge: true,
 	})
 	if err != nil {
-		return fmt.Errorf("stream of results: %w", full(err))
+		return phrase.Errorf("stream of results: %w", full(err))
 	}
 	q.keys, err = q.js.CreateOrUpdateKeyValue(ctx, jetstream.KeyValueConfig{Bucket: "survey_" + q.run, Replicas: copies})
 	if err != nil {
-		return fmt.Errorf("keys of the run: %w", full(err))
+		return phrase.Errorf("keys of the run: %w", full(err))
 	}
 	return nil
 }
@@ -152,7 +153,7 @@ func (q *Queue) Find(ctx context.Context) error {
 		return err
 	})
 	if errors.Is(err, jetstream.ErrStreamNotFound) || errors.Is(err, jetstream.ErrBucketNotFound) {
-		return fmt.Errorf("there is no run %s on this server", q.run)
+		return phrase.Errorf("there is no run %s on this server", q.run)
 	}
 	return err
 }
@@ -168,7 +169,7 @@ func (q *Queue) get(ctx context.Context, key string, value any) error {
 		return nil
 	}
 	if err != nil {
-		return fmt.Errorf("%s of the run: %w", key, err)
+		return phrase.Errorf("%s of the run: %w", key, err)
 	}
 	return strictjson.Unmarshal(entry.Value(), value)
 }

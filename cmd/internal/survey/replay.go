@@ -5,12 +5,13 @@ package survey
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math"
 	"time"
 
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
+
+	"kedou/internal/phrase"
 )
 
 // Follow calls took for every batch of the run, first the present ones, then new ones as they arrive.
@@ -56,7 +57,7 @@ func (f *follower) read(ctx context.Context, from, to uint64) error {
 	err := f.walk(ctx, f.resultsName(), jetstream.OrderedConsumerConfig{
 		DeliverPolicy: jetstream.DeliverByStartSequencePolicy, OptStartSeq: from}, to, f.last, f.take)
 	if err != nil && ctx.Err() == nil {
-		return fmt.Errorf("stream of results: %w", err)
+		return phrase.Errorf("stream of results: %w", err)
 	}
 	return err
 }

@@ -5,13 +5,13 @@ package survey
 import (
 	"context"
 	"errors"
-	"fmt"
 	"log/slog"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
 
 	"kedou/cmd/internal/measure"
+	"kedou/internal/phrase"
 )
 
 // Worker answers the jobs of a run, one at a time.
@@ -59,7 +59,7 @@ func (w *Worker) prepare(ctx context.Context) (err error) {
 		return err
 	}
 	if w.manifest == nil {
-		return fmt.Errorf("run %s has no manifest yet: start its coordinator first", w.Queue.run)
+		return phrase.Errorf("run %s has no manifest yet: start its coordinator first", w.Queue.run)
 	}
 	rounds, err := w.Queue.Rounds(ctx, w.manifest)
 	if err != nil {
@@ -169,7 +169,7 @@ func (w *Worker) answer(ctx context.Context, message jetstream.Msg, job Job) err
 	for len(b.Outcomes) < job.Count && ctx.Err() == nil {
 		o, proof, err := w.decide(inner, job.from(len(b.Outcomes)))
 		if err != nil && inner.Err() == nil {
-			return fmt.Errorf("deal %d: %w", job.from(len(b.Outcomes)).First, err)
+			return phrase.Errorf("deal %d: %w", job.from(len(b.Outcomes)).First, err)
 		}
 		if err != nil {
 			break
@@ -242,7 +242,7 @@ func (w *Worker) persist(try func(context.Context) error) error {
 		case isFull(err):
 			return full(err)
 		case ctx.Err() != nil:
-			return fmt.Errorf("the server is silent: %w", err)
+			return phrase.Errorf("the server is silent: %w", err)
 		}
 		time.Sleep(200 * time.Millisecond)
 	}

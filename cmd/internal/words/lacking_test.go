@@ -16,7 +16,8 @@ import (
 
 // rooms are the folders whose words have translations.
 var rooms = []string{"internal", "search", "klondike", "doudizhu", "cmd/internal/cmdline", "cmd/internal/journal", "cmd/internal/records",
-	"cmd/internal/service", "cmd/internal/tracing", "cmd/internal/tui", "cmd/doudizhu", "cmd/klondike", "cmd/bench", "cmd/web", "cmd/survey", "cmd/tools"}
+	"cmd/internal/service", "cmd/internal/survey", "cmd/internal/tracing", "cmd/internal/tui",
+	"cmd/doudizhu", "cmd/klondike", "cmd/bench", "cmd/web", "cmd/survey", "cmd/tools"}
 
 // elsewhere are the folders in them whose words have none.
 var elsewhere = []string{"searchtest", "tabletest", "servicetest", "journaltest", "tuitest", "klondike/proof"}
