@@ -29,7 +29,7 @@ package service
 //	PLAY    = {"seat":"landlord","play":"55","parts":"55","kind":"pair","chinese":"对子","rank":"5","length":1,"cards":["5","5"]}
 //
 // Parts is the play with a plus sign before its kickers, 333+A. Parts has one reading
-// only, so a request should send parts back in plays. A pass is "-", of kind "pass". Winner
+// only, so a request should send parts back in plays. A pass is "-", of kind "pass", without a rank. Winner
 // is a seat once a hand is empty. Note, a phrase, says how the service read a letter that
 // could mean either joker. A hand lists its cards from low to high: 3456789TJQKA2BR.
 //

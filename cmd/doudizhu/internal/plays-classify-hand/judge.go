@@ -109,16 +109,20 @@ func (j *handJSON) splits() string {
 func (j *handJSON) paragraph(q query, a *hand.Analyst, all bool) string {
 	var b strings.Builder
 	say := q.Say
-	plays, split := say.Counted(len(j.Split), "play"), strings.Join(j.Split, " ")
-	first := say.Sprintf("%s at least: %s", plays, split)
+	plays := say.Counted(len(j.Split), "play")
+	first := say.Sprintf("%s at least", plays)
 	if j.Fewest == nil {
-		first = say.Sprintf("can't be emptied: %s can never be played; the rest takes %s: %s", j.Dead, plays, split)
+		first = say.Sprintf("can't be emptied: %s can never be played", j.Dead)
+		if len(j.Split) > 0 {
+			first = say.Sprintf("%s; the rest takes %s", first, plays)
+		}
 	}
-	fmt.Fprintln(&b, q.Bold(first))
+	fmt.Fprintln(&b, q.Bold(listed(say, first, j.Split)))
 	if all {
 		fmt.Fprintf(&b, "%s:\n%s", say.Counted(len(j.Splits), "split"), j.splits())
 	}
-	fmt.Fprint(&b, say.Sprintf("power %s: %s\n", j.Power, strings.Join(j.PowerSplit, " ")), j.combed(say, a))
+	fmt.Fprintln(&b, listed(say, say.Sprintf("power %s", j.Power), j.PowerSplit))
+	fmt.Fprintln(&b, j.combed(say, a))
 	fmt.Fprint(&b, say.Sprintf("bidding %s: %s; landlord chance %.1f %%", say.Counted(j.Score, "point"), say.Text(common.Bids[j.Bid]), 100*a.Rules().Chance(j.hand)))
 	if hand.MustCall(j.hand) {
 		fmt.Fprint(&b, say.Text(", must call"))
@@ -127,14 +131,22 @@ func (j *handJSON) paragraph(q query, a *hand.Analyst, all bool) string {
 	return b.String()
 }
 
+// listed writes plays after a heading, and the heading alone if there are none.
+func listed(say common.Phrases, heading string, plays []string) string {
+	if len(plays) == 0 {
+		return heading
+	}
+	return say.Sprintf("%s: %s", heading, strings.Join(plays, " "))
+}
+
 // combed writes the split that removes the strongest groups step by step.
 func (j *handJSON) combed(say common.Phrases, a *hand.Analyst) string {
 	comb := a.Rules().GreedySplit(j.hand)
-	groups, plays := say.Counted(len(comb.Plays), "group"), strings.Join(doudizhujson.WildTexts(a.Rules(), comb.Plays), " ")
+	heading := say.Sprintf("combed into %s", say.Counted(len(comb.Plays), "group"))
 	if comb.Dead != 0 {
-		return say.Sprintf("combed into %s without %s: %s\n", groups, comb.Dead, plays)
+		heading = say.Sprintf("%s without %s", heading, comb.Dead)
 	}
-	return say.Sprintf("combed into %s: %s\n", groups, plays)
+	return listed(say, heading, doudizhujson.WildTexts(a.Rules(), comb.Plays))
 }
 
 // rulesText writes the rules with their wildcard.

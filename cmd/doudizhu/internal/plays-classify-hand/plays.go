@@ -71,7 +71,11 @@ func (q query) plays(after, order string, letters bool) error {
 		}
 		found = game.AppendMoves(nil, doudizhu.State{Hands: [doudizhu.Seats]doudizhu.Hand{q.Hand}, Kind: last.Kind, Rank: last.Rank, Len: last.Len})
 	}
-	return q.list(found, write, false, q.Say.Sprintf("note: %s has no play that beats %s\n", q.Hand, q.Rules.Parts(last)))
+	none := q.Say.Sprintf("note: %s has no play that beats %s\n", q.Hand, q.Rules.Parts(last))
+	if last.Kind == doudizhu.Pass {
+		none = q.Say.Sprintf("note: %s can't be played alone\n", q.Hand)
+	}
+	return q.list(found, write, false, none)
 }
 
 // named writes a play with its kind.

@@ -42,5 +42,9 @@ func (q query) table(t hand.ScanTable) string {
 			fmt.Fprintf(&b, "%3d", n)
 		}
 	}
-	return b.String() + "\n"
+	b.WriteString("\n")
+	if q.Hand.Count(doudizhu.Wild) > 0 {
+		fmt.Fprint(&b, q.Say.Sprintf("%s is in no column: the flower stands for any rank from 3 to A\n", doudizhu.Of(doudizhu.Wild, q.Hand.Count(doudizhu.Wild))))
+	}
+	return b.String()
 }

@@ -61,7 +61,7 @@ func WildTexts(r *hand.Rules, list []doudizhu.Play) []string {
 type Play struct {
 	Play   string `json:"play"`
 	Kind   string `json:"kind"`
-	Rank   string `json:"rank"`
+	Rank   string `json:"rank,omitempty"` // a pass has none
 	Length uint8  `json:"length"`
 	Parts  string `json:"parts"`
 	Soft   bool   `json:"soft,omitempty"`
@@ -69,7 +69,11 @@ type Play struct {
 
 // PlayOf returns a play under rules that may have wildcards.
 func PlayOf(r *hand.Rules, p doudizhu.Play) Play {
-	return Play{r.Text(p), p.Kind.String(), p.Rank.String(), p.Len, r.Parts(p), hand.Soft(p)}
+	j := Play{Play: r.Text(p), Kind: p.Kind.String(), Length: p.Len, Parts: r.Parts(p), Soft: hand.Soft(p)}
+	if p.Kind != doudizhu.Pass {
+		j.Rank = p.Rank.String()
+	}
+	return j
 }
 
 // Bid is the advice on bidding or doubling with a hand in a seat: "bidder",
