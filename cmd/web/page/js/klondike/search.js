@@ -7,6 +7,9 @@ import { isFounding, justLost, keyOf, verdictAt } from "./state.js";
 
 /** @import { Search, Verdict } from "./state.js" */
 
+/** How many reports a search keeps, the latest. */
+const mostReports = 500;
+
 export class Searcher {
   /** @param {import("./game.js").Game} game */
   constructor(game) {
@@ -72,8 +75,8 @@ export class Searcher {
     const said = { running: true, counters: {}, outcome: "", reason: "", steps: 0, log: [], path: "" };
     game.set({ search: said });
     const r = await this.solution.ask(this.#request(), (event) => {
-      if (event.event === "reached") said.log.push(/** @type {any} */ (event));
-      else game.set({ search: { ...said, counters: Object.assign(said.counters, event) } });
+      if (event.event !== "reached") game.set({ search: { ...said, counters: Object.assign(said.counters, event) } });
+      else if (said.log.push(/** @type {any} */ (event)) > mostReports) said.log.shift();
     });
     if (r) {
       this.#found(here, said, r);

@@ -18,7 +18,7 @@ import { pileNames } from "./felt.js";
 
 /** A running search with its counters so far, or its result.
  * @typedef {{running: boolean, counters: Record<string, number>, outcome: string, reason: string, steps: number, log: Report[], path: string}} Search
- * How far the founding program has come: its log has a report for every 1000 states. Path is its solution in its letters.
+ * How far the founding program has come: its log has the latest reports, one for every 1000 states. Path is its solution in its letters.
  * @typedef {{expanded: number, tree: number, open: number, depth: number, duplicates: number, moves?: string[]}} Report */
 
 /** The editor: the boards made, the pile that the next card goes to, and what is wrong

@@ -10,9 +10,6 @@ import { isFounding } from "./state.js";
 /** @import { Game } from "./game.js"
  * @import { Fault, Part, Search } from "./state.js" */
 
-/** The most reports that the console shows, the latest. */
-const most = 500;
-
 /** @param {Game} game @returns {Part} */
 export function textField(game) {
   const text = h("textarea", { id: "k-text", rows: 10, spellcheck: "false", "aria-label": t("k.pasteLabel"), "aria-describedby": "k-fault", placeholder: t("k.pasteHelp") });
@@ -55,7 +52,7 @@ export function textField(game) {
 /** What the founding program's console tells of a search.
  * @param {Search} search */
 function linesOf({ running, log, path, outcome, reason, steps, counters }) {
-  const reports = log.slice(-most).flatMap((e) => [t("k.tells.counts", e), ...(e.moves ? [t("k.tells.deepest"), e.moves.join(" ")] : [])]);
+  const reports = log.flatMap((e) => [t("k.tells.counts", e), ...(e.moves ? [t("k.tells.deepest"), e.moves.join(" ")] : [])]);
   const none = outcome === "unsolvable" || reason === "unsound cut";
   const end = outcome === "solved" ? [t("k.tells.found", steps), path]
     : none ? [t("k.tells.none"), ...(reason ? [t("k.tells.unsound")] : [])] : [t("k.outcome." + outcome) + (reason ? t("k.because", reason) : "")];
