@@ -3,12 +3,19 @@
 package main
 
 import (
+	"os"
+	"path/filepath"
+	"strings"
 	"testing"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
 
+// TestMain runs the tests, or the command for them. The tests read English wherever they run.
 func TestMain(m *testing.M) {
+	if strings.Contains(filepath.Base(os.Args[0]), ".test") {
+		os.Setenv("LC_ALL", "C")
+	}
 	testscript.Main(m, map[string]func(){"doudizhu": main})
 }
 
