@@ -31,7 +31,7 @@ survey COMMAND --help
 
 func newApp() *cli.App {
 	app := cmdline.New("survey", "decide deals by the million, so that crashes lose nothing", intro, klondikeCommand(), doudizhuCommand(),
-		resumeCommand(), statusCommand(), pauseCommand(), retryCommand(), exportCommand(), workerCommand())
+		onRun("resume", "continue an interrupted or paused survey", on(taken, resume), runFlags()), statusCommand(), pauseCommand(), retryCommand(), exportCommand(), workerCommand())
 	cmdline.Global(app, clusterFlags()...)
 	return app
 }

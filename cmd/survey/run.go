@@ -50,10 +50,6 @@ func begin(c *cli.Context, kind survey.Kind, generator string, spec any) error {
 	return carryOn(o, p, kind.Chunk)
 }
 
-func resumeCommand() *cli.Command {
-	return onRun("resume", "continue an interrupted or paused survey", on(taken, resume), runFlags())
-}
-
 func resume(o *options, p *place) error {
 	if err := p.Unpause(o); err != nil {
 		return err

@@ -4,7 +4,6 @@ package main
 
 import (
 	"container/list"
-	"context"
 	"net"
 	"net/http"
 	"sync"
@@ -145,10 +144,6 @@ func (d *limiter) count(c *connection, bytes int) (most *connection) {
 
 // connectionKey is where the context of a request has its connection.
 type connectionKey struct{}
-
-func withConnection(ctx context.Context, c net.Conn) context.Context {
-	return context.WithValue(ctx, connectionKey{}, c)
-}
 
 func connectionOf(r *http.Request) *connection {
 	return r.Context().Value(connectionKey{}).(*connection)

@@ -56,7 +56,9 @@ func (s *server) http(ctx context.Context) *http.Server {
 		MaxHeaderBytes:    maxHead,
 		ErrorLog:          s.log,
 		BaseContext:       func(net.Listener) context.Context { return ctx },
-		ConnContext:       withConnection,
+		ConnContext: func(ctx context.Context, c net.Conn) context.Context {
+			return context.WithValue(ctx, connectionKey{}, c)
+		},
 	}
 }
 

@@ -42,7 +42,7 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 		},
 	}
 	if writes {
-		Global(app, forceFlag())
+		Global(app, &cli.BoolFlag{Name: "force", Category: output, Usage: "replace files that other programs wrote", DisableDefaultText: true})
 	}
 	return app
 }

@@ -14,11 +14,6 @@ import (
 	"kedou/internal/phrase"
 )
 
-// forceFlag returns --force, which lets the flags for files replace any file.
-func forceFlag() cli.Flag {
-	return &cli.BoolFlag{Name: "force", Category: output, Usage: "replace files that other programs wrote", DisableDefaultText: true}
-}
-
 // FileFlag returns the flag --name FILE for a file that the command writes. A file that exists and doesn't begin as the
 // command begins such files, by a pattern, isn't the command's own: without --force it is an error.
 func FileFlag(name, usage, begins string) *cli.StringFlag {

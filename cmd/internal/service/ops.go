@@ -68,7 +68,7 @@ func Table() Ops {
 		"d.bid":       searching(10, adviseBid),
 		"d.generate":  searching(20, generate),
 		"t.new":       bounding(newGames),
-		"t.view":      quick(viewGame),
+		"t.view":      quick(func(c *call, r *keptFields) (any, error) { return watch(c, r.session).result() }),
 		"t.answer":    bounding(answerGame),
 		"t.auto":      bounding(autoGame),
 		"t.undo":      quick(undoGame),

@@ -97,10 +97,6 @@ func newGames(c *call, r *newGamesRequest) (any, error) {
 	return watch(c, s).goOn()
 }
 
-func viewGame(c *call, r *keptFields) (any, error) {
-	return watch(c, r.session).result()
-}
-
 // answerRequest is the person's answer.
 type answerRequest struct {
 	keptFields

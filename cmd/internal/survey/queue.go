@@ -95,12 +95,6 @@ func (q *Queue) Close() { q.conn.Close() }
 
 func (q *Queue) jobsName() string    { return "JOBS_" + q.run }
 func (q *Queue) resultsName() string { return "RESULTS_" + q.run }
-func (q *Queue) jobSubject(j Job) string {
-	return "jobs." + q.run + "." + subject(j.Round, j.First, j.Count)
-}
-func (q *Queue) resultSubject(b *Batch) string {
-	return "results." + q.run + "." + subject(b.Round, b.First, len(b.Outcomes))
-}
 
 // Create makes the lasting streams of a run, or finds them: results and keys, with
 // this many copies on different servers.
@@ -226,13 +220,13 @@ func (q *Queue) fixFirst(ctx context.Context, m *Manifest) error {
 // Publish writes a batch into the stream of results. Writing a batch twice does no harm. (The server
 // could refuse repetitions, but would then refuse the replacement of a damaged message for good.)
 func (q *Queue) Publish(ctx context.Context, b *Batch) error {
-	_, err := q.js.Publish(ctx, q.resultSubject(b), b.Encode())
+	_, err := q.js.Publish(ctx, "results."+q.run+"."+subject(b.Round, b.First, len(b.Outcomes)), b.Encode())
 	return err
 }
 
 // push puts a job into the queue, unless the same job is waiting in it.
 func (q *Queue) push(ctx context.Context, j Job) error {
-	_, err := q.js.Publish(ctx, q.jobSubject(j), j.Encode(), jetstream.WithExpectLastSequencePerSubject(0))
+	_, err := q.js.Publish(ctx, "jobs."+q.run+"."+subject(j.Round, j.First, j.Count), j.Encode(), jetstream.WithExpectLastSequencePerSubject(0))
 	return unlessThere(err)
 }
 

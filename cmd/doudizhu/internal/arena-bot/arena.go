@@ -45,7 +45,8 @@ func Command() *cli.Command {
 				bots: c.String("bots"), until: c.String("until"), compliance: c.String("compliance"),
 				arena: arena.Options{
 					Variant: variant, Seed: c.Uint64("seed"), Deals: c.Int("n"), Auction: c.Bool("auction"),
-					Workers: c.Int("workers"), Records: c.IsSet("records"), Clock: processorTime,
+					Workers: c.Int("workers"), Records: c.IsSet("records"),
+					Clock: func() func() time.Duration { return measure.Start(measure.Goroutine).Stop }, // of the processor
 				},
 				limits:  external.Limits{Time: cmdline.DurationOf(c, "bot-time"), Memory: int64(c.Int("bot-memory")) << 20},
 				results: c.String("results"), records: c.String("records"),
@@ -73,9 +74,6 @@ func flags() []cli.Flag {
 		&cli.StringFlag{Name: "records", Usage: "add the records of the games to `FILE`, a line each, for verify and replay"},
 		cmdline.JSONFlag(), cmdline.QuietFlag())...)
 }
-
-// processorTime begins to measure the processor time of a decision.
-func processorTime() func() time.Duration { return measure.Start(measure.Goroutine).Stop }
 
 // options are the values of the flags.
 type options struct {

@@ -172,12 +172,8 @@ func fromArgs[I any](s *Source, read func(cmdline.Input) iter.Seq2[I, error]) (i
 // isDealText distinguishes a deal from the name of a file: a deal has bars or lines, or begins
 // like another program's deal.
 func isDealText(arg string) bool {
-	return strings.ContainsAny(arg, "|\n") || beginsForeign(arg)
-}
-
-func beginsForeign(arg string) bool {
 	own := []string{"board", "pinyin", "neutral"} // a file may be named T5
-	return slices.ContainsFunc(klondike.Forms(), func(f klondike.Form) bool { return !slices.Contains(own, f.Name) && f.Begins(arg) })
+	return strings.ContainsAny(arg, "|\n") || slices.ContainsFunc(klondike.Forms(), func(f klondike.Form) bool { return !slices.Contains(own, f.Name) && f.Begins(arg) })
 }
 
 // read reads a text of deals, with unseen cards if allowed; a text without

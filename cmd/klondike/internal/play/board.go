@@ -47,7 +47,7 @@ func (d *drawing) lines(width, height int) []string {
 	var heads strings.Builder
 	for i := range d.rules.Columns {
 		pile := klondike.Column1 + klondike.Pile(i)
-		heads.WriteString(d.cell(d.look.Paint(tui.Faint, d.marked(spot{pile, -1}, pile.String())), cell))
+		heads.WriteString(tui.Centre(d.look.Paint(tui.Faint, d.marked(spot{pile, -1}, pile.String())), cell))
 	}
 	lines = append(lines, strings.TrimRight(heads.String(), " "))
 	stacks, rows := d.stacks(height - len(lines))
@@ -58,14 +58,12 @@ func (d *drawing) lines(width, height int) []string {
 			if row < len(s) {
 				text = s[row]
 			}
-			b.WriteString(d.cell(text, cell))
+			b.WriteString(tui.Centre(text, cell))
 		}
 		lines = append(lines, strings.TrimRight(b.String(), " "))
 	}
 	return lines
 }
-
-func (d *drawing) cell(text string, width int) string { return tui.Centre(text, width) }
 
 func (d *drawing) top(cell int) string {
 	stock := fmt.Sprintf("▒%d", len(d.at.Stock))
@@ -80,14 +78,14 @@ func (d *drawing) top(cell int) string {
 	if len(waste) == 0 {
 		waste = []string{d.marked(spot{klondike.Waste, -1}, d.look.Signs("–"))}
 	}
-	line := d.cell(d.marked(spot{klondike.Stock, -1}, d.look.Signs(stock)), cell) +
+	line := tui.Centre(d.marked(spot{klondike.Stock, -1}, d.look.Signs(stock)), cell) +
 		tui.Pad(strings.Join(waste, ""), 2*cell)
 	for s := range klondike.Suit(d.rules.Suits) {
 		text := d.look.Paint(tui.Faint, d.look.Signs("–"+s.Symbol()))
 		if rank := d.at.Foundation[s]; rank > 0 {
 			text = d.card(klondike.NewCard(rank, s))
 		}
-		line += d.cell(d.marked(spot{s.Foundation(), -1}, text), cell)
+		line += tui.Centre(d.marked(spot{s.Foundation(), -1}, text), cell)
 	}
 	return strings.TrimRight(line, " ")
 }

@@ -98,7 +98,8 @@ func (k *gameFiles) totals(f session.Record) (string, error) {
 	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	all, err := loadStatistics(k.statistics)
+	var all statistics
+	err := journal.Read(k.statistics, all.format())
 	return k.say.statistics(all, k.statistics, f), err
 }
 
@@ -155,11 +156,6 @@ func (s *statistics) read(number int, line []byte) error {
 		s.games = append(s.games, f)
 	}
 	return nil
-}
-
-func loadStatistics(path string) (s statistics, err error) {
-	err = journal.Read(path, s.format())
-	return s, err
 }
 
 func addStatistics(path string, f session.Record) (s statistics, err error) {

@@ -162,10 +162,10 @@ function madeToOrder(game) {
       h("div", { class: "dz-make" }, [size, level, hands, rules, seed].map((field) => field.element)), buttons.element, list.element)),
     draw(s) {
       const { puzzles, known } = s;
-      size.draw(puzzles.size, sizes, sizeName);
+      size.draw(puzzles.size, sizes, (s) => s.replace("-", "–"));
       level.element.hidden = !known.levels;
       level.draw(puzzles.level, levels, levelName);
-      hands.draw(puzzles.three ? "three" : "two", ["two", "three"], handsName);
+      hands.draw(puzzles.three ? "three" : "two", ["two", "three"], (n) => t("doudizhu." + n));
       rules.draw(puzzles.rules, known.rules, setName);
       seed.draw(puzzles.seed, puzzles.fault);
       buttons.draw(s);
@@ -174,9 +174,7 @@ function madeToOrder(game) {
   };
 }
 
-const sizeName = (/** @type {string} */ size) => size.replace("-", "–");
 const levelName = (/** @type {string} */ level) => (level ? t("doudizhu.puzzle.level", level) : t("doudizhu.puzzle.any"));
-const handsName = (/** @type {string} */ hands) => t("doudizhu." + hands);
 
 /** Asks for puzzles, ten at a time.
  * @param {Game} game */

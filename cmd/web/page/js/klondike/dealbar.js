@@ -79,15 +79,12 @@ function rulesFields(game) {
     element: h("div", { class: "row", role: "group", "aria-label": t("k.rules"), onchange: change },
       h("label", {}, t("k.draw"), draw.element), h("label", {}, t("k.redeals"), redeals.element), h("label", { title: t("k.backHelp") }, back, t("k.back"))),
     draw({ rules }) {
-      draw.draw(String(rules.draw), [1, 2, 3, 4, 5], asItIs);
-      redeals.draw(String(rules.redeals), [-1, 0, 1, 2, 3, 4, 5], redealName);
+      draw.draw(String(rules.draw), [1, 2, 3, 4, 5], (n) => n);
+      redeals.draw(String(rules.redeals), [-1, 0, 1, 2, 3, 4, 5], (n) => (n === "-1" ? t("k.unlimited") : n));
       back.checked = rules.back;
     },
   };
 }
-
-const asItIs = (/** @type {string} */ n) => n;
-const redealName = (/** @type {string} */ n) => (n === "-1" ? t("k.unlimited") : n);
 
 /** @param {Game} game @returns {Part} */
 export function editBar(game) {

@@ -7,7 +7,7 @@ import { extended, placeIn, Store } from "../store.js";
 import { Boards, fieldsOf } from "./boards.js";
 import { Editor } from "./editor.js";
 import { Searcher } from "./search.js";
-import { blank, lastWinnable } from "./state.js";
+import { blank } from "./state.js";
 
 /** @typedef {import("./board.js").Board} Board
  * @typedef {import("./state.js").Rules} Rules
@@ -86,10 +86,5 @@ export class Game extends Store {
     this.state = { ...this.state, line };
     this.announce(t("k.words", move));
     await this.#go(step);
-  }
-
-  /** Goes back to the last position that can be won. */
-  backToWinnable() {
-    return this.player.to(lastWinnable(this.state));
   }
 }

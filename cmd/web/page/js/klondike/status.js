@@ -20,7 +20,7 @@ export function statusBar(game) {
   const hint = button("hintButton", () => game.searcher.hint());
   const undo = button("undo", () => game.player.step(-1));
   const redo = button("redo", () => game.player.step(1));
-  const rescue = button("rescue", () => game.backToWinnable());
+  const rescue = button("rescue", () => game.player.to(lastWinnable(game.state)));
   return {
     element: h("section", { class: "k-status", "aria-label": t("k.verdictLabel") },
       h("div", { class: "k-say" }, verdict, note), h("div", { class: "row" }, solve, stop, hint, undo, redo, rescue)),

@@ -19,7 +19,7 @@ export function textField(game) {
   const more = h("div", { class: "row" }, button("tells.random", () => game.open({}), { id: "k-window-random" }), stop, h("span", { class: "note" }, t("k.letters")));
   const ways = waysList(game, "k-ways");
   const open = async () => {
-    const { start: { lines, seed } } = game.state, deal = text.value, unseen = hasUnseen(deal);
+    const { start: { lines, seed } } = game.state, deal = text.value, unseen = /\?\?|？？/.test(deal);
     game.set({ pasted: deal });
     ways.hide();
     const taken = unseen ? await ways.ask({ deal }) : await game.open(seed && deal === lines ? { seed } : { deal });
@@ -72,10 +72,6 @@ function select(text, fault) {
   text.focus();
   text.setSelectionRange(start, start + Math.max(1, word.length));
 }
-
-/** Whether a text marks cards as unseen.
- * @param {string} text */
-const hasUnseen = (text) => /\?\?|？？/.test(text);
 
 /** A position as its player knows it: in a text or as a board.
  * @typedef {{deal: string} | {board: import("./board.js").Board}} Known */

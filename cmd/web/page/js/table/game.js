@@ -31,7 +31,7 @@ const moving = ["t.view", "t.new", "t.deal", "t.answer", "t.auto", "t.undo"];
 const thinking = ["t.new", "t.answer", "t.auto", "t.deal", "t.duplicate", "t.chances"], longest = .3;
 
 /** A pass, as the service has it. @type {import("./state.js").Play} */
-const passing = { play: "-", parts: "-", kind: "pass", rank: "", length: 0, cards: [] };
+const passing = { play: "-", parts: "-", kind: "pass", length: 0, cards: [] };
 
 /** @extends {Store<State>} */
 export class Game extends Store {

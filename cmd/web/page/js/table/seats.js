@@ -21,7 +21,7 @@ export function seat(chair) {
     return [s.view?.bots[chair - 1] ?? "", scene?.left[chair] ?? 0, scene?.landlord ?? null, scene?.turn === chair];
   }, (bot, left, landlord, turn) => [
     h("span", { class: "tt-face" + (turn ? " turn" : "") }, picture(landlord === null ? "" : landlord === chair ? "landlord" : "peasant")),
-    h("span", { class: "tt-who" }, h("b", {}, t("table.chair." + chair)), h("small", {}, botName(bot)), badge(landlord, chair)),
+    h("span", { class: "tt-who" }, h("b", {}, t("table.chair." + chair)), h("small", {}, t("table.bot." + bot.split(":")[0])), badge(landlord, chair)),
     h("span", { class: "tt-left" + (left <= 2 ? " few" : ""), title: t("table.cards", left) }, h("span", { class: "tt-back", "aria-hidden": "true" }), h("b", { class: "number" }, left),
       h("span", { class: "unseen" }, t("table.cards", left) + (turn ? t("table.thinks") : ""))),
   ]);
@@ -39,10 +39,6 @@ export function seat(chair) {
 function badge(landlord, chair) {
   return landlord === null ? null : h("span", { class: "tt-role" + (landlord === chair ? " landlord" : "") }, t(landlord === chair ? "table.landlord" : "table.peasant"));
 }
-
-/** The name of a bot, by its level.
- * @param {string} bot */
-const botName = (bot) => t("table.bot." + bot.split(":")[0]);
 
 /** A player's portrait: the landlord's cap, or the hat of a peasant.
  * @param {string} role */

@@ -6,7 +6,7 @@ import { line, object, oneOf, settings as each, usually } from "../schema.js";
  * @typedef {import("./ledger.js").Result} Result */
 
 /** A play as the service has it; a pass is "-".
- * @typedef {{play: string, parts: string, kind: string, chinese?: string, rank: string, length: number, cards: string[]}} Play
+ * @typedef {{play: string, parts: string, kind: string, chinese?: string, rank?: string, length: number, cards: string[]}} Play
  * @typedef {Play & {why: string}} Tip
  * @typedef {Play & {chance: number | null, error: number | null}} Chance
  * @typedef {{answer: string, bid: number, chance: number, points: number}} Advice */

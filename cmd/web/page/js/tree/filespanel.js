@@ -19,7 +19,7 @@ export function makeFilesPanel(actions, canvas) {
   const [from, to] = ["from", "to"].map((name) => h("input", { type: "number", min: 0, class: "tree-step", name }));
   const needRun = [
     button("saveTrace", async () => saveAs(actions, "trace", await actions.traceText().then((text) => text && new Blob([text], { type: "application/x-ndjson" })))),
-    button("svg", () => canvas.scene && saveAs(actions, "svg", svgOf(canvas.scene, nameOf(actions.state)))),
+    button("svg", () => canvas.scene && saveAs(actions, "svg", new Blob([documentOf(canvas.scene, nameOf(actions.state), body(canvas.scene))], { type: "image/svg+xml" }))),
     button("png", async () => canvas.scene && saveAs(actions, "png", await pngOf(canvas.scene))),
     button("animation", () => canvas.scene && saveAs(actions, "steps.svg", animationOf(canvas.scene, actions.state, Number(from.value), Number(to.value), nameOf(actions.state)))),
   ];
@@ -92,9 +92,6 @@ export function takeDrops(element, actions) {
 const SHARP = 2;
 /** An animation has at most this many pictures. */
 const MOST = 120;
-
-/** The picture as SVG. @param {Scene} scene @param {string} title */
-const svgOf = (scene, title) => new Blob([documentOf(scene, title, body(scene))], { type: "image/svg+xml" });
 
 /** The picture as PNG. @param {Scene} scene @returns {Promise<Blob | null>} */
 function pngOf(scene) {
