@@ -77,11 +77,6 @@ func tryLock(path string) (unlock func(), err error) {
 	}, nil
 }
 
-// Same reports whether two paths lead to one file.
-func Same(a, b string) bool {
-	return cmdline.Real(a) == cmdline.Real(b)
-}
-
 // existing opens the file at path for reading: nil if there is none.
 func (f Format) existing(path string) (*os.File, error) {
 	switch info, err := os.Stat(path); {

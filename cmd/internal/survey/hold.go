@@ -9,28 +9,13 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 )
 
-// holder extends the lease of a job as long as there are beats.
-type holder struct {
-	beats atomic.Int64
-	done  chan struct{}
-}
-
-// hold begins to extend the lease of a message. If there is no beat for the length of the
+// hold extends the lease of a message as long as there are calls of beat, until release. If there is no beat for the length of the
 // lease, the job is given back and hang is called, which ends the process.
-func hold(message jetstream.Msg, lease time.Duration, hang func()) *holder {
-	h := &holder{done: make(chan struct{})}
-	go h.watch(message, lease, hang)
-	return h
-}
-
-func (h *holder) beat() { h.beats.Add(1) }
-
-func (h *holder) release() { close(h.done) }
-
-func (h *holder) watch(message jetstream.Msg, lease time.Duration, hang func()) {
+func hold(message jetstream.Msg, lease time.Duration, hang func()) (beat, release func()) {
 	const parts = 4
-	still := 0
-	look(&h.beats, h.done, lease/parts, func(moved bool) (goOn bool) {
+	var beats atomic.Int64
+	done, still := make(chan struct{}), 0
+	go look(&beats, done, lease/parts, func(moved bool) (goOn bool) {
 		if moved {
 			still = 0
 			_ = message.InProgress() // if it doesn't arrive, the job comes again
@@ -41,6 +26,7 @@ func (h *holder) watch(message jetstream.Msg, lease time.Duration, hang func()) 
 		}
 		return true
 	})
+	return func() { beats.Add(1) }, func() { close(done) }
 }
 
 // look reports again and again whether there were beats, until done is closed or the report returns false.

@@ -17,8 +17,8 @@ var never = time.Date(2999, 1, 1, 0, 0, 0, 0, time.UTC)
 
 // openJobs makes an empty queue, which gives a job out again after lease without an answer.
 func (q *Queue) openJobs(ctx context.Context, copies int, lease time.Duration) error {
-	paused, err := q.Paused(ctx)
-	if err != nil {
+	var paused bool
+	if err := q.get(ctx, "paused", &paused); err != nil {
 		return err
 	}
 	return patient(ctx, func(ctx context.Context) error { return q.newJobs(ctx, copies, lease, paused) })
@@ -102,11 +102,6 @@ func (q *Queue) Unpause(ctx context.Context) error {
 	}
 	_, err := q.js.ResumeConsumer(ctx, q.jobsName(), workers)
 	return unlessStopped(err)
-}
-
-// Paused reports whether the run is paused.
-func (q *Queue) Paused(ctx context.Context) (paused bool, err error) {
-	return paused, q.get(ctx, "paused", &paused)
 }
 
 // unlessStopped returns nil if there is no queue because no coordinator has started: the

@@ -145,9 +145,9 @@ func (w *Worker) do(ctx context.Context, message jetstream.Msg, lease time.Durat
 		w.Log.Warn("job refused", "error", err)
 		return message.Term()
 	}
-	h := hold(message, lease, w.Hang)
-	defer h.release()
-	w.beat = h.beat
+	beat, release := hold(message, lease, w.Hang)
+	defer release()
+	w.beat = beat
 	switch {
 	case meta.NumDelivered > 1 && job.Count > 1:
 		w.Log.Info("job came again; it is split", "first", job.First, "count", job.Count)

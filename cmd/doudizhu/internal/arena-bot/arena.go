@@ -12,7 +12,6 @@ import (
 
 	"kedou/cmd/doudizhu/internal/common"
 	"kedou/cmd/internal/cmdline"
-	"kedou/cmd/internal/journal"
 	"kedou/cmd/internal/measure"
 	"kedou/doudizhu/arena"
 	"kedou/doudizhu/bot"
@@ -113,7 +112,7 @@ func (o *options) check(call *cmdline.Call) error {
 		return call.Usagef("arena takes no argument, got %q; name bots with --bots", call.Args[0])
 	case call.Given("bot-memory") && !external.MemoryHeld:
 		return call.Usagef("--bot-memory: the memory of programs is known on Linux alone; leave it out")
-	case o.results != "" && journal.Same(o.results, o.records):
+	case o.results != "" && cmdline.Real(o.results) == cmdline.Real(o.records):
 		return call.Usagef("--results and --records name one file, %s; give each its own", o.records)
 	case uint64(o.arena.Deals)-1 > left:
 		return call.Usagef("-n %d: the seeds end %d after %d", o.arena.Deals, left, o.arena.Seed)

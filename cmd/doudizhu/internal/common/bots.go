@@ -86,15 +86,11 @@ func readFile(call *cmdline.Call, name string) (list []Bot, err error) {
 
 // labelled reads a bot with or without its label.
 func labelled(item string) Bot {
-	if name, spec, found := strings.Cut(item, "="); found && isLabel(name) && isBot(spec) {
+	if name, spec, found := strings.Cut(item, "="); found && isBot(spec) &&
+		strings.TrimSpace(name) != "" && !strings.ContainsAny(name, `:/'"`) { // not the beginning of a program, or of a bot with options
 		return Bot{strings.TrimSpace(name), strings.TrimSpace(spec)}
 	}
 	return Bot{item, item}
-}
-
-// isLabel reports whether a text may be a label: it can't be the beginning of a program, or of a bot with options.
-func isLabel(name string) bool {
-	return strings.TrimSpace(name) != "" && !strings.ContainsAny(name, `:/'"`)
 }
 
 // isBot reports whether a text names a program, or a bot of the library.
