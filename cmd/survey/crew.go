@@ -21,13 +21,17 @@ func crewOf(o *options, access *survey.Access, log *slog.Logger) *survey.Crew {
 	return &survey.Crew{Command: o.self(), Size: o.workers, Orders: survey.Orders{Access: access}, Log: log}
 }
 
-// self returns the command line of a worker process.
+// self returns the command line of a worker process, which speaks this one's language.
 func (o *options) self() []string {
 	program, err := os.Executable()
 	if err != nil {
 		program = os.Args[0]
 	}
-	return []string{program, "worker", "--ordered", "--log", o.level}
+	lang := "en"
+	if o.Speech != nil {
+		lang = o.Speech.Name
+	}
+	return []string{program, "worker", "--ordered", "--log", o.level, "--lang", lang}
 }
 
 func workerCommand() *cli.Command {
@@ -80,7 +84,7 @@ func obey(o *options) error {
 		err = serve(ctx, o, orders)
 	}
 	if err != nil && ctx.Err() == nil {
-		survey.Hopeless(o.Out, err)
+		survey.Hopeless(o.Out, o.Speech.Say(err))
 		return cmdline.Exit(cmdline.BadInput)
 	}
 	return context.Cause(o)
@@ -101,7 +105,7 @@ func serve(ctx context.Context, o *options, orders survey.Orders) error {
 	}
 	w := &survey.Worker{Queue: q, Kinds: kinds, Log: o.log(), Grace: graceful,
 		Alone: survey.InProcess(o.self()), Hang: func() {
-			fmt.Fprintln(o.Notes, "survey: a search stands still; its worker ends and is replaced")
+			fmt.Fprint(o.Notes, o.Speech.Sprintf("survey: a search stands still; its worker ends and is replaced\n"))
 			os.Exit(cmdline.Internal)
 		}}
 	return w.Run(ctx)

@@ -83,7 +83,7 @@ func (l *commandLine) takeCommand(name string) {
 func (l *commandLine) takeFlag(word string, after []string) []string {
 	name, text, joined := strings.Cut(word, "=")
 	f := flagNamed(l.known(), name)
-	if takesValue(f) && !joined {
+	if known, ok := f.(cli.DocGenerationFlag); ok && known.TakesValue() && !joined {
 		if len(after) == 0 {
 			l.open = f
 			return nil
@@ -160,12 +160,6 @@ func flagNamed(flags []cli.Flag, name string) cli.Flag {
 		return flags[i]
 	}
 	return nil
-}
-
-// takesValue reports whether a flag, nil for an unknown one, has a value.
-func takesValue(f cli.Flag) bool {
-	known, ok := f.(cli.DocGenerationFlag)
-	return ok && known.TakesValue()
 }
 
 // global is the key under which an application keeps the flags of all its commands.

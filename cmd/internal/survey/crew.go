@@ -151,6 +151,6 @@ func Serving(ctx context.Context, input io.Reader) (context.Context, Orders, err
 }
 
 // Hopeless reports to the crew that every other process would fail the same way.
-func Hopeless(output io.Writer, err error) {
-	fmt.Fprintln(output, fatal+strings.Join(strings.Fields(err.Error()), " "))
+func Hopeless(output io.Writer, reason string) {
+	fmt.Fprintln(output, fatal+strings.Join(strings.Fields(reason), " "))
 }

@@ -86,7 +86,8 @@ func (p *player) play(ctx context.Context, deal uint64) game {
 	if p.of.thinking.Workers > 1 { // the trees of a decision have goroutines of their own
 		spent = elapsed
 	}
-	g.took(elapsed, spent)
+	g.Elapsed, g.ElapsedNS = records.Seconds(elapsed), elapsed.Nanoseconds()
+	g.CPU, g.CPUNS = records.Seconds(spent), spent.Nanoseconds()
 	switch {
 	case ctx.Err() != nil:
 		g.err = context.Cause(ctx)
@@ -105,11 +106,6 @@ func (p *player) play(ctx context.Context, deal uint64) game {
 		g.Winnable, g.err = verdict.Status.String(), err
 	}
 	return g
-}
-
-func (g *game) took(elapsed, spent time.Duration) {
-	g.Elapsed, g.ElapsedNS = records.Seconds(elapsed), elapsed.Nanoseconds()
-	g.CPU, g.CPUNS = records.Seconds(spent), spent.Nanoseconds()
 }
 
 // spent is the game's processor time, in older files only to the microsecond.
