@@ -63,7 +63,7 @@ func TestSenselessSettings(t *testing.T) {
 	}
 	for want, o := range map[string]Options{
 		"endgame: Workers is -3; use 0 to 1024":                     {Workers: -3},
-		"endgame: Off is 2048; use a sum of techniques":             {Off: 1 << 11},
+		"endgame: Off is 4096; use a sum of techniques":             {Off: 1 << 12},
 		"limits: expansions can't be negative, it is -1":            {Limits: search.Limits{Expansions: -1}},
 		"limits: memory can't be negative, it is -5":                {Limits: search.Limits{Memory: -5}},
 		"limits: the endgame solver takes no limit of depth":        {Limits: search.Limits{Depth: 3}},

@@ -24,6 +24,7 @@ package endgame
 //	thresholds   one entry for all ranks to beat where the verdict is monotone
 //	collapse     a player without an answer is skipped
 //	go-out       a side that empties a hand at once has won
+//	last plays   an answer that no opponent beats and the play left after it win
 //	replies      a play that won for the same cards in the same trick comes first, three hands only
 //	no-waste     views in which one side may not waste a play
 //	upgrades     a side that loses even with a better hand loses

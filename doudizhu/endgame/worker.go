@@ -128,25 +128,30 @@ func (e *expansion) play(m move) bool {
 	return false
 }
 
-// class computes the data that all moves of m's class share: who has to answer, and whether he goes
-// out at once. It reports whether the moves win.
+// class computes the data that all moves of m's class share: who has to answer, and whether he wins
+// at sight. It reports whether the moves win.
 func (e *expansion) class(m move) bool {
 	s := e.s
 	e.group, e.rank, e.known = m.group, m.rank, true
 	e.skip = e.d.on&Dominance != 0 && e.d.dominated(s, e.h, m)
 	t := e.d.turn(&s.at, e.h, trick{next[s.mover], s.mover, m.group, m.rank + 1})
 	e.trick, e.code = t, e.d.control(&s.at, t)
-	if t.mover != s.mover && e.d.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {
+	if t.mover != s.mover && e.wins(t) {
 		e.skip = true
 		return with(t.mover, s.mover)
 	}
 	return false
 }
 
+// wins reports whether t's mover, who hasn't played since s, wins at sight.
+func (e *expansion) wins(t trick) bool {
+	return e.d.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) || canFinish(e.h, t)
+}
+
 // pass appends the child that a pass leads to, and reports whether it is won at sight.
 func (e *expansion) pass() bool {
 	t := e.d.passed(e.s, e.h)
-	if e.d.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) {
+	if e.wins(t) {
 		return with(t.mover, e.s.mover)
 	}
 	e.add(0, e.base+e.d.control(&e.s.at, t), t)
