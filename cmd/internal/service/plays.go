@@ -19,14 +19,22 @@ type play struct {
 }
 
 // shownPlay returns a play without wildcards in the form of answers.
-func shownPlay(p doudizhu.Play) play { return wildPlay(new(hand.Rules), p) }
+func shownPlay(p doudizhu.Play) play {
+	v := play{Chinese: p.Kind.Chinese(), Cards: []string{}}
+	v.Play.Play, v.Kind, v.Parts, v.Length = p.String(), p.Kind.String(), p.Parts(), p.Len
+	if p.Kind != doudizhu.Pass {
+		v.Rank = p.Rank.String()
+		v.Cards = strings.Split(p.String(), "")
+	}
+	return v
+}
 
 // wildPlay returns a play under rules that may have wildcards in the form of answers: play and parts say what the wildcards stand for, and cards are those
 // that leave the hand.
 func wildPlay(r *hand.Rules, p doudizhu.Play) play {
-	v := play{Play: doudizhujson.PlayOf(r, p), Chinese: p.Kind.Chinese(), Cards: strings.Split(p.String(), "")}
-	if p.Kind == doudizhu.Pass || hand.Soft(p) {
-		v.Cards = cardsOf(p.Cards)
+	v := shownPlay(p)
+	if hand.Soft(p) {
+		v.Play, v.Cards = doudizhujson.PlayOf(r, p), cardsOf(p.Cards)
 	}
 	return v
 }
