@@ -5,7 +5,6 @@ package fast
 import (
 	"math"
 	"math/bits"
-	"slices"
 
 	"kedou/klondike/internal/quotient"
 )
@@ -39,12 +38,15 @@ func (b *beam) bytes() int64 { return int64(len(b.nodes)) * nodeShare }
 // fewestHeads is the size of an empty table, and fewestNodes how many nodes have room at first.
 const (
 	fewestHeads = 1 << 12
-	fewestNodes = 1 << 14
+	fewestNodes = 3 << 12
 )
 
 // reset empties b for states of the given number of layers and for the given number of nodes.
 func (b *beam) reset(layers, most int) {
-	b.nodes, b.keys, b.most = slices.Grow(b.nodes[:0], min(most, fewestNodes)), 0, most
+	if b.nodes == nil {
+		b.nodes = make([]node, 0, min(most, fewestNodes)) // fresh pages, which slices.Grow would clear
+	}
+	b.nodes, b.keys, b.most = b.nodes[:0], 0, most
 	b.setHeads(fewestHeads)
 	for len(b.layers) <= layers {
 		b.layers = append(b.layers, nil)
@@ -57,6 +59,7 @@ func (b *beam) reset(layers, most int) {
 func (b *beam) setHeads(size int) {
 	if cap(b.heads) < size {
 		b.heads = make([]head, size)
+		return
 	}
 	b.heads = b.heads[:size]
 	clear(b.heads)
@@ -89,7 +92,7 @@ func (b *beam) store(n *node, h *head) int32 {
 	if h.id == 0 {
 		b.keys++
 	}
-	if h.id = id + 1; b.keys > len(b.heads)/2 {
+	if h.id = id + 1; b.keys > len(b.heads)/4*3 {
 		b.grow()
 	}
 	return id
@@ -146,21 +149,14 @@ func (e *estimate) reset(d *deal) {
 		below := cards(0)
 		for place, c := range dealt {
 			e.blocks[column][place+1] = e.blocks[column][place]
-			if c != 0 && lowerOf(c)&below != 0 {
-				e.blocks[column][place+1]++
+			for _, suit := range quotient.Suits {
+				if suit&c != 0 && suit&(c-1)&below != 0 {
+					e.blocks[column][place+1]++
+				}
 			}
 			below |= c
 		}
 	}
-}
-
-func lowerOf(c cards) cards {
-	for _, suit := range quotient.Suits {
-		if suit&c != 0 {
-			return suit & (c - 1)
-		}
-	}
-	return 0
 }
 
 // of returns the estimate for s with the given waste; left are the cards that aren't up.

@@ -56,8 +56,7 @@ func (d *deal) setUp(r klondike.Rules, p *klondike.Position) (state, error) {
 	if err := d.setStock(&s, p); err != nil {
 		return s, err
 	}
-	err := d.setKey(&s)
-	return s, err
+	return s, d.setKey(&s)
 }
 
 // setColumn deals column i: its hidden cards, the locked one and the free rest.

@@ -40,7 +40,7 @@
 //
 // Begin reading at Solver.Solve. deal.setUp packs the position, game.normalize plays safe and free cards, game.expand lists the members and
 // exits of a component, searcher.decide goes depth first through components and stores verdicts in a table. For a win, searcher.steps and
-// finished turn exits into steps, shortener makes them fewer (judge tells it which states are lost), and quotient.Moves turns them into
+// finish turn exits into steps, shortener makes them fewer (judge tells it which states are lost), and quotient.Moves turns them into
 // moves.
 //
 // To add a technique, touch four files: its row in options.go, its section in PROOFS.md, its own file (delete.go, dominance.go, lifting.go

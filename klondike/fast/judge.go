@@ -14,35 +14,43 @@ type judge struct {
 	root   state // of the deal
 	slots  int   // of each table
 	asked  bool  // questions are worth asking
+	rounds int   // of the beam, after the first one
 	began  bool  // the searchers are ready
 	meter  *engine.Meter
 	layers []answers // by layer
 }
 
-// answers counts the questions about one layer's states, and how many of the states were lost.
-type answers struct{ asked, lost int }
+// answers counts the questions about one layer's states, the lost ones among these, and the states that the search took. A round halves
+// the counts.
+type answers struct{ asked, lost, taken int }
 
 // mostComponents limits a question. Half as many leave some lines a third too long, three times as many take a third more time.
-const mostComponents = 100
-
-// prepare makes j ready for the deal with the state root and the given memory in bytes.
-func (j *judge) prepare(root state, memory int64) {
-	j.root, j.slots = root, int(max(memory-headShare, 0)/(slotShare+winShare))
-}
+const mostComponents = 80
 
 // reset prepares j for states of at most the given layer.
 func (j *judge) reset(layers int) {
-	j.asked, j.began = false, false
+	j.asked, j.began, j.rounds = false, false, 0
 	for len(j.layers) <= layers {
 		j.layers = append(j.layers, answers{})
 	}
 	clear(j.layers)
 }
 
-// pays reports whether to ask about a state of the layer: if at least every second state was lost so far.
+// round begins another round of the beam, in which questions are worth asking or not.
+func (j *judge) round(asked bool) {
+	j.asked = asked
+	j.rounds++
+	for i, a := range j.layers {
+		j.layers[i] = answers{a.asked / 2, a.lost / 2, a.taken / 2}
+	}
+}
+
+// pays reports whether to ask about a state of the layer: if at least every second state was lost so far, and the losses were cheap. Hard
+// questions come up in the layers above; a line that stays poor is worth more of them from round to round.
 func (j *judge) pays(layer uint8) bool {
 	a := j.layers[layer]
-	return j.asked && j.slots >= 1<<smallest && j.solver.on&Closure != 0 && (a.asked <= 8 || 2*a.lost >= a.asked)
+	often, cheap := a.asked <= 8 || 2*a.lost >= a.asked, a.taken <= 100*j.rounds*j.rounds+8*a.lost
+	return j.asked && often && cheap && j.slots >= 1<<smallest && j.solver.on&Closure != 0
 }
 
 // lost reports whether n is lost as far as the judge finds out, and how many states that took.
@@ -55,11 +63,13 @@ func (j *judge) lost(n *node) (lost bool, states int64) {
 	x.line, x.game.round = x.line[:0], round{allowance: mostComponents}
 	before := j.meter.Stats.Expanded
 	lost = x.decide(&s) == search.Unsolvable
+	states = j.meter.Stats.Expanded - before
 	a := &j.layers[n.layer]
+	a.taken += int(states)
 	if a.asked++; lost {
 		a.lost++
 	}
-	return lost, j.meter.Stats.Expanded - before
+	return lost, states
 }
 
 // begin makes the searchers ready, with the deal's tables. They count their work by a meter of its own, so that a deal's counts and reason

@@ -55,6 +55,23 @@ func TestJudge(t *testing.T) {
 	}
 }
 
+// TestJudgePays: a layer whose questions are dear and find no loss isn't asked about for the rest of the round, one with losses is.
+func TestJudgePays(t *testing.T) {
+	j := judge{solver: &Solver{on: allTechniques}, slots: 1 << smallest}
+	j.reset(2)
+	j.round(true)
+	j.layers[0], j.layers[1], j.layers[2] = answers{asked: 1, taken: 200}, answers{asked: 40, lost: 30, taken: 300}, answers{asked: 40, lost: 10}
+	for round, want := range [][3]bool{{false, true, false}, {true, true, false}, {true, true, false}, {true, true, true}} {
+		if got := [3]bool{j.pays(0), j.pays(1), j.pays(2)}; got != want {
+			t.Errorf("round %d: asks about layers %v, want %v", round+1, got, want)
+		}
+		j.round(true)
+	}
+	if j.round(false); j.pays(1) {
+		t.Error("asks although the line is no longer poor")
+	}
+}
+
 // TestPoorLines: the first lines of these deals turn the stock very often, and beams without a judge hardly shorten them. The lengths are
 // the shortest known; the lines are at most an eighth longer.
 func TestPoorLines(t *testing.T) {

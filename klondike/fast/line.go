@@ -28,14 +28,6 @@ func (x *searcher) steps(root state) []step {
 	return steps
 }
 
-// finished returns steps, which lead from root to a won state, plus the steps that end the game.
-func (d *deal) finished(steps []step, root state) []step {
-	for _, t := range steps {
-		d.apply(&root, t)
-	}
-	return d.finish(steps, root)
-}
-
 // finish returns steps plus those that end the game after a won state.
 func (d *deal) finish(steps []step, at state) []step {
 	for {
@@ -58,8 +50,11 @@ func (s *Solver) moves(steps []step, root state, p *klondike.Position, o Options
 		x.game.deal = &s.hand
 	}
 	left := max(o.Limits.Memory-s.bytes(), 0)
-	x.judge.prepare(root, left/4)
-	expansions, nodes := o.polish(left - left/4)
-	x.shorten(startNode(root, p), x.game.deal.finished(steps, root), expansions, nodes)
+	x.judge.root, x.judge.slots = root, int(max(left/4-headShare, 0)/(slotShare+winShare))
+	won := root
+	for _, t := range steps {
+		x.game.deal.apply(&won, t)
+	}
+	x.shorten(startNode(root, p), x.game.deal.finish(steps, won), o.Polish, int((left-left/4)/nodeShare))
 	return quotient.Moves(s.rules, p, x.line)
 }

@@ -19,7 +19,7 @@ const (
 	MinMemory     = 1 << 20
 )
 
-// DefaultPolish is Options.Polish if that is zero, in states. Most deals need less than a sixth of them: 2 to 3 ms of one core.
+// DefaultPolish is Options.Polish if that is zero, in states. Most deals need less than a sixth of them: 1 to 2 ms of one core.
 const DefaultPolish = 20_000
 
 // Options are the settings of a Solver. The zero value is ready to use.
@@ -50,9 +50,7 @@ func (o Options) checked() (Options, error) {
 	if err := cmp.Or(engine.CheckNoDepth(o.Limits, "fast"), engine.CheckWorkers(o.Workers, "fast")); err != nil {
 		return o, err
 	}
-	if o.Limits.Memory == 0 {
-		o.Limits.Memory = DefaultMemory
-	}
+	o.Limits.Memory, o.Polish = cmp.Or(o.Limits.Memory, DefaultMemory), cmp.Or(o.Polish, DefaultPolish)
 	switch {
 	case o.Off > allTechniques:
 		return o, phrase.Errorf("fast: Off is %d; use a sum of techniques, of at most %d", o.Off, allTechniques)
@@ -64,14 +62,6 @@ func (o Options) checked() (Options, error) {
 
 // line reports whether the moves of a win are needed.
 func (o Options) line() bool { return !o.VerdictOnly || o.Certify }
-
-// polish returns the states that may be expanded to shorten a line, and the number of nodes that fit into the given memory.
-func (o Options) polish(memory int64) (expansions int64, nodes int) {
-	if expansions = o.Polish; expansions == 0 {
-		expansions = DefaultPolish
-	}
-	return expansions, int(memory / nodeShare)
-}
 
 // rest returns what l leaves for another search after stats, or the limit that is used up.
 func rest(l search.Limits, stats search.Stats) (search.Limits, search.Reason) {

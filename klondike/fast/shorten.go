@@ -93,11 +93,11 @@ func (x *shortener) lay() {
 	}
 }
 
-// usualRules reports whether what good says of shortest lines holds under the rules of d; with others they are longer.
+// usualRules reports whether what widenAll expects of shortest lines holds under the rules of d; with others they are longer.
 func usualRules(d *deal) bool { return d.Rules.Draw <= 6 && d.Rules.WorryBack && d.Unlimited() }
 
-// widenAll widens the layers from the highest one on in rounds, until the line is good or nothing is left. The judge is asked while the line
-// is poor after the first round.
+// widenAll widens the layers from the highest one on in rounds, until the line is good or nothing is left. The judge is asked after the first
+// round while the line is poor, longer than nearly all shortest lines of whole deals.
 func (x *shortener) widenAll(highest int) {
 	width := max(min(x.left/int64(highest+1), usual), 1)
 	if !x.early {
@@ -108,19 +108,14 @@ func (x *shortener) widenAll(highest int) {
 		for at := highest; at > 0; at-- {
 			x.widen(at, width)
 		}
-		if x.left == left || x.early && x.good(rounds) {
+		// Shortest lines of whole deals are mostly longer than the start's estimate by a third to a half; the longer the work has lasted,
+		// the less can be expected of it.
+		if x.left == left || x.early && x.atMost(min(22+3*rounds, mostSixteenths)) {
 			return
 		}
-		x.judge.asked = x.poor()
+		x.judge.round(!x.atMost(mostSixteenths))
 	}
 }
-
-// good reports whether the best line is as short as can be hoped for after some rounds. Shortest lines of whole deals are mostly longer
-// than the start's estimate by a third to a half; the longer the work has lasted, the less can be expected of it. A poor line is never good.
-func (x *shortener) good(rounds int) bool { return x.atMost(min(22+3*rounds, mostSixteenths)) }
-
-// poor reports whether the best line is longer than nearly all shortest lines of whole deals.
-func (x *shortener) poor() bool { return !x.atMost(mostSixteenths) }
 
 // mostSixteenths of the start's estimate are enough for the shortest lines of 99 in 100 whole deals.
 const mostSixteenths = 30

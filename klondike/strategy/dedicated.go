@@ -25,7 +25,7 @@ func fastStrategy() registry.Strategy[*Strategy] {
 		Name: "fast", About: "the dedicated solver", Make: newFast, Closed: registry.Tree,
 		Options: append(mostOptions,
 			registry.Toggle("certify", "check verdicts by the rules alone: replay a win, decide a loss again over columns"),
-			registry.Number("polish", "expand `N` states to shorten a solution: 0 leaves 150 moves and turns on average, twenty thousand 102 (2 to 3 ms for one of many deals, 6 for a single one), five times as many 99",
+			registry.Number("polish", "expand `N` states to shorten a solution: 0 leaves 150 moves and turns on average, twenty thousand 102 (2 ms for one of many deals, 4 for a single one), five times as many 99",
 				fast.DefaultPolish, 0, math.MaxInt32),
 			registry.Toggle("no-line", "find the verdict alone and write no solution: most of the time of an easy deal"),
 			without(^fast.Technique(0)), workersOption),
