@@ -44,9 +44,9 @@ func compare(c *cli.Context) error {
 		return cmdline.Usagef(c, "compare takes OLD and NEW, got %d", c.NArg())
 	}
 	load := readRecords
-	if c.IsSet("run") {
+	if cmdline.Given(c, "run") {
 		load = runBuilds
-	} else if c.IsSet("runs") {
+	} else if cmdline.Given(c, "runs") {
 		return cmdline.Usagef(c, "--runs goes with --run; records hold their own")
 	}
 	older, newer, err := load(c)

@@ -44,7 +44,7 @@ func figuresCommand() *cli.Command {
 }
 
 func figures(c *cli.Context) error {
-	measuring, show := c.IsSet("measure") || c.Bool("stale"), c.IsSet("show")
+	measuring, show := cmdline.Given(c, "measure") || c.Bool("stale"), cmdline.Given(c, "show")
 	if (c.NArg() == 0) != show || (c.Bool("check") || show) && measuring {
 		return cmdline.Usagef(c, "figures takes pages, and either --check or --measure or --stale; or --show TABLE alone")
 	}

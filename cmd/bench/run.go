@@ -107,12 +107,12 @@ func experimentsOf(c *cli.Context) ([]benchmarks.Experiment, error) {
 	switch {
 	case c.NArg() > 0:
 		return nil, cmdline.Usagef(c, "run takes no arguments; name a corpus with --corpus")
-	case !c.IsSet("corpus") && !c.IsSet("strategy") && !c.IsSet("domain"):
-		if i := slices.IndexFunc(ofOneExperiment, c.IsSet); i >= 0 {
+	case !cmdline.Given(c, "corpus") && !cmdline.Given(c, "strategy") && !cmdline.Given(c, "domain"):
+		if i := slices.IndexFunc(ofOneExperiment, func(name string) bool { return cmdline.Given(c, name) }); i >= 0 {
 			return nil, cmdline.Usagef(c, "--%s needs --corpus and --strategy; the default suite has its own settings", ofOneExperiment[i])
 		}
 		return benchmarks.Suite(), nil
-	case !c.IsSet("corpus") || !c.IsSet("strategy"):
+	case !cmdline.Given(c, "corpus") || !cmdline.Given(c, "strategy"):
 		return nil, cmdline.Usagef(c, "--corpus and --strategy go together; bench list shows both")
 	}
 	strategies := strings.Split(c.String("strategy"), ",")

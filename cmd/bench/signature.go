@@ -28,7 +28,7 @@ func signature(c *cli.Context) error {
 	if c.NArg() > 0 {
 		return cmdline.Usagef(c, "signature takes no arguments")
 	}
-	if c.Bool("check") && c.IsSet("out") {
+	if c.Bool("check") && cmdline.Given(c, "out") {
 		return cmdline.Usagef(c, "--check and --out don't go together: counts are compared or written")
 	}
 	now, err := benchmarks.SignAll(c.Context)

@@ -59,7 +59,7 @@ func klondikeCommand() *cli.Command {
 			&cli.BoolFlag{Name: "no-worrying-back", Usage: "cards don't come back from the foundations", DisableDefaultText: true}),
 			placeFlags(), runFlags()),
 		Action: func(c *cli.Context) error {
-			if c.String("ask") != "winnable" && c.IsSet("strategy") {
+			if c.String("ask") != "winnable" && cmdline.Given(c, "strategy") {
 				return cmdline.Usagef(c, "--strategy %s: --ask %s has a solver of its own", c.String("strategy"), c.String("ask"))
 			}
 			return begin(c, questions[c.String("ask")], "klondike deal --seed N",

@@ -122,7 +122,7 @@ func optionsOf(c *cli.Context) *options {
 		o.where = " " + cmdline.Quote(o.dir)
 	}
 	for _, name := range []string{"nats", "creds", "ca", "run", "workers", "chunk", "listen"} {
-		if c.IsSet(name) {
+		if cmdline.Given(c, name) {
 			o.where += " --" + name + " " + cmdline.Quote(c.String(name))
 		}
 	}

@@ -10,6 +10,7 @@ import (
 	"runtime"
 	"runtime/debug"
 	"strings"
+	"sync"
 
 	"github.com/urfave/cli/v2"
 )
@@ -49,7 +50,12 @@ func New(name, usage, intro string, commands ...*cli.Command) *cli.App {
 
 // goRun matches the place where `go run` puts a program: a folder for the build or, when nothing
 // has changed since, its cache.
-var goRun = regexp.MustCompile(`/go-build.*/exe/|/[0-9a-f]{64}-d/`)
+var goRun = lazy(`/go-build.*/exe/|/[0-9a-f]{64}-d/`)
+
+// lazy returns a function that compiles a pattern when it is called first, since most processes match few patterns.
+func lazy(pattern string) func() *regexp.Regexp {
+	return sync.OnceValue(func() *regexp.Regexp { return regexp.MustCompile(pattern) })
+}
 
 // Program returns the name by which the program was called: "klondike", "./bin/klondike", or
 // "go run ./cmd/klondike".
@@ -58,10 +64,11 @@ func Program(c *cli.Context) string { return called(c.App, nil) }
 // called returns the name by which the program, or its command, was called.
 func called(app *cli.App, command *cli.Command) string {
 	name := os.Args[0]
-	if goRun.MatchString(filepath.ToSlash(name)) {
-		name = "go run ./cmd/" + app.Name
-	} else if filepath.IsAbs(name) {
+	if filepath.IsAbs(name) {
 		name = app.Name
+		if goRun().MatchString(filepath.ToSlash(os.Args[0])) {
+			name = "go run ./cmd/" + app.Name
+		}
 	}
 	if command == nil || command.Name == "" || command.Name == app.Name {
 		return name

@@ -5,6 +5,7 @@ package cmdline
 import (
 	"context"
 	"io"
+	"slices"
 
 	"github.com/urfave/cli/v2"
 )
@@ -30,7 +31,10 @@ func CallOf(c *cli.Context) *Call {
 }
 
 // Given reports whether the command line has the flag.
-func (call *Call) Given(flag string) bool { return call.c.IsSet(flag) }
+func (call *Call) Given(flag string) bool { return Given(call.c, flag) }
+
+// Given reports whether the command line has the flag, like c.IsSet, which goes through all flags of a command by a pattern.
+func Given(c *cli.Context, flag string) bool { return slices.Contains(c.FlagNames(), flag) }
 
 // Set gives a flag a value chosen at random, so that Repeat prints the value. The flag must accept the value.
 func (call *Call) Set(flag, value string) { _ = call.c.Set(flag, value) }

@@ -3,7 +3,6 @@ package cmdline
 // Arguments in any order: package cli reads flags only before arguments, and the flags of all commands only before the command.
 
 import (
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -50,12 +49,10 @@ func (l *commandLine) arranged() ([]string, error) {
 	return append(append(append(line, l.flags...), "--"), l.arguments...), l.mistake
 }
 
-// number is the beginning of a negative number, which is no flag.
-var number = regexp.MustCompile(`^-[0-9.]`)
-
 // take sorts a word and what belongs to it, and returns the words after it.
 func (l *commandLine) take(word string, after []string) []string {
-	switch flag := strings.HasPrefix(word, "-") && word != "-" && !number.MatchString(word); {
+	const negative = "0123456789." // begin a number after its sign, and no flag's name
+	switch flag := len(word) > 1 && word[0] == '-' && !strings.ContainsRune(negative, rune(word[1])); {
 	case word == "--":
 		l.ended, l.arguments = true, append(l.arguments, after...)
 		return nil

@@ -4,7 +4,6 @@ package cmdline
 
 import (
 	"io"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -94,14 +93,14 @@ func namesOf(flags []cli.Flag) (list []candidate) {
 }
 
 // isFile derives from the help whether a value or an argument names a file.
-var isFile = regexp.MustCompile(`\b(FILES?|DIR|PAGE|OLD|ANSWERS)\b`)
+var isFile = lazy(`\b(FILES?|DIR|PAGE|OLD|ANSWERS)\b`)
 
 // valuesOf returns the values of a flag that begin with the word; the prefix stands before each value.
 func valuesOf(f cli.Flag, prefix, word string) []candidate {
 	if f == nil {
 		return nil
 	}
-	if isFile.MatchString(f.(cli.DocGenerationFlag).GetUsage()) {
+	if isFile().MatchString(f.(cli.DocGenerationFlag).GetUsage()) {
 		return fileNames
 	}
 	v := wordsIn(f)
@@ -117,14 +116,11 @@ func valuesOf(f cli.Flag, prefix, word string) []candidate {
 	return fileNames
 }
 
-// literal is a word of a command's usage that stands for itself.
-var literal = regexp.MustCompile(`^[a-z]+$`)
-
 // argumentsOf returns the arguments in a command's usage: files, or words such as bash | zsh.
 func argumentsOf(command *cli.Command, word string) []candidate {
-	if isFile.MatchString(command.ArgsUsage) {
+	if isFile().MatchString(command.ArgsUsage) {
 		return fileNames
 	}
-	words := slices.DeleteFunc(strings.Fields(command.ArgsUsage), func(w string) bool { return !literal.MatchString(w) })
+	words := slices.DeleteFunc(strings.Fields(command.ArgsUsage), func(w string) bool { return strings.Trim(w, "abcdefghijklmnopqrstuvwxyz") != "" })
 	return beginning("", word, plain(words))
 }

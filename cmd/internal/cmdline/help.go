@@ -41,5 +41,8 @@ func commandHelp(l *Language, globals []cli.Flag) string {
 // template puts our flags and a language's headings into a template.
 func template(l *Language, text string) string {
 	text = strings.ReplaceAll(text, `{{template "visibleFlagCategoryTemplate" .}}`, headed)
-	return heading.ReplaceAllStringFunc(text, l.Text)
+	if l == nil {
+		return text
+	}
+	return heading().ReplaceAllStringFunc(text, l.Text)
 }

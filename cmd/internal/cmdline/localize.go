@@ -6,7 +6,6 @@ import (
 	"cmp"
 	"os"
 	"reflect"
-	"regexp"
 	"slices"
 	"strings"
 
@@ -115,7 +114,7 @@ func (l *Language) long(key, text string) string {
 }
 
 // heading matches the headings of a help template: capitals before a colon.
-var heading = regexp.MustCompile(`(?m)^(\{\{- .*\}\})?[A-Z ]+:`)
+var heading = lazy(`(?m)^(\{\{- .*\}\})?[A-Z ]+:`)
 
 // localizeFlags translates the usage of flags, and their headings.
 func (l *Language) localizeFlags(flags []cli.Flag) {
@@ -135,7 +134,7 @@ func (l *Language) usage(f cli.Flag, english string) string {
 		list = ": " + strings.Join(v.words, ", ")
 	}
 	english, listed := strings.CutSuffix(english, list)
-	names := strategies.FindString(english)
+	names := strategies().FindString(english)
 	if l.Text(english) == english {
 		english = strings.TrimSuffix(english, names)
 	} else {
@@ -148,7 +147,7 @@ func (l *Language) usage(f cli.Flag, english string) string {
 }
 
 // strategies matches the names, at the end of a usage, of the strategies that heed the flag.
-var strategies = regexp.MustCompile(` \([a-z]+(, [a-z]+)*\)$`)
+var strategies = lazy(` \([a-z]+(, [a-z]+)*\)$`)
 
 // wordsOf returns the places of a flag's usage, its default in words, and its heading, which the flags of all types have.
 func wordsOf(f cli.Flag) (usage, text, category *string) {

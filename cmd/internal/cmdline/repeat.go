@@ -14,10 +14,10 @@ import (
 // followed by args in place of its arguments.
 func (call *Call) Repeat(drop []string, args ...string) string {
 	c := call.c
-	words := []string{called(c.App, c.Command)}
+	words, given := []string{called(c.App, c.Command)}, c.FlagNames()
 	for _, f := range slices.Concat(globals(c.App), c.Command.Flags) {
 		name := f.Names()[0]
-		if !c.IsSet(name) || slices.Contains(drop, name) {
+		if !slices.Contains(given, name) || slices.Contains(drop, name) {
 			continue
 		}
 		if _, boolean := f.(*cli.BoolFlag); !boolean {

@@ -182,8 +182,7 @@ func (q *Queue) put(ctx context.Context, key string, value any) error {
 
 // Manifest returns the manifest of the run, nil if there is none yet.
 func (q *Queue) Manifest(ctx context.Context) (m *Manifest, err error) {
-	err = q.get(ctx, "manifest", &m)
-	return m, err
+	return m, q.get(ctx, "manifest", &m)
 }
 
 // Fix gives the run its manifest, permanently. If the run has another one, the
@@ -243,8 +242,7 @@ func unlessThere(err error) error {
 
 // Finished reports whether the coordinator has declared the run complete.
 func (q *Queue) Finished(ctx context.Context) (done bool, err error) {
-	err = q.get(ctx, "finished", &done)
-	return done, err
+	return done, q.get(ctx, "finished", &done)
 }
 
 // host names this machine and process in logs and leases.

@@ -41,13 +41,13 @@ type moving struct {
 // movingOf returns the values of the flags.
 func movingOf(c *cli.Context) (moving, error) {
 	m := moving{path: c.String("animate"), from: c.Int("from"), to: -1}
-	if c.IsSet("to") {
+	if cmdline.Given(c, "to") {
 		m.to = c.Int("to")
 	}
 	switch {
-	case m.path == "" && (c.IsSet("from") || c.IsSet("to")):
+	case m.path == "" && (cmdline.Given(c, "from") || cmdline.Given(c, "to")):
 		return m, cmdline.Usagef(c, "--from and --to are steps of --animate; give a file by that, too")
-	case c.IsSet("to") && m.to < m.from:
+	case cmdline.Given(c, "to") && m.to < m.from:
 		return m, cmdline.Usagef(c, "--from %d is behind --to %d; exchange them", m.from, m.to)
 	}
 	return m, nil
@@ -97,7 +97,7 @@ type pictures struct {
 func picturesOf(c *cli.Context, win string) (*pictures, error) {
 	moving, err := movingOf(c)
 	p := &pictures{moving: moving, dot: c.String("dot"), svg: c.String("svg"), depth: c.Int("depth"), winning: c.Bool(win)}
-	if err == nil && !p.asked() && (c.IsSet(win) || c.IsSet("depth")) {
+	if err == nil && !p.asked() && (cmdline.Given(c, win) || cmdline.Given(c, "depth")) {
 		err = cmdline.Usagef(c, "--%s and --depth say what --dot, --svg and --animate draw; give one of these", win)
 	}
 	return p, err

@@ -44,7 +44,7 @@ func Command() *cli.Command {
 				bots: c.String("bots"), until: c.String("until"), compliance: c.String("compliance"),
 				arena: arena.Options{
 					Variant: variant, Seed: c.Uint64("seed"), Deals: c.Int("n"), Auction: c.Bool("auction"),
-					Workers: c.Int("workers"), Records: c.IsSet("records"),
+					Workers: c.Int("workers"), Records: cmdline.Given(c, "records"),
 					Clock: func() func() time.Duration { return measure.Start(measure.Goroutine).Stop }, // of the processor
 				},
 				limits:  external.Limits{Time: cmdline.DurationOf(c, "bot-time"), Memory: int64(c.Int("bot-memory")) << 20},

@@ -56,7 +56,7 @@ type EndgameOptions struct {
 func EndgameOptionsOf(c *cli.Context) EndgameOptions {
 	o := EndgameOptions{RuleOptions: RuleOptionsOf(c), jokers: c.String("jokers"), hands: map[string]string{}, lead: c.String("lead"), last: c.String("last"), by: c.String("by"), skipBad: c.Bool("skip-bad")}
 	for _, name := range []string{"landlord", "peasant", "down", "up"} {
-		if c.IsSet(name) {
+		if cmdline.Given(c, name) {
 			o.hands[name] = c.String(name)
 		}
 	}

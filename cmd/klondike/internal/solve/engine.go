@@ -67,7 +67,7 @@ func optionFlag(o registry.Option) cli.Flag {
 }
 
 func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
-	if c.Bool("shortest") && c.IsSet("strategy") {
+	if c.Bool("shortest") && cmdline.Given(c, "strategy") {
 		return nil, cmdline.Usagef(c, "--strategy doesn't go with --shortest, which has a search of its own")
 	}
 	spec, err := registry.Parse(c.String("strategy"))
@@ -75,7 +75,7 @@ func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
 		spec.Name = "minimal"
 	}
 	for _, o := range shorthands() {
-		if c.IsSet(o.Name) && err == nil {
+		if cmdline.Given(c, o.Name) && err == nil {
 			err = spec.Set(o.Name, valueOf(c, o.Name))
 		}
 	}
@@ -87,7 +87,7 @@ func strategyOf(c *cli.Context) (*strategy.Strategy, error) {
 		return s, nil
 	}
 	option := "strategy"
-	if bad := new(registry.OptionError); errors.As(err, &bad) && c.IsSet(bad.Option) {
+	if bad := new(registry.OptionError); errors.As(err, &bad) && cmdline.Given(c, bad.Option) {
 		option, err = bad.Option, bad.Err
 	}
 	return nil, cmdline.Usagef(c, "--%s: %v", option, err)
@@ -122,7 +122,7 @@ type engine struct {
 var needLine = []string{"shortest", "metric", "best", "certify", "polish", "notation", "proof"}
 
 func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
-	if i := slices.IndexFunc(needLine, c.IsSet); c.Bool("no-line") && i >= 0 {
+	if i := slices.IndexFunc(needLine, func(name string) bool { return cmdline.Given(c, name) }); c.Bool("no-line") && i >= 0 {
 		return nil, cmdline.Usagef(c, "--%s doesn't go with --no-line, which writes no solution; leave one of them out", needLine[i])
 	}
 	s, err := strategyOf(c)
@@ -133,22 +133,22 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 	if depth, limited := s.Spec.Value("depth"); limited {
 		e.limits.Depth, _ = strconv.Atoi(depth)
 	}
-	if !c.IsSet("expansions") && !c.IsSet("time") {
+	if !cmdline.Given(c, "expansions") && !cmdline.Given(c, "time") {
 		e.limits.Expansions = s.Expansions()
 	}
-	if e.name() == "minimal" && !c.IsSet("memory") {
+	if e.name() == "minimal" && !cmdline.Given(c, "memory") {
 		e.limits.Memory = minimal.DefaultMemory
 	}
-	if c.IsSet("workers") { // or else one worker, whose solutions repeat exactly
+	if cmdline.Given(c, "workers") { // or else one worker, whose solutions repeat exactly
 		e.threads = c.Int("workers")
 	}
 	if err := cmp.Or(e.goesWith(c, "trace", strategy.Tracing()), e.goesWith(c, "progress", reaching())); err != nil {
 		return nil, err
 	}
-	if c.IsSet("trace-events") && !c.IsSet("trace") {
+	if cmdline.Given(c, "trace-events") && !cmdline.Given(c, "trace") {
 		return nil, cmdline.Usagef(c, "--trace-events bounds what --trace writes; give that, too")
 	}
-	if c.IsSet("trace") && e.trace == "" {
+	if cmdline.Given(c, "trace") && e.trace == "" {
 		return nil, cmdline.Usagef(c, "--trace \"\" names no file")
 	}
 	return e, cmdline.CallOf(c).CheckMemory(e.name(), e.MinMemory())
@@ -156,7 +156,7 @@ func engineOf(c *cli.Context, rules klondike.Rules) (*engine, error) {
 
 // goesWith refuses a flag that the strategy doesn't heed.
 func (e *engine) goesWith(c *cli.Context, flag string, with []string) error {
-	if !c.IsSet(flag) || slices.Contains(with, e.name()) {
+	if !cmdline.Given(c, flag) || slices.Contains(with, e.name()) {
 		return nil
 	}
 	return cmdline.Usagef(c, "--%s goes with --strategy %s, not with %s", flag, strings.Join(with, ", "), e.name())

@@ -87,12 +87,12 @@ func optionsOf(c *cli.Context) (o options, err error) {
 		json: c.Bool("json"), quiet: c.Bool("quiet"), proof: c.String("proof"),
 	}
 	switch {
-	case c.IsSet("proof") && o.proof == "":
+	case cmdline.Given(c, "proof") && o.proof == "":
 		return o, cmdline.Usagef(c, "--proof \"\" names no file")
 	case o.proof == "-" && o.json:
 		return o, cmdline.Usagef(c, "--json and --proof - both write to standard output; name a file for one of them")
 	}
-	if c.IsSet("n") {
+	if cmdline.Given(c, "n") {
 		o.total = int64(c.Int("n"))
 	}
 	o.notation = klondike.Notation(c.String("notation"))
