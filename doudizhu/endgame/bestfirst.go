@@ -16,6 +16,15 @@ var unsearched = numbers{-1, -1}
 // slack is how much better another child must look before the search leaves a child.
 const slack = 4
 
+// patience returns the number at which the search leaves a child, where the second best child has this number: by the 1 + ε of Pawlewicz and
+// Lew (2007) between two hands, where the search would otherwise turn to and fro, and expand the same states again.
+func (w *worker) patience(second int32) int32 {
+	if w.deal.three {
+		return second + slack
+	}
+	return second + second/2 + slack
+}
+
 // settled returns the numbers of a state with a known winner.
 func settled(o andor.Outcome) numbers {
 	if o == andor.Won {
@@ -57,9 +66,9 @@ func (w *worker) bestFirst(s state, h [3]*subhand, spread uint64, limit numbers)
 		}
 		within := limit
 		if s.landlord() {
-			within.proof = min(limit.proof, second+slack)
+			within.proof = min(limit.proof, w.patience(second))
 		} else {
-			within.disproof = min(limit.disproof, second+slack)
+			within.disproof = min(limit.disproof, w.patience(second))
 		}
 		k := &w.kids[base+best]
 		t, th := w.child(s, h, k)

@@ -80,7 +80,8 @@ func (a *Adviser) judge(ctx context.Context, before, after *View, games int, see
 	if j.same = passes; err != nil || j.Forced() && !always {
 		return j, err
 	}
-	return j, a.playOn(ctx, best, after, games, seed, &j)
+	err = a.playOn(ctx, best, after, games, seed, &j)
+	return j, err
 }
 
 // Forced reports whether there was nothing to decide. If then Games is 0 and Proved isn't set, there are no chances.

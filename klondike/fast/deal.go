@@ -56,7 +56,8 @@ func (d *deal) setUp(r klondike.Rules, p *klondike.Position) (state, error) {
 	if err := d.setStock(&s, p); err != nil {
 		return s, err
 	}
-	return s, d.setKey(&s)
+	err := d.setKey(&s)
+	return s, err
 }
 
 // setColumn deals column i: its hidden cards, the locked one and the free rest.

@@ -182,7 +182,8 @@ func (q *Queue) put(ctx context.Context, key string, value any) error {
 
 // Manifest returns the manifest of the run, nil if there is none yet.
 func (q *Queue) Manifest(ctx context.Context) (m *Manifest, err error) {
-	return m, q.get(ctx, "manifest", &m)
+	err = q.get(ctx, "manifest", &m)
+	return m, err
 }
 
 // Fix gives the run its manifest, permanently. If the run has another one, the
@@ -242,7 +243,8 @@ func unlessThere(err error) error {
 
 // Finished reports whether the coordinator has declared the run complete.
 func (q *Queue) Finished(ctx context.Context) (done bool, err error) {
-	return done, q.get(ctx, "finished", &done)
+	err = q.get(ctx, "finished", &done)
+	return done, err
 }
 
 // host names this machine and process in logs and leases.
