@@ -12,12 +12,13 @@ import (
 // hopeless reports whether some card can't go up even if nothing that is once possible becomes impossible; s is then lost. An example: 4♣
 // lies on both red fives, and on 2♣.
 func (g *game) hopeless(s *state) bool {
-	lost, _ := g.lost(s, 0, false)
+	lost, _ := g.lost(s, 0, false, facts{slots: never})
 	return lost
 }
 
 // lost adds facts until nothing new follows, and reports whether some card can't go up. The cards of late must wait for their twins, see
-// jammed; if watch is set, early are the cards that took a place for which they would have had to wait.
+// jammed; if watch is set, early are the cards that took a place for which they would have had to wait. Once it has the facts of enough, the
+// answer is no.
 //
 // The facts: shown are cards that can lie face up in the tableau; slots are both cards of every pair that can have a slot; cards can be up;
 // tops are dealt cards that can't leave their columns, which can be taken down to them; kings are all kings if a column can be empty, or
@@ -26,7 +27,7 @@ func (g *game) hopeless(s *state) bool {
 //
 // The inner loop runs very often. So lost is one function with its facts in variables, and columns come before the foundations and the
 // stock as long as they give something new.
-func (g *game) lost(s *state, late cards, watch bool) (lost bool, early cards) {
+func (g *game) lost(s *state, late cards, watch bool, enough facts) (lost bool, early cards) {
 	d := g.deal
 	shown, slots, up, tops := s.Tableau, s.Slots(), s.Up, s.Locked
 	free, kings := s.Free(), cards(0)
@@ -38,11 +39,14 @@ func (g *game) lost(s *state, late cards, watch bool) (lost bool, early cards) {
 	if d.Hand {
 		drawn = s.Stock
 	} else {
-		reach = w.begin(d, s, &g.turns)
+		reach = w.begin(d, s, g.turnsOf(s))
 	}
 	for {
 		loose := drawn | reach | s.Up
 		for {
+			if enough.slots&^slots|enough.reach&^(drawn|reach)|enough.kings&^kings == 0 {
+				return false, early
+			}
 			homes, waiting := slots>>quotient.OneRank|kings, cards(0)
 			if watch || late != 0 {
 				waiting = waitingFor(up, shown)
@@ -88,11 +92,37 @@ func (g *game) lost(s *state, late cards, watch bool) (lost bool, early cards) {
 	}
 }
 
+// facts are some of those that lost knows: slots, stock cards that can come up, and kings that have a place.
+type facts struct{ slots, reach, kings cards }
+
+// never is a set of slots that lost doesn't come to.
+const never = ^cards(0)
+
+// enough returns facts with which s has all of from's, a state of the component before. An example: a card was laid on 9♥, the only red nine
+// in sight, and the slot of the red nines is enough, since nothing else was given away for it. So if from isn't hopeless, s isn't either once
+// it has them, which it often has very soon. The stock cards in reach were reach. Where s has lost several stock cards nothing is enough.
+func (g *game) enough(from, s *state, reach cards) (f facts) {
+	d, taken := g.deal, from.Stock&^s.Stock
+	if taken&(taken-1) != 0 && !d.Hand {
+		return facts{slots: never}
+	}
+	seen := (s.Tableau | s.Up&^taken) &^ (from.Tableau | from.Up)
+	gone := from.Free() & s.Up
+	takers := quotient.Pair(d.Deck&^s.Free()) << quotient.OneRank
+	f.slots = (from.Slots() | quotient.Pair(seen|gone<<quotient.OneRank)) & (takers | quotient.Pair(s.Tableau))
+	if taken != 0 && !d.Hand {
+		f.reach = reach &^ taken
+	}
+	if d.Spaces(from.Locked, from.Tableau) > 0 || gone&d.Kings|from.Locked&^s.Locked&d.ground != 0 {
+		f.kings = d.Kings &^ (s.Free() | s.Up)
+	}
+	return f
+}
+
 // doubts counts what questions about hopeless states have gained.
 type doubts struct {
 	asked, hopeless int64
 	lost            int64 // components found lost by search
-	first           bool  // the state is the first exit tried of its component
 }
 
 // fewLost is the number of components a searcher loses before it also asks about first exits. First exits belong to the line of a search
@@ -103,18 +133,33 @@ const fewLost = 24
 // deal won with few losses on the way asks seldom.
 func (d *doubts) pays() bool { return d.lost > 0 && 4*d.asked <= d.lost+12*d.hopeless }
 
-// askHopeless asks whether s is hopeless, if that pays.
+// origin is where the state to be decided comes from: a member of the last component entered.
+type origin struct {
+	member, first int   // the member and the first one
+	reach         cards // the stock cards in reach there
+	foremost      bool  // the state is the first exit tried
+}
+
+// askHopeless asks whether s is hopeless, if that pays. If it isn't, the component before it isn't hopeless either.
 func (x *searcher) askHopeless(s *state) bool {
-	d := &x.doubts
-	if !x.game.stage.uses(DeleteRelaxation) || !d.pays() || d.first && d.lost < fewLost && !x.game.deal.Hand {
+	d, from := &x.doubts, &x.origin
+	x.hopeful = false
+	if !x.game.stage.uses(DeleteRelaxation) || !d.pays() || from.foremost && d.lost < fewLost && !x.game.deal.Hand && x.game.deal.Rules.Draw <= mostQuick {
 		return false
+	}
+	below, enough := len(x.game.members) > 0, facts{slots: never}
+	if below && x.game.members[from.first].hopeful {
+		enough = x.game.enough(&x.game.members[from.member].state, s, from.reach)
 	}
 	d.asked++
-	if !x.game.hopeless(s) {
-		return false
+	if lost, _ := x.game.lost(s, 0, false, enough); lost {
+		d.hopeless++
+		return true
 	}
-	d.hopeless++
-	return true
+	if x.hopeful = true; below {
+		x.game.members[from.first].hopeful = true
+	}
+	return false
 }
 
 // jammed reports whether s is lost because whichever of two twins is laid first takes the other's place. An example: 8♠ is in sight, 8♣
@@ -123,7 +168,7 @@ func (x *searcher) askHopeless(s *state) bool {
 // Of twins that are neither up nor free, one is laid first, and then the other one is late: it has no place before both cards of the pair
 // above have been in sight, or the first has gone up. If one case is hopeless the other holds in every further case.
 func (g *game) jammed(s *state) bool {
-	lost, early := g.lost(s, 0, true)
+	lost, early := g.lost(s, 0, true, facts{slots: never})
 	if lost {
 		return true
 	}
@@ -145,7 +190,7 @@ func (g *game) jammed(s *state) bool {
 
 // hopelessIf is hopeless with the cards of late waiting for their twins.
 func (g *game) hopelessIf(s *state, late cards) bool {
-	lost, _ := g.lost(s, late, false)
+	lost, _ := g.lost(s, late, false, facts{slots: never})
 	return lost
 }
 

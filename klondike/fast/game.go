@@ -15,7 +15,7 @@ type game struct {
 	trail   []step   // the exits' steps
 	chain   []step   // the steps from the member to the generator's present state
 	talon   talon    // of the present component
-	turns   turns    // of the last stock that was asked about
+	turns   recent   // of stocks that were asked about
 	useful  cards    // the stock cards that the present member may lay, see setUseful
 }
 
@@ -33,10 +33,11 @@ type talon struct {
 
 // member is one state of a component, reached from another by one step.
 type member struct {
-	state state
-	ways  ways // for its neighbours to skip
-	from  int32
-	step  step
+	state   state
+	ways    ways // for its neighbours to skip
+	from    int32
+	step    step
+	hopeful bool // of the first member: its component isn't hopeless
 }
 
 // ways are the steps of a member that leave its component.
@@ -55,7 +56,7 @@ func (g *game) openStock(s *state) {
 	if g.deal.Hand {
 		return
 	}
-	now, later := g.deal.reach(s, &g.turns)
+	now, later := g.deal.reach(s, g.turnsOf(s))
 	if g.stage.uses(Safe) && g.lastIsSafe(s) {
 		later = 0
 	}

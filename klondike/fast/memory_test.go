@@ -237,7 +237,7 @@ func checkReach(t *testing.T, p klondike.Position, r klondike.Rules) {
 	}
 	d.stockMask = 1<<bits.OnesCount64(s.Stock) - 1
 	s.key = d.stockMask
-	now, later := d.reach(&s, new(turns))
+	now, later := d.reach(&s, (&game{deal: &d}).turnsOf(&s))
 	want := cards(0)
 	for place := range p.Talon(r).Open {
 		want |= d.order[place-1]

@@ -25,7 +25,7 @@ var faults = []searchtest.Mutant{
 	{"safe: the last stock card from every offset", "game.go",
 		"g.deal.Unlimited() && s.offset == 0 && s.Stock != 0", "g.deal.Unlimited() && s.Stock != 0", "TestMemory"},
 	{"safe: any stock card at once", "game.go",
-		"return g.deal.last(s)", "now, _ := g.deal.reach(s, &g.turns); return g.deal.at(now)", "TestExplicit|TestQuotient|TestLimited|TestSwitches|TestSpecial"},
+		"return g.deal.last(s)", "now, _ := g.deal.reach(s, g.turnsOf(s)); return g.deal.at(now)", "TestExplicit|TestQuotient|TestLimited|TestSwitches|TestSpecial"},
 	{"safe: stock cards with limited redeals", "game.go",
 		"case g.deal.Unlimited() && s.offset == 0", "case s.offset == 0", "TestMemory"},
 	{"closure: an emptying reveal counts as known", "component.go",

@@ -22,6 +22,8 @@ type searcher struct {
 	relaxed   *searcher                                      // the draw-1 relaxation, used if the stage has Relaxation
 	credit    credit                                         // for questions to it
 	doubts    doubts                                         // gains of questions about hopeless states
+	origin    origin                                         // of the state to be decided
+	hopeful   bool                                           // a question has shown that it isn't hopeless
 	worth     [quotient.MaxColumns * quotient.MaxDealt]worth // by hidden cards
 	lifter    *lifter                                        // used between rounds if the stage has Lifting; nil except in one worker's searcher of the deal
 	line      []step                                         // after Solved: the steps of the exits taken, last one first; stepSettle ends an exit
@@ -95,6 +97,7 @@ func (x *searcher) enter(s *state) search.Status {
 func (x *searcher) leave(s *state) search.Status {
 	g, verdict := &x.game, search.Unsolvable
 	f := g.begin(s)
+	g.members[f.members].hopeful = x.hopeful
 	for part := 0; part < parts && verdict == search.Unsolvable; part++ {
 		if g.list(part, &f); x.game.round.backward && part < parts-1 {
 			continue
@@ -131,8 +134,9 @@ func (x *searcher) decideExits(f frame) search.Status {
 
 // decideExit decides exit i of those that f began; first means that it is the first one tried.
 func (x *searcher) decideExit(i int, f frame, first bool) search.Status {
-	x.doubts.first = first
-	verdict := x.decide(&x.game.exits[i].state)
+	e := &x.game.exits[i]
+	x.origin = origin{int(e.member), f.members, f.talon.reach, first}
+	verdict := x.decide(&e.state)
 	if verdict == search.Solved {
 		x.appendExit(&x.game.exits[i], f.members)
 	}

@@ -175,7 +175,7 @@ func (x *shortener) expand(id int32) {
 		x.try(id, quotient.Up.Of(i), false)
 		return
 	}
-	now, later := x.game.deal.reach(&s, &x.game.turns)
+	now, later := x.game.deal.reach(&s, x.game.turnsOf(&s))
 	homes := x.game.deal.Homes(slots, x.game.deal.Spaces(s.Locked, s.Tableau) > 0)
 	stock := x.game.deal.at(now|later) & (homes | next)
 	reveals := s.Locked & homes

@@ -11,8 +11,20 @@ import (
 // Sets of places are words with a bit for each place of deal.order. The number of a stock card is its index among the cards left, from 1
 // on.
 
-// turns are the cards left in a stock, sorted by where a turn ends. It keeps the last stock sorted, since most questions are about one stock
-// again and again.
+// recent are the turns of some stocks, each in the place that its cards choose, since most questions are about a few stocks again and again.
+type recent [1 << recentLog]turns
+
+const recentLog = 6
+
+// turnsOf returns the turns of s.
+func (g *game) turnsOf(s *state) *turns {
+	left := s.key & g.deal.stockMask
+	t := &g.turns[left*spread>>(64-recentLog)]
+	t.sort(left, g.deal.Rules.Draw)
+	return t
+}
+
+// turns are the cards left in a stock, sorted by where a turn ends.
 type turns struct {
 	left   uint64                    // places of the cards left
 	within [quotient.MaxStock]uint64 // within[i]: those whose numbers are at most i modulo the draw
@@ -59,7 +71,6 @@ func (d *deal) reach(s *state, t *turns) (now, later uint64) {
 	if left == 0 {
 		return 0, 0
 	}
-	t.sort(left, d.Rules.Draw)
 	ends := t.within[0]
 	if now = ends; s.offset != 0 {
 		now = t.every(int(s.offset), d.Rules.Draw)
@@ -117,7 +128,7 @@ type draws struct {
 	taken  uint64 // cards that can be taken
 }
 
-// begin returns the stock cards that can come up before another one is taken. It makes t the turns of s.
+// begin returns the stock cards that can come up before another one is taken, where t are the turns of s.
 func (w *draws) begin(d *deal, s *state, t *turns) cards {
 	w.turns = t
 	now, later := d.reach(s, t)
