@@ -39,7 +39,9 @@ func (g *game) lost(s *state, late cards, watch bool, enough facts) (lost bool, 
 	if d.Hand {
 		drawn = s.Stock
 	} else {
-		reach = w.begin(d, s, g.turnsOf(s))
+		w.turns = g.turnsOf(s)
+		now, later := d.reach(s, w.turns)
+		reach = d.at(now | later)
 	}
 	for {
 		loose := drawn | reach | s.Up
@@ -49,7 +51,7 @@ func (g *game) lost(s *state, late cards, watch bool, enough facts) (lost bool, 
 			}
 			homes, waiting := slots>>quotient.OneRank|kings, cards(0)
 			if watch || late != 0 {
-				waiting = waitingFor(up, shown)
+				waiting = quotient.Waiting(up, shown)
 				homes &^= late & waiting
 			}
 			leave, laid := tops&(homes|up), loose&homes&^shown
@@ -88,7 +90,7 @@ func (g *game) lost(s *state, late cards, watch bool, enough facts) (lost bool, 
 		if fresh == 0 {
 			return up != d.Deck, early
 		}
-		reach = reach&^fresh | w.take(d, fresh)
+		reach = (reach | w.take(d, fresh)) &^ drawn
 	}
 }
 
@@ -110,11 +112,11 @@ func (g *game) enough(from, s *state, reach cards) (f facts) {
 	gone := from.Free() & s.Up
 	takers := quotient.Pair(d.Deck&^s.Free()) << quotient.OneRank
 	f.slots = (from.Slots() | quotient.Pair(seen|gone<<quotient.OneRank)) & (takers | quotient.Pair(s.Tableau))
-	if taken != 0 && !d.Hand {
+	if taken != 0 {
 		f.reach = reach &^ taken
 	}
 	if d.Spaces(from.Locked, from.Tableau) > 0 || gone&d.Kings|from.Locked&^s.Locked&d.ground != 0 {
-		f.kings = d.Kings &^ (s.Free() | s.Up)
+		f.kings = d.Kings &^ s.Free()
 	}
 	return f
 }
@@ -162,49 +164,13 @@ func (x *searcher) askHopeless(s *state) bool {
 	return false
 }
 
-// jammed reports whether s is lost because whichever of two twins is laid first takes the other's place. An example: 8♠ is in sight, 8♣
-// lies below 7♦ in one column, and what 7♦ waits for below 7♥ in another. Either red seven can move to 8♠, but not both.
-//
-// Of twins that are neither up nor free, one is laid first, and then the other one is late: it has no place before both cards of the pair
-// above have been in sight, or the first has gone up. If one case is hopeless the other holds in every further case.
+// jammed reports whether s is hopeless whichever of two twins that need one place is laid first, see quotient.Deal.Jammed.
 func (g *game) jammed(s *state) bool {
 	lost, early := g.lost(s, 0, true, facts{slots: never})
-	if lost {
-		return true
-	}
-	late := cards(0)
-	for pairs := g.deal.rivals(s) & quotient.Some(early); pairs != 0; pairs &= pairs - 1 {
-		one, _ := quotient.Lowest(pairs)
-		other := quotient.Twins(one)
-		switch {
-		case early&other != 0 && g.hopelessIf(s, late|other):
-			if late |= one; g.hopelessIf(s, late) {
-				return true
-			}
-		case early&one != 0 && g.hopelessIf(s, late|one):
-			late |= other
-		}
-	}
-	return false
-}
-
-// hopelessIf is hopeless with the cards of late waiting for their twins.
-func (g *game) hopelessIf(s *state, late cards) bool {
-	lost, _ := g.lost(s, late, false, facts{slots: never})
-	return lost
-}
-
-// rivals returns, as the lower bits of pairs, the twins both of which have yet to be laid or to go up, and for which there is at most one
-// place.
-func (d *deal) rivals(s *state) cards {
-	yet := d.Deck &^ d.Kings &^ s.Up &^ s.Free()
-	return quotient.Both(yet) &^ (quotient.Whole(quotient.Both(s.Tableau)) >> quotient.OneRank)
-}
-
-// waitingFor returns the cards that have no place if they are late: their twins can't be up, and of the pair above them at most one card
-// can be in sight.
-func waitingFor(up, shown cards) cards {
-	return ^(quotient.Twins(up) | quotient.Whole(quotient.Both(shown))>>quotient.OneRank)
+	return lost || g.deal.Jammed(&s.State, early, func(late cards) bool {
+		lost, _ := g.lost(s, late, false, facts{slots: never})
+		return lost
+	})
 }
 
 // worth counts what questions about jammed states have gained, among the states with one number of hidden cards.

@@ -68,3 +68,41 @@ func (x *searcher) plainly(s state) search.Status {
 	verdict, _ := x.plain(s)
 	return verdict
 }
+
+// TestEnough asks about the exits of random components that aren't hopeless, with the facts that are enough and without. The answers are
+// nearly always the same.
+func TestEnough(t *testing.T) {
+	asked, differ, techniques := 0, 0, allTechniques&^LazyStock
+	for seed := range uint64(searchtest.Size(3000, 100_000)) {
+		r := rand.New(rand.NewPCG(seed, 9))
+		rules := klondike.Standard(1 + r.IntN(6))
+		rules.Ranks, rules.Columns, rules.WorryBack = 6+r.IntN(2), 3+r.IntN(3), r.IntN(4) > 0
+		p := klondike.NewDeal(seed, rules)
+		var d deal
+		s, err := d.setUp(rules, &p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g := game{deal: &d, stage: stage{techniques: techniques.under(rules)}}
+		g.normalize(&s, nil)
+		for !g.won(&s) && !g.hopeless(&s) {
+			f := g.expand(&s)
+			if len(g.exits) == 0 {
+				break
+			}
+			for i := range g.exits {
+				e := &g.exits[i]
+				asked++
+				lost, _ := g.lost(&e.state, 0, false, g.enough(&g.members[e.member].state, &e.state, f.talon.reach))
+				if lost != g.hopeless(&e.state) {
+					differ++
+				}
+			}
+			s = g.exits[r.IntN(len(g.exits))].state
+			g.end(f)
+		}
+	}
+	if t.Logf("%d of %d answers differ", differ, asked); 10_000*differ > asked {
+		t.Errorf("%d of %d answers differ", differ, asked)
+	}
+}

@@ -28,6 +28,7 @@ const (
 	longestPass = 9   // the last pass with longer questions than those before
 	questions   = 24  // rough number of questions in a pass
 	price       = 8   // states that pay for a component
+	mostLifted  = 4   // the greatest draw at which passes pay
 )
 
 // begin prepares l for the position p, with the given memory in bytes.

@@ -145,8 +145,8 @@ var techniques = []struct {
 	{HandDominance, "hand-dominance", Closure, quotient.IsHand},
 	{Sparing, "sparing", Relaxation, nil},
 	{DeleteRelaxation, "delete-relaxation", Closure, nil},
-	{Exclusion, "exclusion", DeleteRelaxation, nil},
-	{Lifting, "lifting", Rounds, nil},
+	{Exclusion, "exclusion", DeleteRelaxation, func(r klondike.Rules) bool { return r.Draw <= mostQuick }},
+	{Lifting, "lifting", Rounds, func(r klondike.Rules) bool { return r.Draw <= mostLifted }},
 	{Outlook, "outlook", Rounds, func(r klondike.Rules) bool { return r.Draw <= mostQuick }},
 	{Shuffling, "shuffling", Rounds, nil},
 }

@@ -23,8 +23,9 @@ func TestDraws(t *testing.T) {
 		d.setSets()
 		for range 200 {
 			s := state{key: r.Uint64() & r.Uint64() & d.stockMask}
-			var w draws
-			can := w.begin(&d, &s, new(turns))
+			w := draws{turns: (&game{deal: &d}).turnsOf(&s)}
+			now, later := d.reach(&s, w.turns)
+			can := d.at(now | later)
 			for can&^w.taken != 0 {
 				checkDraws(t, &d, &w, can)
 				fresh := cards(0)

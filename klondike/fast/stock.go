@@ -124,16 +124,7 @@ func (d *deal) turns(from, to *state) int16 {
 // draws is the knowledge about the passes of the stock in one question, as places of the stock.
 type draws struct {
 	*turns        // of the state itself
-	open   uint64 // cards that can come up
 	taken  uint64 // cards that can be taken
-}
-
-// begin returns the stock cards that can come up before another one is taken, where t are the turns of s.
-func (w *draws) begin(d *deal, s *state, t *turns) cards {
-	w.turns = t
-	now, later := d.reach(s, t)
-	w.open = now | later
-	return d.at(w.open)
 }
 
 // take records that the cards of fresh can be taken, and returns those that can come up for this reason alone: the card before a taken one,
@@ -147,9 +138,7 @@ func (w *draws) take(d *deal, fresh cards) cards {
 			open |= 1 << (63 - bits.LeadingZeros64(before))
 		}
 	}
-	open = (open | w.behind(d.Rules.Draw)) &^ w.open
-	w.open |= open
-	return d.at(open)
+	return d.at(open | w.behind(d.Rules.Draw))
 }
 
 // behind returns the places of cards that can end a turn because others before them are taken: a card whose number is i modulo the draw, i

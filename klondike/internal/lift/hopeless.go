@@ -29,7 +29,7 @@ func (g *Game) relaxed(s *State, open, late cards, watch bool) (lost bool, early
 		for {
 			homes, waiting := g.Homes(slots, false)|kings|g.Lifted, cards(0)
 			if watch || late != 0 {
-				waiting = waitingFor(up, shown)
+				waiting = quotient.Waiting(up, shown)
 				homes &^= late & waiting
 			}
 			leave, below := tops&(homes|up), (open|s.Up)&homes&^shown
@@ -74,43 +74,11 @@ func (g *Game) relaxed(s *State, open, late cards, watch bool) (lost bool, early
 	}
 }
 
-// jammed reports whether s is hopeless whichever of two twins that need one place is late, as in package fast.
+// jammed reports whether s is hopeless whichever of two twins that need one place is late.
 func (g *Game) jammed(s *State, reach cards) bool {
 	lost, early := g.relaxed(s, reach, 0, true)
-	if lost {
-		return true
-	}
-	late := cards(0)
-	for pairs := g.rivals(s) & quotient.Some(early); pairs != 0; pairs &= pairs - 1 {
-		one, _ := quotient.Lowest(pairs)
-		other := quotient.Twins(one)
-		switch {
-		case early&other != 0 && g.hopelessIf(s, reach, late|other):
-			if late |= one; g.hopelessIf(s, reach, late) {
-				return true
-			}
-		case early&one != 0 && g.hopelessIf(s, reach, late|one):
-			late |= other
-		}
-	}
-	return false
-}
-
-// hopelessIf is hopeless with the cards of late waiting for their twins.
-func (g *Game) hopelessIf(s *State, reach, late cards) bool {
-	lost, _ := g.relaxed(s, reach, late, false)
-	return lost
-}
-
-// rivals returns, as the lower bits of pairs, the twins both of which have yet to be laid or to go up, and for which there is at most one
-// place.
-func (g *Game) rivals(s *State) cards {
-	yet := g.Deck &^ g.Kings &^ s.Up &^ s.Free()
-	return quotient.Both(yet) &^ (quotient.Whole(quotient.Both(s.Tableau)) >> quotient.OneRank)
-}
-
-// waitingFor returns the cards that have no place if they are late: their twins can't be up, and of the pair above them at most one card
-// can be in sight.
-func waitingFor(up, shown cards) cards {
-	return ^(quotient.Twins(up) | quotient.Whole(quotient.Both(shown))>>quotient.OneRank)
+	return lost || g.Jammed(&s.State, early, func(late cards) bool {
+		lost, _ := g.relaxed(s, reach, late, false)
+		return lost
+	})
 }
