@@ -100,22 +100,17 @@ type facts struct{ slots, reach, kings cards }
 // never is a set of slots that lost doesn't come to.
 const never = ^cards(0)
 
-// enough returns facts with which s has all of from's, a state of the component before. An example: a card was laid on 9♥, the only red nine
-// in sight, and the slot of the red nines is enough, since nothing else was given away for it. So if from isn't hopeless, s isn't either once
-// it has them, which it often has very soon. The stock cards in reach were reach. Where s has lost several stock cards nothing is enough.
+// enough returns facts with which s has all of from's, a state of the component before, where the stock cards of reach were in reach. An
+// example: a card was laid on 9♥, the only red nine in sight. The slot of the red nines is enough, since nothing else was given away for it. So
+// if from isn't hopeless, s isn't either once it has them, which it often has very soon.
 func (g *game) enough(from, s *state, reach cards) (f facts) {
-	d, taken := g.deal, from.Stock&^s.Stock
-	if taken&(taken-1) != 0 && !d.Hand {
-		return facts{slots: never}
-	}
-	seen := (s.Tableau | s.Up&^taken) &^ (from.Tableau | from.Up)
-	gone := from.Free() & s.Up
+	d, seen := g.deal, s.Tableau&^from.Tableau
 	takers := quotient.Pair(d.Deck&^s.Free()) << quotient.OneRank
-	f.slots = (from.Slots() | quotient.Pair(seen|gone<<quotient.OneRank)) & (takers | quotient.Pair(s.Tableau))
-	if taken != 0 {
-		f.reach = reach &^ taken
+	f.slots = (from.Slots() | quotient.Pair(seen)) & (takers | quotient.Pair(s.Tableau))
+	if from.Stock != s.Stock {
+		f.reach = reach & s.Stock
 	}
-	if d.Spaces(from.Locked, from.Tableau) > 0 || gone&d.Kings|from.Locked&^s.Locked&d.ground != 0 {
+	if d.Spaces(from.Locked, from.Tableau) > 0 || from.Locked&^s.Locked&d.ground != 0 {
 		f.kings = d.Kings &^ s.Free()
 	}
 	return f
