@@ -34,7 +34,7 @@ var moduleFlags = []string{
 	"-gcflags=kedou/klondike=-l", "-gcflags=kedou/doudizhu=-l", "-gcflags=kedou/doudizhu/hand=-l",
 	"-gcflags=kedou/search=-l", "-gcflags=kedou/search/andor=-l", "-gcflags=kedou/internal/engine=-l", "-gcflags=kedou/internal/strictjson=-l",
 	"-gcflags=kedou/internal/registry=-l", "-gcflags=kedou/internal/phrase=-l", "-gcflags=kedou/klondike/strategy=-l", "-gcflags=kedou/doudizhu/strategy=-l",
-	"-gcflags=kedou/klondike/review=-l", "-gcflags=kedou/doudizhu/puzzle=-l",
+	"-gcflags=kedou/klondike/review=-l", "-gcflags=kedou/doudizhu/puzzle=-l", "-gcflags=kedou/search/trace=-l",
 }
 
 // writeModules compiles the modules, and copies the script of the Go distribution that
