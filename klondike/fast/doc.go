@@ -25,6 +25,7 @@
 //   - Exclusion. If two cards need one place, one of them comes too late. If both cases are lost by DeleteRelaxation, the state is.
 //   - Lifting. If the places of a few cards make the deal lost while all others lie open, the deal is lost. Between the rounds of a long
 //     search the solver searches for such sets.
+//   - Lemmas. It also searches for them at states that have cost much. Each set found decides other states with the same cards in its places.
 //   - HandDominance. With the stock as a hand, one state's verdict decides others: a card still in the hand is never worse than one that
 //     was played.
 //   - OffsetDominance. Of two places in the stock that are whole turns apart, the earlier one is at least as good: turning leads from it
@@ -43,7 +44,7 @@
 // finish turn exits into steps, shortener makes them fewer (judge tells it which states are lost), and quotient.Moves turns them into
 // moves.
 //
-// To add a technique, touch four files: its row in options.go, its section in PROOFS.md, its own file (delete.go, dominance.go, lifting.go
+// To add a technique, touch four files: its row in options.go, its section in PROOFS.md, its own file (delete.go, dominance.go, lemma.go
 // …), and a mutant in mutation_test.go. Its name, the switch and the benchmarks' ablation follow from the row. A technique
 // that is no part of an expansion also needs a call in search.go.
 //

@@ -23,6 +23,8 @@ type game struct {
 type frame struct {
 	exits, members, trail int
 	talon                 talon
+	began, next           int64 // states expanded when it began, and below it before a search for a lemma
+	lifted                bool  // a lemma shows that the component is lost
 }
 
 // talon holds the stock cards that a component can play: all members have the same.

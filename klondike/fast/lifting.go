@@ -20,6 +20,7 @@ type lifter struct {
 	searcher *lift.Searcher // made when first needed
 	passes   int            // made
 	spent    int64          // components of lifted deals
+	lemmas   lemmas
 }
 
 // The worth of passes. A component of a lifted deal takes as long as two to three states.
@@ -54,13 +55,7 @@ func (l *lifter) lost(m *engine.Meter) bool {
 }
 
 func (l *lifter) pass(m *engine.Meter) bool {
-	if l.searcher == nil {
-		l.searcher = lift.NewSearcher(m)
-		l.searcher.Cases = true
-	}
-	finder := lift.Finder{Enough: m.Stopped, Ask: func(kept cards, components int64) search.Status {
-		return l.searcher.Decide(lift.NewEasier(l.position, l.rules, kept), components)
-	}}
+	finder := l.finder(m, (*lift.Game).Root)
 	list := lift.DeepestFirst(l.position)
 	if l.passes > 0 {
 		list = lift.Shuffled(l.position, rand.New(rand.NewPCG(uint64(l.passes), 3)))
@@ -70,9 +65,21 @@ func (l *lifter) pass(m *engine.Meter) bool {
 	return lost
 }
 
+// finder returns a Finder that asks whether the state that at returns for a game is lost.
+func (l *lifter) finder(m *engine.Meter, at func(*lift.Game) lift.State) lift.Finder {
+	if l.searcher == nil {
+		l.searcher = lift.NewSearcher(m)
+		l.searcher.Cases = true
+	}
+	return lift.Finder{Enough: m.Stopped, Ask: func(kept cards, components int64) search.Status {
+		g := lift.NewEasier(l.position, l.rules, kept)
+		return l.searcher.DecideState(g, at(g), components)
+	}}
+}
+
 func (l *lifter) bytes() int64 {
 	if l.searcher == nil {
 		return 0
 	}
-	return l.searcher.Bytes()
+	return l.searcher.Bytes() + l.lemmas.bytes()
 }

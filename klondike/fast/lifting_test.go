@@ -9,6 +9,7 @@ import (
 
 	"kedou/internal/engine"
 	"kedou/klondike"
+	"kedou/klondike/internal/lift"
 	"kedou/search"
 	"kedou/search/searchtest"
 )
@@ -52,6 +53,57 @@ func TestLifting(t *testing.T) {
 	}
 	if t.Logf("%d of %d lost decks found, %d won", found, lost, won); 2*found < lost || won == 0 {
 		t.Errorf("only %d of %d lost decks found, and %d won", found, lost, won)
+	}
+}
+
+// TestLemmas searches for sets of cards at the states of random games of small decks, and asks each set about the states of that game and of
+// another: no state that plain search wins may be called lost, and most of the lost ones must be.
+func TestLemmas(t *testing.T) {
+	count := map[bool]int{}
+	won := 0
+	for seed := range uint64(searchtest.Size(150, 15_000)) {
+		r := rand.New(rand.NewPCG(seed, 13))
+		rules := klondike.Standard(1 + r.IntN(6))
+		rules.Ranks, rules.Columns, rules.WorryBack = 5+r.IntN(3), 3+r.IntN(3), r.IntN(4) > 0
+		if r.IntN(3) == 0 {
+			rules.Redeals = r.IntN(4)
+		}
+		p := underWay(seed, rules, r)
+		var d deal
+		root, err := d.setUp(rules, &p)
+		if err != nil {
+			t.Fatal(err)
+		}
+		x := &searcher{game: game{deal: &d}, table: &table{}, lifter: &lifter{}}
+		x.lifter.begin(&p, rules, DefaultMemory)
+		m := engine.NewMeter[search.Stats](context.Background(), search.Limits{}, nil)
+		for game := range 2 {
+			for s := root; ; {
+				x.meter = m
+				m.Stats.Expanded = 1 << 40 // pays for any question
+				kept, is := x.find(&s)
+				if is && game == 0 {
+					x.lifter.lemmas.add(lift.NewLemma(lift.NewEasier(&p, rules, kept)))
+				}
+				is = x.lemma(&s) || is
+				switch x.plainly(s) {
+				case search.Unsolvable:
+					count[is]++
+				case search.Solved:
+					if won++; is {
+						t.Fatalf("%+v seed %d, game %d: a won state is called lost: %v, %+v", rules, seed, game, p.Neutral(rules), s)
+					}
+				}
+				next := x.branches(nil, &branch{state: s})
+				if len(next) == 0 || r.IntN(20) == 0 {
+					break
+				}
+				s = next[r.IntN(len(next))].state
+			}
+		}
+	}
+	if t.Logf("lost states found and not: %v; %d won", count, won); count[true] < 4*count[false] || won == 0 {
+		t.Errorf("lost states found and not: %v; %d won", count, won)
 	}
 }
 

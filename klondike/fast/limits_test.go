@@ -63,7 +63,7 @@ func TestWorkers(t *testing.T) {
 func TestSenselessSettings(t *testing.T) {
 	for want, o := range map[string]fast.Options{
 		"fast: Workers is -3; use 0 to 1024":                      {Workers: -3},
-		"fast: Off is 32768; use a sum of techniques":             {Off: 1 << 15},
+		"fast: Off is 65536; use a sum of techniques":             {Off: 1 << 16},
 		"limits: expansions can't be negative":                    {Limits: search.Limits{Expansions: -1}},
 		"limits: memory can't be negative, it is -9":              {Limits: search.Limits{Memory: -9}},
 		"limits: time can't be negative, it is -1":                {Limits: search.Limits{Time: -1}},

@@ -104,7 +104,7 @@ func slots(l search.Limits) int {
 
 // Technique is a set of the prunings and orders that the solver uses. PROOFS.md argues for each and names its tests. A technique is off
 // under rules where it doesn't hold, and without the techniques that it needs.
-type Technique uint16
+type Technique uint32
 
 // The techniques.
 const (
@@ -123,8 +123,9 @@ const (
 	Lifting                                // a deal lost with only a few cards in their places is lost
 	Outlook                                // every other quick round orders exits by what they leave open and closed
 	Shuffling                              // later rounds shuffle exits that are nearly as promising
+	Lemmas                                 // a few cards that make a state lost in a long search decide other states, too
 
-	allTechniques Technique = Shuffling<<1 - 1
+	allTechniques Technique = Lemmas<<1 - 1
 )
 
 // techniques is the table of the techniques, in the order of their bits.
@@ -149,6 +150,7 @@ var techniques = []struct {
 	{Lifting, "lifting", Rounds, func(r klondike.Rules) bool { return r.Draw <= mostLifted }},
 	{Outlook, "outlook", Rounds, func(r klondike.Rules) bool { return r.Draw <= mostQuick }},
 	{Shuffling, "shuffling", Rounds, nil},
+	{Lemmas, "lemmas", Lifting, nil},
 }
 
 func (t Technique) usable() Technique {

@@ -55,6 +55,9 @@ func (x *searcher) decide(s *state) search.Status {
 	if x.askJammed(s) {
 		return x.kept(s, search.Unsolvable)
 	}
+	if x.askLemmas(s) {
+		return x.kept(s, search.Unsolvable)
+	}
 	before := x.meter.Stats.Expanded
 	if x.game.stage.uses(Relaxation) && x.credit.left > 0 {
 		if verdict := x.askRelaxation(*s); verdict != search.Solved {
@@ -98,11 +101,12 @@ func (x *searcher) leave(s *state) search.Status {
 	g, verdict := &x.game, search.Unsolvable
 	f := g.begin(s)
 	g.members[f.members].hopeful = x.hopeful
-	for part := 0; part < parts && verdict == search.Unsolvable; part++ {
+	f.began = x.meter.Stats.Expanded
+	for part := 0; part < parts && verdict == search.Unsolvable && !f.lifted; part++ {
 		if g.list(part, &f); x.game.round.backward && part < parts-1 {
 			continue
 		}
-		verdict = x.decideExits(f)
+		verdict = x.decideExits(&f)
 		g.forget(f)
 	}
 	x.meter.Stats.Expanded += int64(len(g.members) - f.members)
@@ -113,7 +117,7 @@ func (x *searcher) leave(s *state) search.Status {
 
 // decideExits decides the exits that f began, those in another worker's hands last: often they are decided by then. (ABDADA puts moves off
 // in this way; Weill 1996.)
-func (x *searcher) decideExits(f frame) search.Status {
+func (x *searcher) decideExits(f *frame) search.Status {
 	x.game.sort(x.game.exits[f.exits:])
 	x.meter.Stats.Generated += int64(len(x.game.exits) - f.exits)
 	verdict := search.Unsolvable
@@ -125,6 +129,9 @@ func (x *searcher) decideExits(f frame) search.Status {
 			continue
 		}
 		verdict = x.decideExit(i, f, i == f.exits+putOff)
+		if f.lifted = verdict == search.Unsolvable && x.lifted(f); f.lifted {
+			return verdict
+		}
 	}
 	for i := f.exits; i < f.exits+putOff && verdict == search.Unsolvable; i++ {
 		verdict = x.decideExit(i, f, putOff == len(x.game.exits)-f.exits && i == f.exits)
@@ -133,7 +140,7 @@ func (x *searcher) decideExits(f frame) search.Status {
 }
 
 // decideExit decides exit i of those that f began; first means that it is the first one tried.
-func (x *searcher) decideExit(i int, f frame, first bool) search.Status {
+func (x *searcher) decideExit(i int, f *frame, first bool) search.Status {
 	e := &x.game.exits[i]
 	x.origin = origin{int(e.member), f.members, f.talon.reach, first}
 	verdict := x.decide(&e.state)

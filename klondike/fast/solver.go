@@ -180,6 +180,9 @@ func (s *Solver) quickRounds() (rounds int, allowance int64) {
 // beginAll begins a stage of all techniques for all workers. Wins are stored if no line is wanted.
 func (s *Solver) beginAll(root *state, slots int, verdictOnly bool) {
 	on := s.on
+	if verdictOnly {
+		on &^= Lemmas // a judge's questions are short
+	}
 	if on&HandDominance != 0 && !s.dominance.reset(&s.hand, root, slots) {
 		on &^= HandDominance
 	}

@@ -15,7 +15,7 @@ import (
 // TestSwitches turns off the techniques one by one: the verdicts stay.
 func TestSwitches(t *testing.T) {
 	const plain = "safe,closure" // and the techniques that need them
-	names := []string{"quotient", "safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds", "hand-dominance", "sparing", "delete-relaxation", "exclusion", "lifting", "outlook", "shuffling", plain}
+	names := []string{"quotient", "safe", "closure", "lazy-stock", "lazy-emptying", "offset-dominance", "relaxation", "rounds", "hand-dominance", "sparing", "delete-relaxation", "exclusion", "lifting", "outlook", "shuffling", "lemmas", plain}
 	for _, draw := range []int{1, 3} {
 		rules := klondike.Standard(draw)
 		reference := solver(t, rules, fast.Options{VerdictOnly: true})

@@ -54,7 +54,7 @@ func TestErrorsNameTheirPackage(t *testing.T) {
 		"andor: .*Epsilon":    {play(andor.Config[searchtest.NimState, searchtest.NimMove]{DFPN: andor.DFPNOptions{Epsilon: math.NaN()}})},
 		"andor: .*Backup":     {play(andor.Config[searchtest.NimState, searchtest.NimMove]{DFPN: andor.DFPNOptions{Backup: 9}})},
 		"fast: .*Workers":     {quick(fast.Options{Workers: -3})},
-		"fast: .*Off":         {quick(fast.Options{Off: math.MaxUint16})},
+		"fast: .*Off":         {quick(fast.Options{Off: math.MaxUint32})},
 		"minimal: .*Metric":   {shortest(minimal.Options{Metric: 99})},
 		"minimal: .*Workers":  {shortest(minimal.Options{Workers: -3})},
 		"blind: .*Workers":    {player(blind.Options{Workers: -3})},

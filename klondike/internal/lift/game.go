@@ -24,6 +24,7 @@ type Game struct {
 	Talon         []Place                      // the set's cards of waste and stock, in the order of turning
 	at            [64]uint8                    // by card: its column, or its place in the stock from 1
 	under         [64]cards                    // by dealt card: the one below it, or none
+	columns       [quotient.MaxColumns]cards   // the cards of Dealt
 	both          bool                         // the lifted cards are up as well as next to the board
 	start         State
 }
@@ -87,6 +88,23 @@ func NewEasier(p *klondike.Position, r klondike.Rules, kept cards) *Game {
 	return g
 }
 
+// Picture returns the state of g, made by NewEasier, that imitates the state s of the deal: if s is won, so is the picture. The stock is turned
+// up to the given place of the deal's waste and stock.
+func (g *Game) Picture(s *quotient.State, turned, redeals uint8) State {
+	inPlace, kept := g.Deck&^(s.Up|s.Stock|s.Free()), g.Deck&^g.Lifted
+	p := State{State: quotient.State{Tableau: g.Lifted | s.Free()&kept, Up: s.Up | g.Lifted, Stock: s.Stock & kept}}
+	for i, column := range g.columns {
+		p.Columns.Set(i, bits.OnesCount64(column&inPlace))
+		g.open(&p, i)
+	}
+	if !g.Hand {
+		p.redeals = redeals
+		g.turn(&p, turned)
+	}
+	g.normalize(&p)
+	return p
+}
+
 // up returns the cards that are up, as far as there is no gap below them.
 func (g *Game) up(s *State) cards {
 	if g.both {
@@ -121,6 +139,7 @@ func (g *Game) setColumn(i int, c *klondike.Column) {
 				g.under[n] = g.Dealt[i][depth-1]
 			}
 			g.Dealt[i] = append(g.Dealt[i], b)
+			g.columns[i] |= b
 			g.at[n] = uint8(i)
 		default:
 			s.Tableau |= b

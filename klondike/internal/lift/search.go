@@ -12,18 +12,20 @@ type Searcher struct {
 	Cases     bool // also try cases of two cards that need one place, which takes longer and finds more losses
 	game      *Game
 	meter     *engine.Meter // for all questions together
-	lost      keys
-	members   []State // of the present component
-	exits     []Exit  // a stack: those of every component on the path
-	backward  bool    // try the exits from the last
-	allowance int64   // components that this round may still enter
+	own       keys          // lost states of a question for itself
+	lost      *keys         // of the present question
+	open      *keys         // states that the present question needn't decide again; nil for a question for itself
+	members   []State       // of the present component
+	exits     []Exit        // a stack: those of every component on the path
+	backward  bool          // try the exits from the last
+	allowance int64         // components that this round may still enter
 }
 
 // NewSearcher returns a Searcher that counts every component with the meter, and stops when the meter does.
 func NewSearcher(m *engine.Meter) *Searcher { return &Searcher{meter: m} }
 
 // Bytes returns the memory of the stored states.
-func (x *Searcher) Bytes() int64 { return int64(len(x.lost.slots)) * slotBytes }
+func (x *Searcher) Bytes() int64 { return int64(len(x.own.slots)) * slotBytes }
 
 // MostBytes bounds the memory of Above when each question may enter the given number of components.
 func MostBytes(components int64) int64 {
@@ -40,13 +42,23 @@ const firstRound = 200
 
 // Decide returns the verdict on g. Unknown means that the components weren't enough, or that the meter stopped.
 func (x *Searcher) Decide(g *Game, components int64) search.Status {
-	x.game, x.backward = g, false
-	x.lost.clear()
-	root := g.Root()
+	return x.DecideState(g, g.Root(), components)
+}
+
+// DecideState is Decide for a state of g.
+func (x *Searcher) DecideState(g *Game, s State, components int64) search.Status {
+	x.game, x.lost, x.open = g, &x.own, nil
+	x.own.clear()
+	return x.inRounds(&s, components)
+}
+
+// inRounds decides s in rounds.
+func (x *Searcher) inRounds(s *State, components int64) search.Status {
+	x.backward = false
 	for round := int64(firstRound); ; round *= 2 {
 		x.allowance = min(round, components)
 		components -= x.allowance
-		if verdict := x.visit(&root); verdict != search.Unknown || components == 0 || !x.meter.Ready() {
+		if verdict := x.visit(s); verdict != search.Unknown || components == 0 || !x.meter.Ready() {
 			return verdict
 		}
 		x.backward = !x.backward
@@ -61,6 +73,8 @@ func (x *Searcher) visit(s *State) search.Status {
 		return search.Solved
 	case x.lost.has(k):
 		return search.Unsolvable
+	case x.open != nil && x.open.has(k):
+		return search.Solved
 	case x.allowance == 0 || !x.meter.Spend():
 		return search.Unknown
 	}
@@ -69,8 +83,11 @@ func (x *Searcher) visit(s *State) search.Status {
 	if reach := x.game.inReach(s); !x.seenLost(s, reach) {
 		verdict = x.enter(s, reach)
 	}
-	if verdict == search.Unsolvable {
+	switch {
+	case verdict == search.Unsolvable:
 		x.lost.add(k)
+	case verdict == search.Solved && x.open != nil:
+		x.open.add(k)
 	}
 	return verdict
 }

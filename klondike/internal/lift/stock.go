@@ -45,19 +45,23 @@ func endsTurn(least, blanks, draw int) bool {
 	return least > 0 && (least+draw-1)/draw*draw <= least+blanks
 }
 
-// take removes a card from the stock. With unlimited redeals the stock counts as not turned if that leaves the same cards in reach.
+// take removes a card from the stock.
 func (g *Game) take(s *State, c cards) {
 	if g.Hand {
 		s.Stock ^= c
 		return
 	}
-	unlimited := g.Unlimited()
-	if !unlimited && g.pass(s, int(s.turned))&c == 0 {
+	if !g.Unlimited() && g.pass(s, int(s.turned))&c == 0 {
 		s.redeals--
 	}
 	s.Stock ^= c
-	s.turned = g.at[bits.TrailingZeros64(c)]
-	if unlimited && g.pass(s, int(s.turned))&^g.pass(s, 0) == 0 {
+	g.turn(s, g.at[bits.TrailingZeros64(c)])
+}
+
+// turn counts the places up to the given one as turned, or none if redeals are unlimited and that leaves the same cards in reach.
+func (g *Game) turn(s *State, place uint8) {
+	s.turned = place
+	if g.Unlimited() && g.pass(s, int(s.turned))&^g.pass(s, 0) == 0 {
 		s.turned = 0
 	}
 }
