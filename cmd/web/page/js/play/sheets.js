@@ -1,17 +1,17 @@
-// The sheets of this tab: the next deal, the menu, rules, settings, statistics, the review so far, the end.
+// The sheets of this tab: the next deal, the menu, rules, settings, statistics, the review so far.
 
 import { fill, h } from "../dom.js";
 import { pick, save } from "../files.js";
 import { t } from "../i18n.js";
 import { isLocked } from "../kept.js";
 import { copied } from "../parts.js";
-import { box, figures, lookRows, segments, sheetPart } from "../sheet.js";
+import { box, lookRows, segments, sheetPart } from "../sheet.js";
 import { clockText } from "./score.js";
 import { seedOf } from "./deal.js";
+import { endSheet, figuresOf } from "./endsheet.js";
 import { isProved, ruled } from "./pools.js";
 import { choicesOf, kinds } from "./state.js";
 import { sumOf, table } from "./statistics.js";
-import { dealName } from "./tools.js";
 
 /** @import { Game } from "./game.js"
  * @import { Settings, State } from "./state.js"
@@ -98,16 +98,6 @@ function statisticsSheet(_game, { results }) {
   return [figuresOf(sumOf(results)), h("div", { class: "play-scroll", tabindex: 0, role: "region", "aria-label": t("play.byKind") }, byKind(results))];
 }
 
-/** The figures of a row of games.
- * @param {import("./statistics.js").Sum} sum */
-function figuresOf(sum) {
-  const best = (/** @type {number} */ n, /** @type {(n: number) => string} */ name = String) => (n > 0 ? name(n) : "–");
-  return figures([
-    [t("play.sum.won"), t("play.wonOf", sum.won, sum.played)], [t("play.sum.row"), String(sum.row)], [t("play.sum.longest"), String(sum.longest)],
-    [t("play.sum.quickest"), best(sum.quickest, clockText)], [t("play.sum.shortest"), best(sum.shortest)], [t("play.sum.highest"), best(sum.highest)],
-  ]);
-}
-
 /** @param {readonly Result[]} results */
 function byKind(results) {
   const heads = ["kind", "won", "longest", "quickest", "shortest"].map((word) => h("th", { scope: "col" }, t("play.sum." + word)));
@@ -116,23 +106,6 @@ function byKind(results) {
     [t("play.wonOf", sum.won, sum.played), String(sum.longest), sum.quickest > 0 ? clockText(sum.quickest) : "–", sum.shortest > 0 ? String(sum.shortest) : "–"]
       .map((text) => h("td", { class: "number" }, text))));
   return h("table", { class: "play-table" }, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows));
-}
-
-/** @type {Sheet} */
-function endSheet(game, { view, last, results, settings }, doors) {
-  if (!view) return [];
-  const alike = results.filter((r) => r.kind === view.kind && r.draw === view.draw);
-  const next = () => game.deal(view.kind === "number" ? { ...settings, kind: settings.kind } : { ...settings, kind: view.kind === "daily" ? "winnable" : view.kind });
-  return [
-    h("p", { class: "play-result" }, last ? t("play.result", { won: view.won, moves: last.moves, time: clockText(last.seconds), points: settings.score === "vegas" ? t("play.vegas", last.vegas) : t("play.points", last.standard), helped: last.helped, undos: last.undos, restarts: view.aids.restarts }) : t("play.unplayed")),
-    h("p", { class: "note" }, dealName(view), " · ", t("play.numberIs", view.deal)),
-    h("div", { class: "row" },
-      h("button", { type: "button", class: "main", id: "play-next", onclick: next }, t("play.next")),
-      view.done > 0 && h("button", { type: "button", id: "play-to-review", onclick: doors.review }, t("play.reviewNow")),
-      h("button", { type: "button", onclick: () => game.deal({ ...settings, draw: view.draw, redeals: view.redeals, back: view.back, kind: "number", seed: view.deal }) }, t("play.again"))),
-    h("h3", {}, t("play.sumOf", dealName(view))),
-    alike.length > 0 && figuresOf(sumOf(alike)),
-  ];
 }
 
 /** @type {Sheet} */
