@@ -39,6 +39,11 @@ type trick struct {
 	least        uint8
 }
 
+// takes reports whether a play may be made in t.
+func (t trick) takes(g group, rank uint8) bool {
+	return t.group == noGroup || g == t.group && rank >= t.least || g == bombs && t.group != bombs
+}
+
 // next and prev are the seats after and before a seat.
 var next, prev = [3]uint8{1, 2, 0}, [3]uint8{2, 0, 1}
 

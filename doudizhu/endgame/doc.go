@@ -44,8 +44,8 @@
 // Options.Off switches each technique off; tests compare the verdicts. NOTES.md says what each
 // saves, and lists failed trials. The techniques: best-first, portfolio, lone, dominance
 // (dominance.go), thresholds (trick.monotone), collapse, go-out, replies, no-waste (waste.go),
-// upgrades (upgrades.go), burdens (burdens.go), last-plays (lastplays.go). No technique rests on
-// "a higher card is never worse", which is false: the card may be missing from a chain.
+// upgrades (upgrades.go), burdens (burdens.go), laydown (laydown.go). No technique rests on "a
+// higher card is never worse", which is false: the card may be missing from a chain.
 //
 // To read on: words.go explains the package's terms, endgame.go has the doors.
 package endgame

@@ -168,7 +168,7 @@ func TestSignature(t *testing.T) {
 		corpus, prefix string
 		seats          int
 		want           int64
-	}{{"endgames", "r22", 2, 173_216}, {"three-hands", "t21", 3, 62_460}} {
+	}{{"endgames", "r22", 2, 136_736}, {"three-hands", "t21", 3, 46_782}} {
 		_, rows := readCorpus(t, c.corpus)
 		got := int64(0)
 		for _, row := range rows {

@@ -32,13 +32,13 @@ const (
 	Upgrades                         // a side that loses even with a better hand loses
 	NoWaste                          // searches in which one side wastes no plays; between two hands late
 	Burdens                          // a side that loses without a low card that beats nothing loses with it
-	LastPlays                        // the search sees answers that no opponent beats and that leave one play
+	Laydown                          // the search sees hands that go out by plays that no opponent can beat
 	everything Technique = 1<<iota - 1
 )
 
 // names are the techniques' names, in the order of their bits; nothing else in the package knows them.
 var names = []string{"best-first", "portfolio", "lone", "dominance", "thresholds",
-	"collapse", "go-out", "replies", "upgrades", "no-waste", "burdens", "last-plays"}
+	"collapse", "go-out", "replies", "upgrades", "no-waste", "burdens", "laydown"}
 
 // String lists the names of the set, between commas.
 func (t Technique) String() string { return registry.Text(names, t) }

@@ -91,10 +91,13 @@ func (r *run) runWorkers(s *state) {
 	r.meter.Resume()
 }
 
-// probe returns the outcome of s for the landlord, if the table knows it, and the work of the
-// proof, in doublings. The peasants win, too, where one of them is known to win alone.
+// probe returns the outcome of s for the landlord, if the search sees it at once or the table knows it, and the
+// work of the proof, in doublings. The peasants win, too, where one of them is known to win alone.
 func (r *run) probe(s *state) (andor.Outcome, int) {
 	d := r.deal
+	if d.wonAtSight(s) {
+		return s.goal(), 0
+	}
 	o, work := r.table.probe(r.table.spread(d.key(s)), &s.trick)
 	for passive := down; o == andor.Unknown && d.on&Lone != 0 && passive <= up; passive++ {
 		if t, _, ok := d.alone(*s, d.hands(s), passive); ok {

@@ -21,10 +21,10 @@ type move struct {
 // subhand lists the plays of the cards that a seat has left.
 type subhand struct {
 	whole    []move                // the moves that play all cards at once
-	lasts    []move                // the moves that leave one play, of hands that seem to need at most two
 	counts   [5]uint16             // counts[n]: the ranks held n times or more
 	isolated [4]uint16             // isolated[n]: the ranks held n times that no chain goes through
 	upgrades []upgrade             // higher ranks that isolated ones may turn into
+	steps    []step                // see laydown.go
 	masks    [maxGroups]uint16     // of each group, the ranks that can be played
 	moves    []move                // by group, then rank, then kickers, ascending
 	leads    []uint16              // the moves in the order in which a leader tries them
@@ -45,8 +45,8 @@ func (d *deal) record(seat int, i uint32) *subhand {
 
 // bytes is the memory of the record, with a sixteenth for the allocator's rounding.
 func (h *subhand) bytes() int64 {
-	n := int64(unsafe.Sizeof(*h)) + int64(len(h.moves)+len(h.whole)+len(h.lasts))*int64(unsafe.Sizeof(move{})) + 2*int64(len(h.leads)) +
-		int64(len(h.upgrades))*int64(unsafe.Sizeof(upgrade{}))
+	n := int64(unsafe.Sizeof(*h)) + int64(len(h.moves)+len(h.whole))*int64(unsafe.Sizeof(move{})) + 2*int64(len(h.leads)) +
+		int64(len(h.upgrades))*int64(unsafe.Sizeof(upgrade{})) + int64(cap(h.steps))*int64(unsafe.Sizeof(step{}))
 	return n + n/16
 }
 
@@ -72,9 +72,7 @@ func (d *deal) newSubhand(seat int, i uint32) *subhand {
 	h.index()
 	h.isolate(hand, plays)
 	h.upgrade(d, sp)
-	if d.on&LastPlays != 0 {
-		h.last(d, uint8(seat), i)
-	}
+	h.layDown(d, uint8(seat), i)
 	return h
 }
 
@@ -143,19 +141,14 @@ func (h *subhand) canAnswer(g group, least uint8) bool {
 	return h.from(g, least) != 0 || g != bombs && h.masks[bombs] != 0
 }
 
-// canGoOut reports whether h is one move, and that move answers.
-func (h *subhand) canGoOut(g group, least uint8) bool {
+// canGoOut reports whether h is one move, and that move may be made in t.
+func (h *subhand) canGoOut(t trick) bool {
 	for _, m := range h.whole {
-		if m.answers(g, least) {
+		if t.takes(m.group, m.rank) {
 			return true
 		}
 	}
 	return false
-}
-
-// answers reports whether m answers a play of group g that takes a rank of least or higher; a leader may make any move.
-func (m move) answers(g group, least uint8) bool {
-	return g == noGroup || m.group == g && m.rank >= least || m.group == bombs && g != bombs
 }
 
 // forget drops all records. The workers must be at rest.

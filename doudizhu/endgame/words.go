@@ -13,6 +13,7 @@ package endgame
 //	guess         a pair of numbers that steers the search and proves nothing
 //	upgrade       the exchange of cards for higher ones that makes a hand no worse
 //	burden        an isolated low rank that can beat nothing and be no kicker
+//	laydown       a hand that goes out by plays that no opponent can beat
 //	isolated      a rank through which no chain of the hand goes
 //
 // The techniques, by the names of Options.Off:
@@ -24,8 +25,8 @@ package endgame
 //	thresholds   one entry for all ranks to beat where the verdict is monotone
 //	collapse     a player without an answer is skipped
 //	go-out       a side that empties a hand at once has won
-//	last plays   an answer that no opponent beats and the play left after it win
 //	replies      a play that won for the same cards in the same trick comes first, three hands only
 //	no-waste     views in which one side may not waste a play
 //	upgrades     a side that loses even with a better hand loses
 //	burdens      a side that loses without a burden loses with it
+//	laydown      a side that can lay a hand down has won, and plays that let an opponent do so lose

@@ -62,7 +62,7 @@ func with(a, b uint8) bool { return (a == 0) == (b == 0) }
 // side wins one at sight, it reports true, and the appended children are useless.
 func (w *worker) expand(s *state, h *[3]*subhand) bool {
 	mine := h[s.mover]
-	if w.deal.on&GoOut != 0 && mine.canGoOut(s.group, s.least) {
+	if w.deal.wins(h, s.trick) {
 		return true
 	}
 	e := expansion{w: w, d: w.deal, s: s, h: h, base: w.deal.key(s) - w.deal.control(&s.at, s.trick)}
@@ -136,22 +136,17 @@ func (e *expansion) class(m move) bool {
 	e.skip = e.d.on&Dominance != 0 && e.d.dominated(s, e.h, m)
 	t := e.d.turn(&s.at, e.h, trick{next[s.mover], s.mover, m.group, m.rank + 1})
 	e.trick, e.code = t, e.d.control(&s.at, t)
-	if t.mover != s.mover && e.wins(t) {
+	if t.mover != s.mover && e.d.wins(e.h, t) {
 		e.skip = true
 		return with(t.mover, s.mover)
 	}
 	return false
 }
 
-// wins reports whether t's mover, who hasn't played since s, wins at sight.
-func (e *expansion) wins(t trick) bool {
-	return e.d.on&GoOut != 0 && e.h[t.mover].canGoOut(t.group, t.least) || canFinish(e.h, t)
-}
-
 // pass appends the child that a pass leads to, and reports whether it is won at sight.
 func (e *expansion) pass() bool {
 	t := e.d.passed(e.s, e.h)
-	if e.wins(t) {
+	if e.d.wins(e.h, t) {
 		return with(t.mover, e.s.mover)
 	}
 	e.add(0, e.base+e.d.control(&e.s.at, t), t)

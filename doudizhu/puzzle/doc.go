@@ -34,14 +34,14 @@
 //	1      principles, which splits the hand into groups                            82
 //	2      robot or roles, by the power of the remaining hand                       42
 //	3      strong, by 600 deals of the unseen cards for each lead                   39
-//	4      none, and the solver expands fewer than 1,300 positions                  15
+//	4      none, and the solver expands fewer than 900 positions                  15
 //	5      none, and the solver expands more                                        22
 //
 // The 200 puzzles are those of testdata/puzzles.txt; TestLevelsSayHowHard counts them.
 // Expanded are the positions that the solver needs to judge every first play.
 //
 // For example, in 33458JA2 against 4599QQKA only the 5 wins. Six other plays are natural, 33, 4, 8,
-// J, A and 2; no player leads the 5, and the solver expands 1,312 positions: level 5.
+// J, A and 2; no player leads the 5, and the solver expands 947 positions: level 5.
 //
 // # Checks
 //

@@ -15,7 +15,7 @@ import (
 const Levels = 5
 
 // deep is the least number of expanded positions for a puzzle of the last level.
-const deep = 1300
+const deep = 900
 
 // tempting is the most power by which a natural play may fall short of the first hint.
 const tempting = 60_000

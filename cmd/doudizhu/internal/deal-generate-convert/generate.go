@@ -24,7 +24,7 @@ func GenerateCommand() *cli.Command {
 			"puzzles, as solve reads them: the landlord leads and wins, but two or more of the plays\n" +
 			"that hint ranks near the top lose. The level is that of the weakest bot that finds the\n" +
 			"win: 1 principles, 2 robot or roles, 3 strong; 4 and 5 are beyond all of them, 5 with\n" +
-			"1,300 positions or more for the solver. That the winning plays win and all others lose\n" +
+			"900 positions or more for the solver. That the winning plays win and all others lose\n" +
 			"is proved to the referee, who shares no code with the solver. --json prints the solutions\n" +
 			"too.\n\n" +
 			"An endgame's name is its cards, its hands and its seed, and --cards 18 --seed 23 -n 1\n" +
