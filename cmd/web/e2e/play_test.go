@@ -415,6 +415,67 @@ func TestPlayEnded(t *testing.T) {
 	})
 }
 
+// TestPlayAgain: a new beginning, before the end or after it, is another try of the deal and no other game in the statistics.
+func TestPlayAgain(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.sized(390, 844, true)
+		p.visit(playing)
+		p.until(dealt)
+		p.leave()
+		p.press(" ", " ")
+		p.until(moves(2))
+		p.click("#play-tool-restart")
+		p.until(moves(0))
+		for try := range 2 {
+			p.leave()
+			p.press(" ")
+			p.until(moves(1))
+			p.click("#play-menu")
+			p.click("#play-giveUp")
+			p.says("#play-sheet", fmt.Sprintf("try %d", try+2))
+			if n := ask[int](p, `JSON.parse(localStorage.getItem("kedou.play.results")).value.length`); n != 1 {
+				t.Errorf("after try %d the statistics have %d games", try+2, n)
+			}
+			p.click("#play-again")
+			p.until(moves(0))
+		}
+	})
+}
+
+// TestPlayRefusal: a card that can't move shakes, and at the second tap the page says why.
+func TestPlayRefusal(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit(playing)
+		p.until(dealt)
+		king := cardAt(klondike.NewCard(13, klondike.Spades))
+		shaking := king + `.getAnimations().some((a) => a.effect.getKeyframes().some((k) => k.translate))`
+		if !ask[bool](p, "("+king+".click(), "+shaking+")") {
+			t.Error("the king of spades does not shake")
+		}
+		p.until(`document.querySelector("#play-note").hidden`)
+		ask[bool](p, "new Promise((done) => setTimeout(() => { "+king+".click(); done(true); }, 400))")
+		p.says("#play-note", "K♠ needs an empty column; there is none, and A♠ is not up yet.")
+	})
+}
+
+// TestPlayHintGhost: a hint is a line and a ghost that glides; More says the chances, and a second press plays the move.
+func TestPlayHintGhost(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit(playing)
+		p.until(dealt)
+		p.leave()
+		p.press("h")
+		p.until(`document.querySelector("#play-table .ghost")`)
+		if ask[bool](p, `document.querySelector("#play-note-text").textContent.includes("%")`) {
+			t.Error("the hint says chances at once")
+		}
+		p.click("#play-end-more")
+		p.says("#play-note", "%")
+		p.press("h")
+		p.until(moves(1) + ` && !document.querySelector("#play-table .ghost")`)
+	})
+}
+
 // TestPlayGivesUp: the end of a game opens its deal.
 func TestPlayGivesUp(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {

@@ -200,6 +200,24 @@ test("points are rounded to their errors, as Go's package search/ledger rounds t
   assert.deepEqual([lost({ loss: -.26, error: .3 }), signed(-.004), signed(.3, .1)], ["−30 ± 60", "+0", "+30"]);
 });
 
+test("another try of a deal is the same deal from its start", () => {
+  const game = begin("easy", "612");
+  game.play("@");
+  game.restart();
+  game.play("@");
+  game.giveUp();
+  const { deal, kind, done, last, peeked, aids } = game.again().view();
+  assert.deepEqual([deal, kind, done, last, peeked, aids.restarts], ["", "easy", 0, 0, false, 2]);
+});
+
+test("why a card can't move", async () => {
+  const { reasonOf } = await import("../../page/js/play/reasons.js");
+  const view = begin("any", "31").view(), { columns: [, second], faces } = view;
+  const down = reasonOf(view, "#" + second.cards[0]), up = reasonOf(view, "#" + second.cards[1]);
+  assert.deepEqual([down.kind, down.card, up.kind, up.card], ["down", "", "place", faces[second.cards[1]]]);
+  assert.equal(up.below, "A" + up.card.charAt(1));
+});
+
 test("both languages say everything", async () => {
   const { flat } = await import("../../page/js/i18n.js");
   const en = flat((await import("../../page/js/words/play.en.js")).en);
@@ -209,8 +227,13 @@ test("both languages say everything", async () => {
   const way = (chance, ...moves) => ({ chance, moves });
   const [turn, up] = [{ move: "@" }, { move: "7C:2>C", card: "7C", to: "C" }];
   const told = { ways: [way(.61, { move: "7C:1>2", card: "7C", to: "2" }), way(.54, turn), way(.5, turn, up)], proved: false, over: "" };
-  assert.equal(en["play.advice"](told), "7♣ to the empty column 2: wins about 61 %; turn the stock: 54 %; turn the stock, then 7♣ up: 50 %.");
+  assert.equal(en["play.advice"](told, "flips", false), "7♣ to the empty column 2: that turns a card up.");
+  assert.equal(en["play.advice"](told, "", true), "7♣ to the empty column 2: wins about 61 %; turn the stock: 54 %; turn the stock, then 7♣ up: 50 %.");
   assert.equal(en["play.advice"]({ ...told, proved: true }), "No card is a secret any more, and it is won: 7♣ to the empty column 2.");
+  const refused = (card, rank, below, kind = "place") => en["play.cannot"]({ kind, card, rank, red: /[CS]/.test(card), below });
+  assert.equal(refused("5H", "6", "AH"), "5♥ needs a black 6; none is open, and A♥ is not up yet.");
+  assert.equal(refused("JC", "Q", ""), "J♣ needs a red queen; none is open.");
+  assert.equal(refused("KS", "", ""), "K♠ needs an empty column; there is none.");
   const end = { over: "no progress", held: ["2C", "5H", "KD"], worlds: 0, wins: 0 };
   assert.equal(en["play.advice"]({ ...end, ways: [], proved: true }), "No move changes anything any more. Nothing takes 2♣, 5♥ and K♦ off the face-down cards.");
   assert.equal(en["play.ended"]({ ...end, over: "nearly lost", held: [], worlds: 300 }, true), "This game is nearly lost: the chance to win is under 1 %. Of 300 arrangements of the unseen cards none can be won, even with all cards known.");

@@ -1,6 +1,8 @@
 // Mouse, finger and pen on the table: a tap plays, a drag carries, and a long press or the
 // right button shows a card that lies under others.
 
+import { calm } from "../dom.js";
+
 /** @typedef {import("./table.js").Table} Table
  * A press that hasn't ended: the card under it, if any, the cards that go along, where and
  * when it began, whether it has become a drag, and the timer of a long press.
@@ -203,7 +205,17 @@ export function tap(table, name) {
   const { picked = "", editing = false } = felt.scene() ?? {};
   const pile = table.pileOf(name);
   if (!editing && picked && picked !== name && felt.drop(picked, pile)) return true;
-  if (editing || pile !== "@") return felt.tap(name) === true;
+  if (editing || pile !== "@") {
+    const made = felt.tap(name);
+    if (made === false && table.cards.has(name)) shake(name, table);
+    return made === true;
+  }
   felt.turn();
   return true;
+}
+
+/** Shakes a card that can't move.
+ * @param {string} card @param {Table} table */
+function shake(card, table) {
+  if (!calm()) table.at(card)?.animate({ translate: ["0", "-5px", "5px", "-3px", "3px", "0"] }, 280);
 }

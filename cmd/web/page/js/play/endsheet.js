@@ -18,7 +18,7 @@ export function endSheet(game, { view, last, results, settings }, doors) {
     h("div", { class: "row" },
       h("button", { type: "button", class: "main", id: "play-next", onclick: next }, t("play.next")),
       view.done > 0 && h("button", { type: "button", id: "play-to-review", onclick: doors.review }, t("play.reviewNow")),
-      h("button", { type: "button", onclick: () => game.deal({ ...settings, draw: view.draw, redeals: view.redeals, back: view.back, kind: "number", seed: view.deal }) }, t("play.again"))),
+      h("button", { type: "button", id: "play-again", onclick: () => game.again() }, t("play.again"))),
     h("h3", {}, t("play.sumOf", dealName(view))),
     alike.length > 0 && figuresOf(sumOf(alike)),
   ];

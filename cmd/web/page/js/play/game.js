@@ -14,7 +14,8 @@ import { Referee } from "./asking.js";
 import { ruled } from "./pools.js";
 import { file, stores } from "./keeping.js";
 import { merged } from "./statistics.js";
-import { bestMove, blank, faceOf, isLost, movesOf, nameOf, usual } from "./state.js";
+import { gainOf, reasonOf } from "./reasons.js";
+import { advised, bestMove, blank, faceOf, isLost, movesOf, nameOf, usual } from "./state.js";
 
 /** @import { Sealed } from "./keeping.js"
  * @import { View } from "./session.js"
@@ -104,14 +105,29 @@ export class Game extends Store {
     try {
       const { view } = await this.#ask("new", { kind, draw, redeals, back, seed, date: today() });
       this.#noteUnfinished();
-      this.#begun(view, { fresh: true });
-      this.clock.set(0);
-      this.announce(t("play.dealt", t("play.kind." + view.kind)));
-      this.#keep();
+      this.#dealt(view, null);
     } catch (error) {
       if (kind !== "any" && !this.state.view) await this.deal({ kind: "any", draw, redeals, back });
       this.#refuse(error);
     }
+  }
+
+  /** Deals the cards of the finished game again: another try, and no new game. */
+  async again() {
+    try {
+      const { view } = await this.#ask("again");
+      this.#dealt(view, this.state.last);
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
+
+  /** @param {View} view @param {State["last"]} last the result of the try before */
+  #dealt(view, last) {
+    this.#begun(view, { fresh: true, last });
+    this.clock.set(0);
+    this.announce(t("play.dealt", t("play.kind." + view.kind)));
+    this.#keep();
   }
 
   /** @param {View} view @param {Partial<State>} more */
@@ -119,7 +135,7 @@ export class Game extends Store {
     this.#gestures = [];
     this.#active = false;
     const sheet = this.state.view ? "" : this.state.sheet; // a sheet opened during the first deal stays
-    this.set({ game: {}, view, fresh: false, picked: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, link: "", ...more });
+    this.set({ game: {}, view, fresh: false, picked: "", refused: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, link: "", ...more });
     this.#told = { over: "", step: 0 };
     this.adviser.think(view);
     if (view.last > 0) this.#judge(view);
@@ -164,7 +180,7 @@ export class Game extends Store {
     const { picked } = this.state;
     try {
       const { view } = await this.#ask(op, fields);
-      this.set({ view, fresh: false, picked: this.#stillPicked(picked, view), advice: null, end: null, thinking: false, note: "", link: "" });
+      this.set({ view, fresh: false, picked: this.#stillPicked(picked, view), refused: "", advice: null, end: null, thinking: false, note: "", link: "" });
       return true;
     } catch (error) {
       this.#refuse(error);
@@ -280,20 +296,28 @@ export class Game extends Store {
     if (!view || busy) return false;
     const id = view.waste.map(nameOf).includes(name) || name === "W" ? nameOf(view.waste.at(-1) ?? -1) : name;
     const move = bestMove(this.state, id);
-    if (move) {
-      this.play(move);
-    } else if (name.startsWith("#")) {
-      this.noise("no");
-      this.announce(t("play.nowhere"));
-    }
+    if (move) this.play(move);
+    else if (id.startsWith("#")) this.#cannot(view, id);
     return move !== undefined;
+  }
+
+  /** Refuses to move a card; the second time in a row the reason is shown, too.
+   * @param {View} view @param {string} id */
+  #cannot(view, id) {
+    this.noise("no");
+    const reason = t("play.cannot", reasonOf(view, id));
+    if (this.state.refused === id || calm()) this.say(reason);
+    else this.announce(reason);
+    this.set({ refused: id });
   }
 
   /** A double tap: the card goes up, if it can.
    * @param {string} id */
   up(id) {
-    const move = this.state.busy ? undefined : movesOf(this.state, id).find((m) => /[CDHS]/.test(m.to));
+    const { view, busy } = this.state;
+    const move = busy ? undefined : movesOf(this.state, id).find((m) => /[CDHS]/.test(m.to));
     if (move) this.play(move);
+    else if (view && !busy && !bestMove(this.state, id)) this.#cannot(view, id);
   }
 
   /** Picks a card up, or lays it back with "".
@@ -401,19 +425,20 @@ export class Game extends Store {
 
   // Help
 
-  /** Shows the adviser's ways to continue. */
+  /** Shows the adviser's ways to continue; asked again, plays the best. */
   async hint() {
     await this.#acting(() => {});
-    const { view, thinking } = this.state;
+    const { view, thinking } = this.state, first = advised(this.state);
+    if (first) return this.play(first);
     if (!view || view.over || thinking) return;
-    this.set({ thinking: true, note: "", advice: null });
+    this.set({ thinking: true, note: "", advice: null, why: false });
     try {
       const advice = await this.adviser.answer(view);
       if (this.state.view !== view) return;
       const counted = await this.#ask("count", { aid: "hints" });
       const same = this.state.view === view;
       this.set({ view: counted.view, advice: same ? advice : null, thinking: false });
-      if (same) this.announce(t("play.advice", advice));
+      if (same) this.announce(t("play.advice", advice, gainOf(this.state), false));
       this.#keep();
     } catch (error) {
       if (this.state.view !== view) return;
@@ -498,17 +523,17 @@ export class Game extends Store {
     if (view && !view.over) this.#note(view);
   }
 
-  /** Notes the result of a game, once; a game without a move doesn't count.
+  /** Notes the result of a game; a game without a move doesn't count. Another try of a deal takes the place of the try before, unless that was won.
    * @param {View} view */
   #note(view) {
-    if (this.state.last || view.last === 0) return;
+    if (view.last === 0) return;
     const { kind, date, draw, redeals, back, won, score, aids } = view;
-    const { seconds } = this.clock;
+    const { seconds } = this.clock, before = this.state.last, kept = stores.results.load() ?? this.state.results;
     const last = {
-      ended: Date.now(), kind, date, draw, redeals, back, won, moves: view.done, seconds, standard: withTime(score.standard, seconds, won), vegas: score.vegas,
-      undos: aids.undos, helped: aids.hints + aids.open_hints + aids.verdicts > 0,
+      ended: before?.ended ?? Date.now(), kind, date, draw, redeals, back, won, moves: view.done, seconds, standard: withTime(score.standard, seconds, won), vegas: score.vegas,
+      undos: aids.undos, helped: before !== null || aids.hints + aids.open_hints + aids.verdicts > 0,
     };
-    const results = merged(stores.results.load() ?? this.state.results, [last]);
+    const results = kept.some(({ ended, won: isWon }) => ended === last.ended && isWon) ? kept : merged(kept, [last]);
     this.set({ last, results });
     stores.results.save(results);
   }

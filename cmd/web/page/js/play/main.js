@@ -7,6 +7,7 @@ import { addWords } from "../i18n.js";
 import { cascade } from "../klondike/cascade.js";
 import { pileNames } from "../klondike/felt.js";
 import { handle } from "../klondike/hands.js";
+import { glide } from "../klondike/ghost.js";
 import { listen } from "../klondike/keys.js";
 import { Table } from "../klondike/table.js";
 import { gameAt } from "../review/klondike/record.js";
@@ -16,7 +17,7 @@ import { seedOf } from "./deal.js";
 import { Game } from "./game.js";
 import { Reviews } from "./reviews.js";
 import { sheetsOf } from "./sheets.js";
-import { faceOf, movesOf, nameOf } from "./state.js";
+import { advised, faceOf, movesOf, nameOf } from "./state.js";
 import { notePart, stateLine, toolRow } from "./tools.js";
 
 addWords({ en, zh });
@@ -69,7 +70,7 @@ function buildParts(root, game, table, doors) {
   const around = [stateLine(), notePart(game), toolRow(game), sheetsOf(game, doors)];
   const [line, note, tools, sheet] = around.map((part) => part.element);
   fill(root, h("div", { class: "play" }, line, h("div", { class: "play-felt felt" }, table.element), note, tools, sheet));
-  return [onlyWhenChanged(table), ...around];
+  return [onlyWhenChanged(table), ghost(table), ...around];
 }
 
 /** The table, which is drawn again when its cards have changed, not with each tick of the clock.
@@ -82,6 +83,21 @@ function onlyWhenChanged(table) {
       const now = [view, game, picked, advice, busy, settings];
       if (last.length === 0 || now.some((value, i) => value !== last[i])) table.draw();
       last = now;
+    },
+  };
+}
+
+/** The ghost of the move that the hint shows.
+ * @param {Table} table */
+function ghost(table) {
+  /** @type {State["advice"]} */
+  let last = null;
+  return {
+    draw(/** @type {State} */ s) {
+      if (s.advice === last) return;
+      last = s.advice;
+      const move = advised(s), turned = s.view?.stock.slice(0, 1) ?? [];
+      glide(table, (move?.move === "@" ? turned : (move?.cards ?? [])).map(nameOf), move?.to ?? "");
     },
   };
 }
@@ -152,9 +168,6 @@ function faces(s) {
 /** The hint's marks: the cards of its first move and their target.
  * @param {State} s */
 function hinted(s) {
-  const first = s.advice?.ways[0]?.moves[0];
-  if (!first) return new Set([]);
-  if (first.move === "@") return new Set(["@"]);
-  const legal = s.view?.legal.find((m) => m.move === first.move);
-  return new Set((legal?.cards ?? []).map(nameOf));
+  const first = advised(s);
+  return new Set(first?.move === "@" ? ["@"] : first?.cards.map(nameOf));
 }

@@ -40,6 +40,7 @@ const ops = {
     if (isProved(kind) && !(redeals === -1 && back)) throw new Refused("proved");
     return taken(new Session({ draw, redeals, back }, { seed: await seedFor(kind, draw, seed, date), kind, date }));
   },
+  again: () => taken(playing().again()),
   load: ({ sealed }) => taken(Session.load(sealed)),
   play: ({ move }) => shown(() => playing().play(move)),
   goto: ({ step }) => shown(() => playing().goTo(step)),

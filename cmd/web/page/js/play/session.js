@@ -153,6 +153,13 @@ export class Session {
     this.#at = 0;
   }
 
+  /** The same deal from its start: another try, without what this try has shown. */
+  again() {
+    const next = new Session(this.rules, this.origin);
+    next.#aids.restarts = this.#aids.restarts + 1;
+    return next;
+  }
+
   /** The cards that the player knows now by undone moves alone, with the steps from which on. Moves made again count as decided when they
    * were first made, without what they showed; so a card of them is known from the step of now on. */
   #recalled() {

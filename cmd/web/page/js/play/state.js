@@ -44,8 +44,9 @@ export const settings = object(each(usual, { ...choicesOf, kind: kinds }));
  * @property {boolean} fresh whether the game has just been dealt
  * @property {Settings} settings
  * @property {string} picked the card picked up, "" if none
+ * @property {string} refused the card that the player has tapped in vain since the last move, "" if none
  * @property {Answer | null} advice the hint shown
- * @property {End | null} end the game is over, and the page says so @property {boolean} why and says why
+ * @property {End | null} end the game is over, and the page says so @property {boolean} why and says why; of a hint, whether its chances are shown
  * @property {boolean} thinking a hint is requested and hasn't arrived yet
  * @property {number} seconds played
  * @property {string} sheet the name of the open sheet, "" if none
@@ -61,7 +62,7 @@ export const settings = object(each(usual, { ...choicesOf, kind: kinds }));
 /** @returns {State} */
 export function blank() {
   return {
-    view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", advice: null, end: null, why: false, thinking: false, seconds: 0, sheet: "", note: "", busy: false, fault: null,
+    view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", refused: "", advice: null, end: null, why: false, thinking: false, seconds: 0, sheet: "", note: "", busy: false, fault: null,
     soFar: null, results: [], last: null, offered: null, link: "",
   };
 }
@@ -81,6 +82,10 @@ export const movesOf = (s, id) => (s.view?.legal ?? []).filter((m) => m.from !==
 /** The face of a card; "" if the player hasn't seen it.
  * @param {State} s @param {number | undefined} token */
 export const faceOf = (s, token) => s.view?.faces[token ?? -1] ?? "";
+
+/** The legal move that the hint shown begins with.
+ * @param {State} s @returns {Legal | undefined} */
+export const advised = ({ advice, view }) => (advice && !isLost(advice.over) ? view?.legal.find((m) => m.move === advice.ways[0]?.moves[0]?.move) : undefined);
 
 /** The move of a card that a tap means: up, or else onto a card, or else to an empty column.
  * @param {State} s @param {string} id @returns {Legal | undefined} */

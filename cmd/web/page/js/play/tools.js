@@ -6,6 +6,7 @@ import { part } from "../parts.js";
 import { dismissed, wordsOf } from "../kept.js";
 import { noteLine, toolsOf } from "../sheet.js";
 import { clockText, withTime } from "./score.js";
+import { gainOf } from "./reasons.js";
 import { isLost } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
@@ -18,20 +19,23 @@ export function toolRow(game) {
   const deal = tool("deal", () => game.open("deal"), { "aria-haspopup": "dialog" });
   const undo = tool("undo", () => game.undo());
   const redo = tool("redo", () => game.redo());
+  const restart = tool("restart", () => game.restart(), { id: "play-tool-restart" });
   const hint = tool("hint", () => game.hint());
   const menu = tool("menu", () => game.open("menu"), { "aria-haspopup": "dialog" });
   const finish = tool("finish", () => game.finish(), { class: "main" });
   const review = tool("review", () => game.open("end"), { class: "main" });
   return {
-    element: h("div", { class: "play-tools", role: "toolbar", "aria-label": t("play.tools") }, deal, undo, redo, hint, menu, finish, review),
+    element: h("div", { class: "play-tools", role: "toolbar", "aria-label": t("play.tools") }, deal, restart, undo, redo, hint, finish, review, menu),
     draw({ view, busy, thinking }) {
       const on = view !== null && !view.over && !busy;
+      enable(restart, on && view.done > 0);
       enable(undo, on && view.done > 0);
       enable(redo, on && view.done < view.last);
       enable(hint, on && !thinking);
       enable(deal, !busy);
-      finish.hidden = !(on && view.auto);
+      finish.hidden = !(on && view.auto); // finish and review stand in the place of the hint, so that no button moves
       review.hidden = !view?.over;
+      hint.hidden = !(finish.hidden && review.hidden);
     },
   };
 }
@@ -72,18 +76,20 @@ export function notePart(game) {
     const end = endOf(s);
     if (thinking) return t("play.thinking");
     if (end) return t("play.ended", end, why || advice !== null);
-    if (advice) return t("play.advice", advice) + (view?.peeked ? t("play.byPeek") : "");
+    if (advice) return t("play.advice", advice, gainOf(s), why) + (view?.peeked ? t("play.byPeek") : "");
     return note || wordsOf(fault);
   }, () => game.set({ note: "", advice: null, end: null, fault: dismissed(game.state) }));
   const way = (/** @type {string} */ word, /** @type {() => void} */ onclick) => h("button", { type: "button", id: "play-end-" + word, onclick }, t("play." + word));
   const why = way("why", () => game.set({ why: true }));
+  const more = way("more", () => game.set({ why: true }));
   const ways = h("div", { class: "play-ways" }, way("undo", () => game.undo()), way("restart", () => game.restart()), way("another", () => game.open("deal")), why);
-  line.element.lastElementChild?.before(ways);
+  line.element.lastElementChild?.before(more, ways);
   return {
     element: line.element,
     draw(s) {
       line.draw(s);
       ways.hidden = s.thinking || endOf(s) === null;
+      more.hidden = s.why || s.thinking || endOf(s) !== null || !s.advice || s.advice.proved || s.advice.ways[0]?.games === 0;
       why.hidden = s.why || s.advice !== null;
     },
   };

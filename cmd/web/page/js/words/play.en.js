@@ -20,6 +20,19 @@ function way({ moves }) {
 /** @param {{to: string, onto?: string}} move */
 const place = ({ to, onto }) => (/[CDHS]/.test(to) ? "up" : `to ${onto ? signOf(onto) : `the empty column ${to}`}`);
 
+/** @type {Record<string, string>} */
+const gains = { flips: "that turns a card up", empties: "that empties a column", best: "the best chance to win", only: "the only way on" };
+/** @type {Record<string, string>} */
+const ranks = { A: "ace", J: "jack", Q: "queen", K: "king", T: "10" };
+
+/** Why a card can't move. @param {import("../play/reasons.js").Reason} reason */
+function cannot({ kind, card, rank, red, below }) {
+  if (kind === "down") return "A face-down card turns up when no card lies on it.";
+  if (kind === "fixed") return "By this deal’s rules no card comes back from the foundations.";
+  if (kind === "up") return `${signOf(card)} is up already; drag the card to take it back.`;
+  return `${signOf(card)} needs ${rank ? `a ${red ? "red" : "black"} ${ranks[rank] ?? rank}; none is open` : "an empty column; there is none"}${below ? `, and ${signOf(below)} is not up yet` : ""}.`;
+}
+
 const labels = { inaccuracy: "an inaccuracy", mistake: "a mistake", blunder: "a blunder" };
 
 /** @type {Record<string, string>} */
@@ -54,19 +67,20 @@ export const en = {
 
     // Around the table
     tools: "Tools", state: "The game", loading: "The cards are being shuffled …", deal: "Deal", undo: "Undo", redo: "Redo", hint: "Hint",
-    advice: (answer) => {
+    advice: (answer, gain, more) => {
       const { ways, proved, over } = answer;
       const [best, ...others] = ways.slice(0, 3), chances = (/** @type {any[]} */ list) => list.map((w) => `${way(w)}: ${percent(w.chance)}`).join("; ");
       if (over === "lost" || over === "no progress" || over === "dead end") return ended(answer, true);
       if (proved) return `No card is a secret any more, and it is won: ${way(best)}.`;
       if (best.safe && best.games === 0) return `${cap(ways.map(way).join(", "))}: that can never hurt.`;
+      if (!more) return best.safe ? `Look through the stock first (${plural(best.moves.length, "turn")}): that costs nothing.` : `${over ? ends[over] + " " : ""}${cap(way(best))}: ${gains[gain || (others.length > 0 ? "best" : "only")]}.`;
       if (best.safe) return `Look through the stock first (${plural(best.moves.length, "turn")}): that costs nothing. The chance to win is about ${percent(best.chance)}${others.length > 0 ? `; ${chances(others)}` : ""}.`;
       return `${over ? ends[over] + " " : ""}${cap(way(best))}: wins about ${percent(best.chance)}${others.length > 0 ? `; ${chances(others)}` : ""}.`;
     },
     byPeek: " It counts what you saw in moves that you took back.", menu: "Menu", finish: "Finish", review: "Result",
     moves: (n, undos) => plural(n, "move") + (undos > 0 ? `, ${plural(undos, "undo")}` : ""), time: (time) => `time ${time}`,
     points: (n) => plural(n, "point"), vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `draw ${n}`,
-    number: (n) => `No. ${n}`, dayOf: (date) => `Deal of ${date}`, thinking: "Thinking …", ended, why: "Why?", restart: "Restart", another: "Another deal",
+    number: (n) => `No. ${n}`, dayOf: (date) => `Deal of ${date}`, thinking: "Thinking …", ended, why: "Why?", restart: "Restart", another: "Another deal", more: "More",
     restarted: "The same deal from its start", looking: "Peeking at all cards …",
     verdict: {
       "": "Is it lost? (peeks)", solved: "The game can still be won (the solver saw all cards).",
@@ -80,7 +94,7 @@ export const en = {
     move: (m) => (m.move === "@" ? (m.redeal ? "the waste is turned over" : `${plural(m.cards.length, "card")} turned`)
       : `${signOf(m.cards[0])}${m.cards.length > 1 ? ` and ${m.cards.length - 1} more` : ""} to ${pile(m.to)}`),
     moved: (words, up) => words + (up.length > 0 ? `; up comes ${up.map(signOf).join(", ")}` : ""),
-    undone: (n) => `Undone; ${plural(n, "move")}`, redone: (n) => `Redone; ${plural(n, "move")}`, nowhere: "It can’t go there.",
+    undone: (n) => `Undone; ${plural(n, "move")}`, redone: (n) => `Redone; ${plural(n, "move")}`, cannot,
 
     // Faults
     fault: {

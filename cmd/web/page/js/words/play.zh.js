@@ -17,6 +17,17 @@ function way({ moves }) {
 /** @param {{to: string, onto?: string}} move */
 const place = ({ to, onto }) => (/[CDHS]/.test(to) ? "收起" : onto ? `接到${signOf(onto)}上` : `移到空着的第${to}列`);
 
+/** @type {Record<string, string>} */
+const gains = { flips: "能翻开一张暗牌", empties: "能腾出一列", best: "胜率最高", only: "只有这样走" };
+
+/** Why a card can't move. @param {import("../play/reasons.js").Reason} reason */
+function cannot({ kind, card, rank, red, below }) {
+  if (kind === "down") return "等上面的牌都移走，暗牌才会翻开。";
+  if (kind === "fixed") return "这副牌的规则不许从收牌堆拿回牌。";
+  if (kind === "up") return `${signOf(card)}已经收起；要拿回来，请拖动它。`;
+  return `${signOf(card)}要${rank ? `接在${red ? "红" : "黑"}${rank === "T" ? "10" : rank}上，现在没有这样的牌露在最外面` : "有空列才能移，现在没有"}${below ? `；${signOf(below)}也还没收起` : ""}。`;
+}
+
 const labels = { inaccuracy: "欠佳", mistake: "失误", blunder: "大失误" };
 
 /** @type {Record<string, string>} */
@@ -37,24 +48,25 @@ export const zh = {
     kind: { easy: "简单", medium: "中等", hard: "困难", expert: "专家", winnable: "必有解", any: "随机", daily: "每日一局", number: "指定编号" },
     about: { easy: "简单玩法100局赢40局以上", medium: "简单玩法100局赢15到39局", hard: "简单玩法100局赢4到14局", expert: "简单玩法100局最多赢3局", winnable: "已证明有解", any: "听天由命", daily: "人人相同" }, tools: "工具",
     state: "这一局", loading: "正在洗牌…", deal: "发牌", undo: "撤销", redo: "重做", hint: "提示",
-    advice: (answer) => {
+    advice: (answer, gain, more) => {
       const { ways, proved, over } = answer;
       const [best, ...others] = ways.slice(0, 3), chances = (/** @type {any[]} */ list) => list.map((w) => `；${way(w)}：${percent(w.chance)}`).join("");
       if (over === "lost" || over === "no progress" || over === "dead end") return ended(answer, true);
       if (proved) return `牌已全部明了，这局必胜：${way(best)}。`;
       if (best.safe && best.games === 0) return `${ways.map(way).join("，")}：绝不会有坏处。`;
+      if (!more) return best.safe ? `先把牌堆看一遍（翻${best.moves.length}次）：没有坏处。` : `${over ? ends[over] : ""}${way(best)}：${gains[gain || (others.length > 0 ? "best" : "only")]}。`;
       if (best.safe) return `先把牌堆看一遍（翻${best.moves.length}次）：没有坏处。胜率约为${percent(best.chance)}${chances(others)}。`;
       return `${over ? ends[over] : ""}${way(best)}：胜率约为${percent(best.chance)}${chances(others)}。`;
     },
     byPeek: "撤销前看到的牌也算在内。", menu: "菜单", finish: "收完", review: "结果", moves: (n, undos) => `${n}步` + (undos > 0 ? `，撤销${undos}次` : ""),
     time: (time) => `用时${time}`, points: (n) => `${n}分`, vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `翻${n}张`,
-    number: (n) => `${n}号`, dayOf: (date) => `${date}的牌局`, thinking: "正在思考…", ended, why: "为什么？", restart: "重来", another: "换一副牌",
+    number: (n) => `${n}号`, dayOf: (date) => `${date}的牌局`, thinking: "正在思考…", ended, why: "为什么？", restart: "重来", another: "换一副牌", more: "详细",
     restarted: "同一副牌，从头再来", looking: "正在看所有的牌…",
     verdict: { "": "输了吗？（会看牌）", solved: "还能赢（看过了所有的牌）。", unsolvable: "已经输了：没有赢法（看过了所有的牌）。", undecided: "无法确定：求解器既没有找到赢法，也没有证明不能赢。" },
     won: "赢了！", dealt: (kind) => `新牌局：${kind}`,
     move: (m) => (m.move === "@" ? (m.redeal ? "把翻牌堆翻回牌堆" : `翻了${m.cards.length}张牌`) : `${signOf(m.cards[0])}${m.cards.length > 1 ? `等${m.cards.length}张` : ""}移到${pile(m.to)}`),
     moved: (words, up) => words + (up.length > 0 ? `；翻出${up.map(signOf).join("、")}` : ""), undone: (n) => `已撤销，共${n}步`,
-    redone: (n) => `已重做，共${n}步`, nowhere: "不能放到那里。",
+    redone: (n) => `已重做，共${n}步`, cannot,
     fault: {
       seed: "这不是牌局的编号。", pool: "牌局的列表没有加载成功。", proved: "已证明有解的牌局不限重翻次数，收牌堆的牌可以拿回来。", damaged: "保存的牌局读不出来。",
       newer: "保存的牌局来自更新的网页。", illegal: "不能这样走。", over: "这一局已经结束。", first: "这是开局。", last: "没有可重做的走法。", long: "一局最多5000步。",
