@@ -568,3 +568,37 @@ const listening = `{
 // same in every game, and chunk-5KH7C.js is one.
 const everything = `[...window.heard, document.title, document.body.innerText, location.href, ...Object.values(localStorage), ...Object.values(sessionStorage),
 	...[...document.querySelectorAll("body, body *")].flatMap((e) => [...e.attributes].filter((a) => a.name !== "d" && !a.value.startsWith("data:")).map((a) => a.value))]`
+
+// TestPhones: in every Klondike room the board begins high up on a phone, whichever way it is held, and no control is smaller than a finger.
+func TestPhones(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		for _, size := range [][2]int64{{390, 844}, {844, 390}, {320, 640}} {
+			p.sized(size[0], size[1], true)
+			for _, room := range []struct{ address, ready, board string }{{"#play", dealt, "#play-table"}, {won, `document.querySelector("#k-verdict").textContent !== ""`, "#k-table"}} {
+				p.visit(room.address)
+				p.until(room.ready)
+				if top := ask[float64](p, `document.querySelector("`+room.board+`").getBoundingClientRect().top`); top > max(110, float64(size[1])/5) {
+					t.Errorf("%v, %s: the board begins at %v", size, room.address, top)
+				}
+				small := ask[[]string](p, `[...document.querySelectorAll("button, select, summary, label:has(> [type=checkbox])")].filter((e) => e.checkVisibility() && e.getBoundingClientRect().height < 43.5).map((e) => e.id || e.textContent)`)
+				if len(small) > 0 {
+					t.Errorf("%v, %s: too small for a finger: %q", size, room.address, small)
+				}
+			}
+		}
+	})
+}
+
+// TestKeysSheet: ? shows the keys that mean something, and each of them with a capital or a small letter.
+func TestKeysSheet(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit(playing)
+		p.until(dealt)
+		p.press("?")
+		p.until(`document.querySelectorAll("#play-sheet dd").length >= 15`)
+		p.press(kb.Escape)
+		p.until(`!document.querySelector("#play-sheet").open && document.activeElement === document.body`)
+		p.press("M")
+		p.until(`document.querySelector("#play-sheet").open`)
+	})
+}

@@ -133,9 +133,10 @@ export function searchPanel(game) {
   const outcome = h("p", { class: "note", id: "k-outcome" });
   const cells = counters.map((name) => h("dd", { class: "number", id: "k-count-" + name }, "–"));
   return {
-    element: h("section", { class: "panel stack k-search", "aria-label": t("k.search") }, h("h2", {}, t("k.search")),
+    element: h("details", { class: "panel k-search", open: matchMedia("(min-width: 961px)").matches }, h("summary", {}, t("k.search")), h("div", { class: "stack" },
+      h("p", { class: "note" }, t("k.searchTerms")),
       h("div", { class: "k-how" }, lists.map((list) => list.element)),
-      h("dl", { class: "k-counters" }, ...counters.map((name, i) => h("div", {}, h("dt", {}, t("k.counter." + name)), cells[i] ?? null))), outcome),
+      h("dl", { class: "k-counters" }, ...counters.map((name, i) => h("div", {}, h("dt", {}, t("k.counter." + name)), cells[i] ?? null))), outcome)),
     draw(s) {
       lists.forEach((list) => list.draw(s));
       cells.forEach((cell, i) => fill(cell, figure(counters[i] ?? "", s.search?.counters[counters[i] ?? ""])));

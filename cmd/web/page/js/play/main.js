@@ -15,6 +15,7 @@ import { en } from "../words/play.en.js";
 import { zh } from "../words/play.zh.js";
 import { seedOf } from "./deal.js";
 import { Game } from "./game.js";
+import { meaningOf } from "./keys.js";
 import { Reviews } from "./reviews.js";
 import { sheetsOf } from "./sheets.js";
 import { advised, faceOf, movesOf, nameOf } from "./state.js";
@@ -108,17 +109,6 @@ function offeredBy(params) {
   const seed = params["deal"] ?? "";
   if (seedOf(seed) === null) return null;
   return { seed, draw: Math.min(24, Math.max(1, count(params["draw"], 3))), redeals: Math.min(255, count(params["redeals"], -1)), back: params["back"] !== "no" };
-}
-
-/** @param {import("./game.js").Game} game
- * @returns {(key: string) => (() => any) | undefined} the action of a key */
-export function meaningOf(game) {
-  /** @type {Record<string, () => any>} */
-  const acts = {
-    " ": () => game.turn(), undo: () => game.undo(), redo: () => game.redo(), u: () => game.undo(), r: () => game.redo(), h: () => game.hint(),
-    f: () => game.finish(), n: () => game.open("deal"), m: () => game.open("menu"),
-  };
-  return (key) => acts[key];
 }
 
 const ids = Array.from({ length: 52 }, (_, token) => nameOf(token));

@@ -9,6 +9,7 @@ import { box, lookRows, segments, sheetPart } from "../sheet.js";
 import { clockText } from "./score.js";
 import { seedOf } from "./deal.js";
 import { endSheet, figuresOf } from "./endsheet.js";
+import { keysSheet } from "./keys.js";
 import { isProved, ruled } from "./pools.js";
 import { choicesOf, kinds } from "./state.js";
 import { sumOf, table } from "./statistics.js";
@@ -23,7 +24,7 @@ import { sumOf, table } from "./statistics.js";
 
 /** @type {Record<string, Sheet>} */
 const sheets = {
-  deal: dealSheet, offer: offerSheet, menu: menuSheet, rules: rulesSheet, settings: settingsSheet, statistics: statisticsSheet, sofar: soFarSheet, end: endSheet,
+  deal: dealSheet, offer: offerSheet, menu: menuSheet, rules: rulesSheet, keys: keysSheet, settings: settingsSheet, statistics: statisticsSheet, sofar: soFarSheet, end: endSheet,
 };
 
 /** @param {Game} game @param {Doors} doors */
@@ -76,7 +77,8 @@ async function importAll(game, file) {
 /** @type {Sheet} */
 function rulesSheet(game) {
   return [
-    ...["goal", "columns", "stock", "back", "tap", "keys", "honest"].map((word) => h("p", {}, t("play.rules." + word))),
+    ...["goal", "columns", "stock", "back", "tap", "honest"].map((word) => h("p", {}, t("play.rules." + word))),
+    h("button", { type: "button", id: "play-keys", onclick: () => game.open("keys") }, t("play.sheet.keys")),
     h("button", { type: "button", class: "main", onclick: () => game.shut() }, t("play.goOn")),
   ];
 }

@@ -73,7 +73,8 @@ export const en = {
     keys: "Keys: ← → step, space plays, Home End jump, h hint, u undo; on the table arrows walk, 1 to 7 lead to columns, 9 to the waste, 0 to the stock, Enter picks up and lays down, 8 sends up.",
 
     // Search
-    search: "Search", searchHelp: "Solve searches from the position shown.", stopped: "Stopped.",
+    search: "Ways to search", searchTerms: "The strategy says in which order positions are searched; the dedicated solver decides nearly every deal at once. The others are there to compare: a score says which positions look best, the open list holds those still to search, and a cheaper path to a known position may change its place in the tree.",
+    searchHelp: "Solve searches from the position shown.", stopped: "Stopped.",
     foundSteps: (n) => `Solved in ${plural(n, "step")}.`,
     outcome: { unsolvable: "Proved: no way to win.", undecided: "Undecided", stopped: "Stopped.", failed: "Failed." },
     how: { strategy: "Strategy", score: "Score", openList: "Open list", reparent: "Cheaper path", limit: "Time limit" },

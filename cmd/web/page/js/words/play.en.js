@@ -109,7 +109,7 @@ export const en = {
 
     // Sheets
     sheet: {
-      deal: "New deal", offer: "A deal from a link", menu: "Menu", rules: "How to play", settings: "Settings", statistics: "Statistics",
+      deal: "New deal", offer: "A deal from a link", menu: "Menu", rules: "How to play", keys: "Keys", settings: "Settings", statistics: "Statistics",
       sofar: "The game so far", end: "The end", won: "Won!",
     },
     loses: "The game you are playing counts as lost then.", which: "Which deal", drawLabel: "Cards turned", redeals: "Redeals",
@@ -122,8 +122,12 @@ export const en = {
       stock: "The stock is turned one or three cards at a time; the last card turned is open to play. An empty stock is dealt again from the waste.",
       back: "Cards may come back from the foundations, unless the deal’s rules forbid it.",
       tap: "Tap a card and it goes to the best place, tap twice and it goes up, or drag it. Hold a card to look at it.",
-      keys: "Keys: arrows walk, Enter plays, 1 to 7 lead to a column, 9 to the waste, and with a card picked up lay it there, 8 sends it up, space or 0 turns the stock, U undo, R redo, H hint, F finish, N new deal, M menu.",
       honest: "Hints know only what you know. “Is it lost?” peeks, and the game’s record says so.",
+    },
+    key: {
+      space: "Space", walk: "Walk over the table; with a card picked up, to its goals", pick: "Pick a card up, lay it down", drop: "Put the card back",
+      column: "To a column; lay the card there", waste: "To the waste", up: "Send the card up", stock: "To the stock; again turns it", turn: "Turn the stock",
+      undo: "Undo", redo: "Redo", hint: "Hint", finish: "Bring the rest up, once nothing is left to decide", deal: "New deal", menu: "Menu", keys: "These keys",
     },
     soFar: "Review the game so far",
     soFarReading: (n) => (n === 0 ? "Judging the first decisions …" : `Judging: ${plural(n, "decision")} so far …`),

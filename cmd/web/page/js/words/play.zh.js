@@ -73,14 +73,18 @@ export const zh = {
       open: "结束之后才公开牌局。", stale: "局面已经变了。", none: "没有牌局。", op: "网页的各部分版本不同：请重新加载。",
     },
     sheet: {
-      deal: "新牌局", offer: "链接里的牌局", menu: "菜单", rules: "玩法", settings: "设置", statistics: "统计", sofar: "到目前为止", end: "结束", won: "赢了！",
+      deal: "新牌局", offer: "链接里的牌局", menu: "菜单", rules: "玩法", keys: "按键", settings: "设置", statistics: "统计", sofar: "到目前为止", end: "结束", won: "赢了！",
     },
     loses: "那样的话，正在玩的这一局算输。", which: "选择牌局", drawLabel: "每次翻", redeals: "重翻次数", numberLabel: "牌局编号", openNumber: "发这副牌", share: "这副牌的链接",
     linkHere: "链接", offered: (seed) => `链接带来了${seed}号牌局。`, take: "玩这一局", goOn: "继续玩", statistics: "统计", settings: "设置",
     rules: {
       "": "玩法", goal: "把所有的牌按花色从A到K收到收牌堆。", columns: "各列红黑相间、由大到小。一串正面的牌可以一起移动。空列只能放K。上面没有牌的暗牌会翻开。",
       stock: "牌堆每次翻一张或三张，最后翻出的一张可以用。牌堆空了，就把翻牌堆翻回来。", back: "收牌堆的牌可以拿回来，除非规则不许。", tap: "点一下，牌去最合适的地方；点两下，牌收起；也可以拖动。按住一张牌可以看清它。",
-      keys: "按键：方向键移动，回车拿起、放下，1至7去各列，9去翻牌堆，拿着牌时就放到那里，8把牌收起，空格或0翻牌，U撤销，R重做，H提示，F收完，N新牌局，M菜单。", honest: "提示只知道你知道的。“输了吗？”会看牌，记录里会写明。",
+      honest: "提示只知道你知道的。“输了吗？”会看牌，记录里会写明。",
+    },
+    key: {
+      space: "空格", walk: "在牌桌上移动；拿着牌时移到能放的地方", pick: "拿起牌、放下牌", drop: "放回原处", column: "到某一列；拿着牌时放到那里", waste: "到翻牌堆", up: "把牌收起",
+      stock: "到牌堆；再按翻牌", turn: "翻牌", undo: "撤销", redo: "重做", hint: "提示", finish: "不用再选时，把余下的牌全部收起", deal: "新牌局", menu: "菜单", keys: "这张按键表",
     },
     soFar: "看看到目前为止", soFarReading: (n) => (n === 0 ? "正在看最初的决定……" : `正在看：已看${n}个决定……`),
     soFarIs: (r) => `开局胜率${percent(r.start)}，现在${percent(r.result)}：运气${points(r.luck, r.error)}点，送掉${points(r.loss, r.error)}点。${r.accuracy === null ? "" : `准确率${Math.round(r.accuracy)}%。`}`,

@@ -75,7 +75,8 @@ export const zh = {
     keys: "按键：← → 走一步，空格播放，Home End 跳转，h 提示，u 撤销；在牌桌上用方向键移动，1 到 7 到各列，9 到翻牌堆，0 到牌堆，回车拿起、放下，8 收牌。",
 
     // 搜索
-    search: "搜索", searchHelp: "“求解”从当前局面开始搜索。", stopped: "已停止。", foundSteps: (n) => `${n}步解出。`,
+    search: "搜索方法", searchTerms: "策略决定先搜索哪些局面；专用求解器几乎每副牌都能立刻判定，其余的供比较：评分说哪些局面更有希望，开放表存放还没搜索的局面，到已知局面的路变短时，它在树里的位置可以改。",
+    searchHelp: "“求解”从当前局面开始搜索。", stopped: "已停止。", foundSteps: (n) => `${n}步解出。`,
     outcome: { unsolvable: "已证明：没有赢法。", undecided: "未定", stopped: "已停止。", failed: "失败。" },
     how: { strategy: "策略", score: "评分", openList: "开放表", reparent: "更短路径", limit: "时间上限" },
     seconds: (n) => (n < 60 ? `${n}秒` : `${n / 60}分钟`),
