@@ -64,6 +64,33 @@ func TestReview(t *testing.T) {
 	})
 }
 
+// TestReviewOnAPhone finds out why a game was lost: the table begins in the upper fifth and stays on the screen while the rest scrolls, a button
+// leads to the deciding step, and the explanation turns up the cards that it names.
+func TestReviewOnAPhone(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.resize(390, 844)
+		p.visit(recorded)
+		p.until(reviewed)
+		for _, size := range [][2]int{{390, 844}, {844, 390}} {
+			p.resize(size[0], size[1])
+			p.until(fmt.Sprintf(`innerWidth === %d && document.querySelector(".review-felt").getBoundingClientRect().top <= innerHeight / 5`, size[0]))
+			if !ask[bool](p, `(() => {
+				const review = document.querySelector("#review"), felt = document.querySelector(".review-felt"), bar = document.querySelector(".review-bar");
+				review.scrollTop = review.scrollHeight;
+				return review.scrollTop > 0 && [felt, bar].every((e) => e.getBoundingClientRect().top >= 0 && e.getBoundingClientRect().bottom <= innerHeight + 1);
+			})()`) {
+				t.Errorf("at %v the table or its controls leave the screen", size)
+			}
+		}
+		p.click("#review-deciding")
+		p.reviewAt(147)
+		p.click("#review-explain")
+		p.says("#review-why", "Lost because of", "Would help")
+		p.reviewAt(148)
+		p.until(`!document.querySelector("#review-card-2S").classList.contains("back")`)
+	})
+}
+
 // reviewPlace is the step shown.
 const reviewPlace = `Number(document.querySelector("#review-place").value)`
 

@@ -16,11 +16,14 @@ addWords({ en, zh });
  * @typedef {{at: number[], decisions: Decision[], result: number | null, strip: {from: number, to: number, verdict: "solved" | "unsolvable" | "undecided"}[] | null,
  *   tried: {at: number, chance: number} | null, cursor: {at: number, chance: number | undefined} | null}} Chart */
 
-/** Sizes in pixels: room at the sides, the height of the curve, the height and top of the strip, the whole height with the strip, and without. */
-const size = { left: 34, right: 12, top: 12, curve: 150, strip: 14, stripAt: 170, height: 204, without: 176 };
+/** Sizes in pixels: room at the sides and above, the height of the strip, and the foot with the strip, and without. */
+const size = { left: 34, right: 12, top: 12, strip: 14, foot: 54, without: 26 };
 
-/** A chart with the coordinates of a drawing of a given width.
- * @typedef {Chart & {width: number, height: number, x: (step: number) => number, y: (chance: number) => number}} Scaled */
+/** Whether the screen is a phone's, or as small: then the table stays on the screen, and the curve is low. */
+export const isSmall = () => matchMedia("(max-width: 960px), (max-height: 500px)").matches;
+
+/** A chart with the coordinates of a drawing of a given width; low is the place of the chance 0.
+ * @typedef {Chart & {width: number, height: number, low: number, x: (step: number) => number, y: (chance: number) => number}} Scaled */
 
 /** A curve that is drawn again when its values have changed; a press on the curve goes to the nearest decision.
  * @template S
@@ -29,7 +32,7 @@ const size = { left: 34, right: 12, top: 12, curve: 150, strip: 14, stripAt: 170
  * @param {string[]} [legend] the signs that it explains
  * @returns {import("../store.js").Part<S>} */
 export function chartPart(review, words, shows, chart, legend = ["drop", "luck", "band", "won", "lost"]) {
-  const drawing = svg("svg", { class: "review-curve", id: "review-curve", role: "img", "aria-label": t("review.curve"), height: size.height });
+  const drawing = svg("svg", { class: "review-curve", id: "review-curve", role: "img", "aria-label": t("review.curve"), height: 150 + size.foot });
   const keys = h("p", { class: "review-legend note", "aria-hidden": "true" },
     legend.map((sign) => h("span", {}, h("i", { class: "review-key " + sign }), t((knows(`${words}legend.${sign}`) ? words : "review.") + "legend." + sign))));
   const element = h("section", { class: "panel review-chart", "aria-label": t("review.curve") }, drawing, keys);
@@ -70,11 +73,12 @@ function placeAt({ decisions, at }, drawing, clientX) {
 function drawChart(drawing, chart) {
   const width = drawing.clientWidth;
   if (width === 0 || !chart) return;
+  const low = isSmall() ? 66 : 150;
   /** @type {Scaled} */
   const scaled = {
-    ...chart, width, height: chart.strip ? size.height : size.without,
+    ...chart, width, low, height: low + (chart.strip ? size.foot : size.without),
     x: (step) => size.left + (chart.at[step] ?? 1) * (width - size.left - size.right),
-    y: (chance) => size.top + (1 - Math.max(0, Math.min(1, chance))) * (size.curve - size.top),
+    y: (chance) => size.top + (1 - Math.max(0, Math.min(1, chance))) * (low - size.top),
   };
   set(drawing, { viewBox: `0 0 ${width} ${scaled.height}`, height: scaled.height, "aria-label": t("review.curveSays", chart.decisions.length) });
   fill(drawing, [grid, band, line, drops, strip, marks, tried, cursor].map((part) => part(scaled)));
@@ -121,9 +125,9 @@ function marks({ decisions, x, y }) {
 }
 
 /** @param {Scaled} chart */
-function strip({ strip: places, x }) {
+function strip({ strip: places, low, x }) {
   return svg("g", { class: "strip" }, places?.map(({ from, to, verdict }) =>
-    svg("rect", { class: verdict, x: x(from), width: Math.max(.5, x(to) - x(from) + .3), y: size.stripAt, height: size.strip })));
+    svg("rect", { class: verdict, x: x(from), width: Math.max(.5, x(to) - x(from) + .3), y: low + 20, height: size.strip })));
 }
 
 /** @param {Scaled} chart */
@@ -132,7 +136,7 @@ function tried({ tried: other, x, y }) {
 }
 
 /** @param {Scaled} chart */
-function cursor({ cursor: place, x, y }) {
-  return place && svg("g", { class: "cursor" }, svg("line", { x1: x(place.at), x2: x(place.at), y1: size.top - 6, y2: size.stripAt + size.strip }),
+function cursor({ cursor: place, low, x, y }) {
+  return place && svg("g", { class: "cursor" }, svg("line", { x1: x(place.at), x2: x(place.at), y1: size.top - 6, y2: low + 20 + size.strip }),
     place.chance !== undefined && svg("circle", { cx: x(place.at), cy: y(place.chance), r: 4.5 }));
 }

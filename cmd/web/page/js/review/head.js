@@ -10,9 +10,11 @@ import { costliest, sums } from "./decisions.js";
 /** @template {State} S
  * @param {import("./reviewing.js").Reviewing<S>} review @param {Kind} kind @param {() => void} close leaves the review
  * @returns {import("../store.js").Part<S>} */
-export function head(review, { words, fact }, close) {
+export function head(review, { words, fact, deciding }, close) {
   const certain = h("p", { class: "review-verdict", id: "review-fact" });
   const verdict = h("p", { class: "review-verdict", id: "review-verdict" });
+  let step = 0;
+  const lead = h("button", { type: "button", class: "main", id: "review-deciding", onclick: () => review.toGame(step) });
   const progress = h("progress", { id: "review-progress", "aria-label": t("review.progress") });
   const stop = h("button", { type: "button", id: "review-stop", onclick: () => review.stop() }, t("k.stop"));
   const again = h("button", { type: "button", id: "review-again", onclick: () => review.review() }, t("review.again"));
@@ -25,13 +27,17 @@ export function head(review, { words, fact }, close) {
         h("div", { class: "row" },
           h("button", { type: "button", id: "review-other", onclick: () => review.put({ pasting: !review.state.pasting, fault: "" }) }, t("review.other")),
           h("button", { type: "button", id: "review-close", onclick: close }, t("review.close")))),
-      certain, verdict, peeked, running, again, fault),
+      certain, verdict, lead, peeked, running, again, fault),
     draw(s) {
       const told = s.report && fact?.(s);
       fill(certain, told);
       certain.hidden = !told;
       verdict.classList.toggle("review-verdict", !told);
       fill(verdict, said(s, words));
+      const decided = s.report ? deciding(s) : undefined;
+      lead.hidden = decided === undefined;
+      step = decided ?? 0;
+      fill(lead, t("review.toStep", step + 1));
       const { undos = 0, open_hints = 0, verdicts = 0 } = s.aids ?? {};
       peeked.hidden = undos + open_hints + verdicts === 0;
       fill(peeked, t("review.peeked", { undos, open_hints, verdicts }));

@@ -19,7 +19,9 @@ import { costlyBar } from "./stage.js";
  * @property {(d: any) => string} long
  * @property {(state: S) => unknown[]} shows the values that the curve depends on
  * @property {(state: S) => import("./chart.js").Chart | null} chart
- * @property {() => Record<"top" | "stage" | "side", import("../store.js").Part<S>[]>} parts above, in the middle, and below the list of decisions
+ * @property {(state: S) => number | undefined} deciding the step that decided a reviewed game; undefined if no step did
+ * @property {() => {board: import("../store.js").Part<S>} & Record<"top" | "stage" | "side", import("../store.js").Part<S>[]>} parts the table, which stays on the screen, and the
+ *   parts above, in the middle, and below the list of decisions
  * @property {Record<string, () => unknown>} keys of the keyboard */
 
 /** Shows a review, and takes the keyboard.
@@ -40,15 +42,15 @@ export function show(root, review, kind, close) {
     deafen();
   };
   const build = () => {
-    const { top, stage, side } = kind.parts();
+    const { top, board, stage, side } = kind.parts();
     const above = [head(review, kind, close), ...top];
     const curve = chartPart(review, kind.words, kind.shows, kind.chart);
-    const middle = [costlyBar(review), ...stage];
+    const bar = costlyBar(review);
     const below = [decisionList(review, kind), ...side];
-    const game = [curve.element, h("section", { class: "review-stage stack", "aria-label": t("review.stage") }, elements(middle)), h("div", { class: "review-side stack" }, elements(below))];
+    const game = [curve.element, h("section", { class: "review-stage stack", "aria-label": t("review.stage") }, h("div", { class: "review-board" }, bar.element, board.element), elements(stage)), h("div", { class: "review-side stack" }, elements(below))];
     fill(root, h("div", { class: "review " + kind.words.slice(0, -1), id: "review", tabindex: -1 }, h("div", { class: "review-body" }, elements(above), game)));
     review.drawnBy((s) => {
-      [...above, curve, ...middle, ...below].forEach((part) => part.draw(s));
+      [...above, curve, bar, board, ...stage, ...below].forEach((part) => part.draw(s));
       game.forEach((e) => { e.hidden = s.start === null; });
     });
   };

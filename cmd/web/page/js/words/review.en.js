@@ -28,6 +28,7 @@ export const en = {
       (r.worst ? ` Costliest: ${r.worst.given_up ? "giving up" : `step ${r.worst.first + 1}`}, ${lost(r.worst)}.` : ""),
     peeked: (a) => `With a peek: ${[a.undos && plural(a.undos, "takeback"), a.open_hints && plural(a.open_hints, "open hint"), a.verdicts && plural(a.verdicts, "verdict")].filter(Boolean).join(", ")}. ` +
       "Cards that were seen and taken back count as known from then on.",
+    toStep: (n) => `Show step ${n}`,
     curve: "Chance to win",
     curveSays: (n) => `A curve of the chance to win over ${plural(n, "decision")}; the list “All” has the same in words`,
     legend: { drop: "given away", luck: "luck of the cards", band: "error (2 σ)", won: "winnable, cards open", lost: "lost, cards open" },

@@ -23,6 +23,7 @@ export const zh = {
     verdict: (r) => `按你当时能知道的：开局胜率${percent(r.start)}，运气${signed(r.luck, r.error)}，送掉${lost(r)}。` +
       (r.worst ? `代价最大：${r.worst.given_up ? "认输" : `第${r.worst.first + 1}步`}，${lost(r.worst)}。` : ""),
     peeked: (a) => `看过暗牌：${[a.undos && `撤销${a.undos}次`, a.open_hints && `明牌提示${a.open_hints}次`, a.verdicts && `问输赢${a.verdicts}次`].filter(Boolean).join("，")}。撤销前看到的牌从那时起算作已知。`,
+    toStep: (n) => `看第${n}步`,
     curve: "胜率", curveSays: (n) => `${n}个决定的胜率曲线；下面的“全部”列表有同样的内容`,
     legend: { drop: "送掉", luck: "牌的运气", band: "误差（2σ）", won: "可胜（知道所有牌）", lost: "无解（知道所有牌）" },
     stage: "决定", lastCostly: "‹ 上一处失误", nextCostly: "下一处失误 ›", stepIs: (n) => `第${n}步`, comma: "，",

@@ -1,6 +1,7 @@
 // The review of a game of doudizhu, which takes the place of the table.
 
 import { letters, named } from "../../doudizhu/cards.js";
+import { costliest } from "../decisions.js";
 import { openForm } from "../form.js";
 import { show } from "../view.js";
 import { Review } from "./game.js";
@@ -17,11 +18,11 @@ import { accuracy, calls, chartOf, hindsight } from "./sums.js";
 export function mount(root, ctx, record, chair, close, playOn) {
   const review = new Review(ctx.announce, (answer) => { close(); playOn(answer); });
   const mounted = show(root, review, {
-    words: "treview.",
+    words: "treview.", deciding: (s) => costliest(s)?.first,
     short: (d) => letters(d.play.parts), long: (d) => named(d.play),
     shows: (s) => [s.decisions, s.report, s.step, s.start], chart: chartOf,
     parts: () => ({
-      top: [openForm("treview.", (text) => review.open(text)), choiceRow(review)], stage: [told(review), hands(), alternatives(review, ctx)],
+      top: [openForm("treview.", (text) => review.open(text)), choiceRow(review)], board: hands(), stage: [told(review), alternatives(review, ctx)],
       side: [accuracy(), calls(), hindsight(review)],
     }),
     keys: {},

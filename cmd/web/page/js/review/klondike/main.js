@@ -10,9 +10,9 @@ import { show } from "../view.js";
 import { chartOf } from "./curve.js";
 import { Review } from "./game.js";
 import { apart, inWords } from "./moves.js";
-import { alternatives, board, factOf, openCards, told } from "./parts.js";
+import { alternatives, board, decidingOf, factOf, openCards, told } from "./parts.js";
 import { gameIn } from "./record.js";
-import { accuracy, hindsight } from "./sums.js";
+import { accuracy, hindsight, whyLost } from "./sums.js";
 
 addWords({ en, zh });
 
@@ -24,11 +24,11 @@ addWords({ en, zh });
 export function mount(root, ctx, record, close) {
   const review = new Review(ctx.announce);
   const mounted = show(root, review, {
-    words: "review.", fact: factOf,
+    words: "review.", fact: factOf, deciding: decidingOf,
     short: (d) => (d.given_up ? t("review.givenUp") : apart(d, d.moves, 3)), long: (d) => inWords(d.moves),
     shows: (s) => [s.decisions, s.report, s.step, s.path, s.judged, s.start], chart: chartOf,
     parts: () => ({
-      top: [form(review)], stage: [told(review), board(review), alternatives(review), openCards(review, ctx)], side: [accuracy(), hindsight(review)],
+      top: [form(review), whyLost(review)], board: board(review), stage: [told(review), alternatives(review), openCards(review, ctx)], side: [accuracy(), hindsight(review)],
     }),
     keys: { b: () => review.back() },
   }, close);

@@ -8,7 +8,8 @@ import { listen } from "../../klondike/keys.js";
 import { toParams } from "../../klondike/state.js";
 import { shortName } from "../../klondike/moves.js";
 import { Table } from "../../klondike/table.js";
-import { decisionAt } from "../decisions.js";
+import { isSmall } from "../chart.js";
+import { costliest, decisionAt } from "../decisions.js";
 import { detail, moveLine, others, worth } from "../stage.js";
 import { apart, inShort, inWords } from "./moves.js";
 import { feltOf } from "./scene.js";
@@ -24,10 +25,12 @@ import { keyOf } from "./state.js";
  * @param {Review} review
  * @returns {Part} */
 export function board(review) {
-  const table = new Table(feltOf(review));
+  const element = h("div", { class: "felt review-felt" });
+  const table = new Table(feltOf(review, () => (isSmall() ? element.clientHeight : 0)));
+  element.append(table.element);
   handle(table);
   listen(table);
-  return { element: h("div", { class: "felt review-felt" }, table.element), draw: () => table.draw() };
+  return { element, draw: () => table.draw() };
 }
 
 /** The choice to open all cards, and the address of the position in the Klondike tab.
@@ -88,6 +91,13 @@ export function factOf({ report, game }) {
   const { step = 0, onto, ...fact } = report?.fact ?? { kind: "undecided", well: false };
   const move = game[step - 1];
   return t("review.fact", { ...fact, step, move: move && (onto ? t("review.onto", signOf(move.card), signOf(onto)) : shortName(move)) });
+}
+
+/** The step from which the game could not be won; without one, the costliest.
+ * @param {State} s */
+export function decidingOf(s) {
+  const { kind = "", step = 0 } = s.report?.fact ?? {};
+  return kind === "until" || kind === "since" ? step - 1 : costliest(s)?.first;
 }
 
 /** The legal moves, to try them.

@@ -7,9 +7,9 @@ import { seen } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
 
-/** @param {import("./game.js").Review} review
+/** @param {import("./game.js").Review} review @param {() => number} room the height in pixels for the table, 0 for as much as it needs
  * @returns {import("../../klondike/felt.js").Felt} */
-export const feltOf = (review) => ({ ...gesturesOf(review), prefix: "review", ids: deck, scene: () => sceneOf(review.state) });
+export const feltOf = (review, room) => ({ ...gesturesOf(review), room, prefix: "review", ids: deck, scene: () => sceneOf(review.state) });
 
 /** @param {State} s
  * @returns {import("../../klondike/felt.js").Scene | null} */
@@ -22,8 +22,9 @@ function sceneOf(s) {
 function faces(s) {
   const stock = s.board?.stock ?? [];
   const known = seen(s);
+  const named = blamed(s); // an explanation turns the cards up that it names
   const covered = new Set((s.board?.columns ?? []).flatMap(({ down, cards }) => cards.slice(0, down)));
-  return (card) => (s.open || !(covered.has(card) || (stock.includes(card) && !known.has(card))) ? card : "");
+  return (card) => (s.open || named.has(card) || !(covered.has(card) || (stock.includes(card) && !known.has(card))) ? card : "");
 }
 
 /** The cards of a move, or the stock.

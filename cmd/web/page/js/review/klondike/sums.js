@@ -29,23 +29,34 @@ function players(report) {
  * @param {import("./game.js").Review} review
  * @returns {Part} */
 export function hindsight(review) {
-  const explain = h("button", { type: "button", id: "review-explain", onclick: () => review.explain() }, t("review.explain"));
-  const why = h("div", { class: "stack k-why", id: "review-why" });
   const solution = h("p", { id: "review-solution" });
   const shortest = h("button", { type: "button", id: "review-shortest", onclick: () => review.toShortest() }, t("review.showShortest"));
-  const drawWhy = region(why, (/** @type {State["why"]} */ w) => explained(w));
-  const element = panel(t("review.hindsight"), h("div", { class: "row" }, explain), why, solution, h("div", { class: "row" }, shortest));
+  const element = panel(t("review.hindsight"), solution, h("div", { class: "row" }, shortest));
   return {
     element,
     draw(s) {
-      const { report, why: w } = s;
-      element.hidden = !report;
-      explain.hidden = (report?.lost_at ?? null) === null;
+      const { report } = s;
+      element.hidden = !report?.shortest;
+      fill(solution, report?.shortest ? t("review.shortest", { ...report.shortest, yours: report.steps, won: report.result === 1, looking: s.shortening }) : "");
+    },
+  };
+}
+
+/** Why the game was lost, at the place where it was lost.
+ * @param {import("./game.js").Review} review
+ * @returns {Part} */
+export function whyLost(review) {
+  const explain = h("button", { type: "button", id: "review-explain", onclick: () => review.explain() }, t("review.explain"));
+  const why = h("div", { class: "stack k-why", id: "review-why" });
+  const drawWhy = region(why, explained);
+  const element = h("section", { class: "panel stack review-lost", "aria-label": t("review.explain") }, h("div", { class: "row" }, explain), why);
+  return {
+    element,
+    draw({ report, why: w }) {
+      element.hidden = (report?.lost_at ?? null) === null;
       enable(explain, !w?.running);
       why.hidden = w === null;
       drawWhy(w);
-      fill(solution, report?.shortest ? t("review.shortest", { ...report.shortest, yours: report.steps, won: report.result === 1, looking: s.shortening }) : "");
-      solution.hidden = shortest.hidden = !report?.shortest;
     },
   };
 }
