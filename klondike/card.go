@@ -71,26 +71,32 @@ func (c Card) accepts(d Card) bool {
 	return c.Rank() == d.Rank()+1 && c.Suit().Red() != d.Suit().Red()
 }
 
-// ParseCard reads a card's name as String and Symbol write it, in upper or lower
-// case; 10 is T.
+// ParseCard reads a card's name as String and Symbol write it, in upper or lower case; 10 is T. The suit may come first (HK), a sign may be
+// an outline (♡), and the mark U+FE0F behind a sign, which makes it a picture, is left out.
 func ParseCard(s string) (Card, bool) {
-	s = upper(s)
-	if rest, ok := strings.CutPrefix(s, "10"); ok {
-		s = "T" + rest
+	s = strings.Replace(upper(s), "\ufe0f", "", 1)
+	s = strings.Replace(s, "10", "T", 1)
+	sign, size := utf8.DecodeRuneInString(s)
+	suit, rank := suitSigned(sign), s[min(size, len(s)):]
+	if suit < 0 && s != "" {
+		sign, size = utf8.DecodeLastRuneInString(s)
+		suit, rank = suitSigned(sign), s[:len(s)-size]
 	}
-	if len(s) < 2 {
+	r := strings.Index(ranks, rank)
+	if suit < 0 || len(rank) != 1 || r < 1 {
 		return NoCard, false
 	}
-	rank := strings.IndexByte(ranks, s[0])
-	sign, size := utf8.DecodeRuneInString(s[1:])
-	suit := strings.IndexRune(suits, sign)
-	if i := strings.IndexRune("♣♦♥♠", sign); i >= 0 {
-		suit = i / len("♣")
+	return NewCard(Rank(r), Suit(suit)), true
+}
+
+// suitSigned returns the suit of a letter in upper case or a sign, -1 of others.
+func suitSigned(sign rune) int {
+	for _, signs := range [...]string{suits, "♣♦♥♠", "♧♢♡♤"} {
+		if i := strings.IndexRune(signs, sign); i >= 0 {
+			return i * len(suits) / len(signs)
+		}
 	}
-	if rank < 1 || suit < 0 || len(s) != 1+size {
-		return NoCard, false
-	}
-	return NewCard(Rank(rank), Suit(suit)), true
+	return -1
 }
 
 // upper returns s with the letters a to z in upper case. It leaves other letters alone, even those that strings.ToUpper would turn into

@@ -82,9 +82,9 @@ var own = []Form{
 // # Solvitaire
 //
 // The JSON of Solvitaire and of lonelybot. A rank is A, 2 to 10, J, Q, K, or a number from 1 to 13. A suit is the letter C, D, H or S; a
-// lower-case letter means that a card of the tableau lies face down. Piles begin with the deepest card. The last card of the stock is
-// turned first, and the last card of the waste is open to play. Waste and foundations may be left out; lonelybot calls the latter
-// "foundation".
+// lower-case letter means that a card of the tableau lies face down. In a fresh deal without any lower-case letter, only the last card of
+// each column lies face up. Piles begin with the deepest card. The last card of the stock is turned first, and the last card of the waste is
+// open to play. Waste and foundations may be left out; lonelybot calls the latter "foundation".
 //
 // # RRS and cards
 //
@@ -98,21 +98,22 @@ var own = []Form{
 // arrows; <4H> lies face down. The line of the foundations and the colons before the columns may be left out. The form can't express a
 // waste.
 //
-// # Not supported: seeds of other programs
+// # Numbers of other programs
 //
-// Seeds of Green Felt, Klondike-Solver, Solvitaire and the Microsoft Solitaire Collection are recognized and refused: no public description
-// says which deals they name, and these forms were written from public descriptions alone. Lonelybot prints such deals in the form
-// solvitaire:
+// A line such as greenfelt:1492773577 or klondike-solver:8721 is the deal that Green Felt, from 1 to 2147483646, or Klondike-Solver, from 0
+// to 2147483647, has under that number; every reader takes such a line, whatever its forms, and kedou:31 is NewDeal's deal 31. Numbers of
+// Solvitaire and of the Microsoft Solitaire Collection are recognized and refused, since no public description says which deals they name.
+// Lonelybot prints such deals in the form solvitaire:
 //
-//	lonecli print greenfelt 815 | klondike solve -
+//	lonecli print solvitaire 815 | klondike solve -
 func Forms() []Form { return slices.Concat(foreign, own) }
 
-// Begins reports whether a text begins like a deal in the form, or like a seed of another program, which readers refuse with a remedy. Every
-// text begins like a deal in the form neutral.
+// Begins reports whether a text begins like a deal in the form, or with the number of a deal. Every text begins like a deal in the form
+// neutral.
 func (f Form) Begins(text string) bool {
 	first, _, _ := strings.Cut(strings.TrimSpace(text), "\n")
-	seed, _ := seedOf(first)
-	return seed != "" || first != "" && f.begins(newLine(1, first))
+	numbering, _ := seedOf(first)
+	return numbering != "" || first != "" && f.begins(newLine(1, first))
 }
 
 // checkWhole refuses rules with a smaller deck.

@@ -4,6 +4,7 @@ package klondike
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -109,22 +110,24 @@ func isCards(text string) bool {
 	if strings.ContainsAny(text, "|:") {
 		return false // returns early for most deals
 	}
-	words := strings.Fields(text)
+	words := split(text)
 	n := 0
 	for _, w := range words {
-		if _, ok := parseName(w); ok {
+		if _, ok := parseName(w.Text); ok {
 			n++
 		}
 	}
 	return n > 0 && 4*n >= 3*len(words)
 }
 
-// beginsCards recognizes the form by two or more cards on a line without bars.
-func beginsCards(l *line) bool { return len(strings.Fields(l.Text)) > 1 && isCards(l.Text) }
+// beginsCards recognizes the form by two or more cards on a line without bars; H7 H6 is a line of the pinyin form.
+func beginsCards(l *line) bool {
+	return len(l.Words) > 1 && isCards(l.Text) && slices.ContainsFunc(l.Words, func(w word) bool { _, pinyin := pinyinCard(w.Text); return !pinyin })
+}
 
 func readCards(d *draft) error {
 	var items []item
-	for _, l := range gather(d, 52, isCards, func(text string) int { return len(strings.Fields(text)) }) {
+	for _, l := range gather(d, 52, isCards, func(text string) int { return len(split(text)) }) {
 		for _, w := range l.Words {
 			items = append(items, item{w.Text, l.Number, w.Column})
 		}

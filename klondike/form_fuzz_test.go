@@ -23,6 +23,12 @@ func FuzzForms(f *testing.F) {
 	for _, c := range published {
 		f.Add(c.text)
 	}
+	for number := range numbered {
+		f.Add(number)
+	}
+	for _, text := range spellings() {
+		f.Add(text)
+	}
 	r := klondike.Standard(3)
 	f.Fuzz(func(t *testing.T, text string) {
 		fuzzForms(t, text, klondike.Forms())

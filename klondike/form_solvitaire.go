@@ -80,7 +80,22 @@ func readSolvitaire(d *draft) error {
 	case !o.seen["tableau piles"]:
 		return o.fault(at, `there are no "tableau piles": add them`)
 	}
+	d.cover()
 	return nil
+}
+
+// cover turns all cards of a fresh deal down but the last of each column, where the object has upper case throughout.
+func (d *draft) cover() {
+	p := d.Position.Clone()
+	for i := range p.Tableau {
+		if p.Tableau[i].Down > 0 {
+			return
+		}
+		p.Tableau[i].Down = i
+	}
+	if p.Fresh() {
+		d.Position = p
+	}
 }
 
 func (o *object) member() error {
@@ -142,18 +157,16 @@ func (o *object) pile(name pileName) ([]shown, error) {
 	return cards, err
 }
 
-// parseShown reads a rank, A, 2 to 10, J, Q, K or 1 to 13, and a suit, whose letter is upper case if the card lies face up.
+// parseShown reads a card, whose rank may also be 1 or 11 to 13, and whose suit's letter is upper case if the card lies face up.
 func parseShown(text string) (c Card, up, ok bool) {
 	if text == unknown {
 		return NoCard, false, true
 	}
-	if len(text) < 2 {
-		return NoCard, false, false
-	}
-	rank, suit := text[:len(text)-1], text[len(text)-1:]
+	suit := strings.TrimLeft(text, "0123456789")
+	rank := strings.TrimSuffix(text, suit)
 	number := map[string]string{"1": "A", "11": "J", "12": "Q", "13": "K"}
 	c, ok = ParseCard(cmp.Or(number[rank], rank) + suit)
-	return c, suit == strings.ToUpper(suit), ok
+	return c, !strings.ContainsAny(suit, "cdhs"), ok
 }
 
 func (o *object) lay(c shown, pile pileName, index int) {

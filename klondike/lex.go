@@ -44,7 +44,7 @@ const byteOrderMark = "\ufeff"
 // marks are the characters that are words of their own, with or without spaces.
 const marks = "|/[]:"
 
-// word is a part of a line without spaces, or one of the marks | / [ ] :.
+// word is a part of a line without spaces and commas, or one of the marks | / [ ] :.
 type word struct {
 	Text   string
 	Column int // in characters, from 1
@@ -167,7 +167,7 @@ func split(text string) []word {
 	for i, r := range text {
 		column++
 		switch {
-		case unicode.IsSpace(r):
+		case unicode.IsSpace(r) || r == ',':
 			flush(i)
 		case strings.ContainsRune(marks, r):
 			flush(i)

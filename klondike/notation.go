@@ -60,36 +60,46 @@ func (n Notation) Format(start Position, r Rules, moves []Move) ([]string, error
 // at that point.
 var ErrNotMove = phrase.Errorf("not a move")
 
-// ParseMoves reads the moves of a game from start, each in any notation, and plays them. If some moves are in MinimalKlondike's notation,
-// so is every @. If the rules forbid a move, ParseMoves returns the moves before it and Verify's error. If one of the texts isn't a move at
-// all, it returns no moves, and an error that wraps ErrNotMove.
+// ParseMoves reads the moves of a game from start, each in any notation, or in Klondike-Solver's, and plays them. If some moves are in
+// MinimalKlondike's notation, so is every @; if some are in Klondike-Solver's, so are D1 to D3. Klondike-Solver writes DR6 for six draws, NEW
+// for a redeal, 65-4 for four cards from column 6 to column 5, W1 and 4C for one card, and F4 when the card of column 4 turns up, which is no
+// move here. If the rules forbid a move, ParseMoves returns the moves before it and Verify's error. If one of the texts isn't a move at all,
+// it returns no moves, and an error that wraps ErrNotMove.
 func ParseMoves(start Position, r Rules, texts []string) ([]Move, error) {
-	read := make([][]Move, len(texts))
-	xy := slices.ContainsFunc(texts, isXY)
+	read := make([][]action, len(texts))
+	xy, solver := slices.ContainsFunc(texts, isXY), slices.ContainsFunc(texts, isSolver)
 	for i, text := range texts {
 		var err error
-		if read[i], err = readMoves(text, xy); err != nil {
+		if read[i], err = readMoves(text, xy, solver); err != nil {
 			return nil, phrase.Errorf("step %d: %w", i+1, err)
 		}
 	}
-	p := start.Clone()
+	p, before := start.Clone(), start
 	var moves []Move
-	play := func(i int, m Move) error {
-		m = p.withCard(m)
-		if err := p.playAs(texts[i], m, r); err != nil {
+	play := func(i int, a action) error {
+		m := p.withCard(a)
+		err := p.allow(a, &before)
+		if err == nil && a.does == 'F' {
+			return nil
+		}
+		if err == nil {
+			before = p.Clone()
+			err = p.playAs(texts[i], m, r)
+		}
+		if err != nil {
 			return phrase.Errorf("step %d: %s: %w", i+1, texts[i], err)
 		}
 		moves = append(moves, m)
 		return nil
 	}
 	for i := range texts {
-		for _, m := range read[i] {
-			if xy && m == Turn && p.Talon(r).Spent() {
-				if err := play(i, Turn); err != nil {
+		for _, a := range read[i] {
+			if xy && a.Move == Turn && p.Talon(r).Spent() {
+				if err := play(i, a); err != nil {
 					return moves, err
 				}
 			}
-			if err := play(i, m); err != nil {
+			if err := play(i, a); err != nil {
 				return moves, err
 			}
 		}
@@ -112,16 +122,27 @@ func (p *Position) playAs(text string, m Move, r Rules) error {
 	return nil
 }
 
-// readMoves reads a text in any notation. The text is one move, except in MinimalKlondike's notation. Moves of notations without cards have
-// no card yet.
-func readMoves(text string, xy bool) ([]Move, error) {
-	if xy {
-		if moves, ok := readXY(text); ok {
-			return moves, nil
+// readMoves reads a text in any notation. The text is one move, except in the notations of MinimalKlondike and Klondike-Solver. Moves of
+// notations without cards have no card yet.
+func readMoves(text string, xy, solver bool) ([]action, error) {
+	if solver {
+		if actions, ok := readSolver(text); ok {
+			return actions, nil
 		}
 	}
-	m, err := readMove(text)
-	return []Move{m}, err
+	moves, ok := readXY(text)
+	if !xy || !ok {
+		m, err := readMove(text)
+		if err != nil {
+			return nil, err
+		}
+		moves = []Move{m}
+	}
+	actions := make([]action, len(moves))
+	for i, m := range moves {
+		actions[i].Move = m
+	}
+	return actions, nil
 }
 
 // readMove reads one move in any other notation.
@@ -138,10 +159,11 @@ func readMove(text string) (Move, error) {
 	return ParseMove(text)
 }
 
-// withCard sets the card that a move without one means at p; NoCard if none fits.
-func (p *Position) withCard(m Move) Move {
+// withCard returns an action's move with the card that it means at p; NoCard if none fits.
+func (p *Position) withCard(a action) Move {
+	m := a.Move
 	switch {
-	case m.Card != NoCard || m == Turn:
+	case m.Card != NoCard || m == Turn || a.does == 'F':
 	case m.From == Waste:
 		m.Card = last(p.Waste)
 	case m.From.IsFoundation():
@@ -150,6 +172,10 @@ func (p *Position) withCard(m Move) Move {
 		}
 	case m.To.IsFoundation():
 		m.Card = p.Tableau[m.From-Column1].tip()
+	case a.cards > 0:
+		if cards := p.Tableau[m.From-Column1].Cards; a.cards <= len(cards) {
+			m.Card = cards[len(cards)-a.cards]
+		}
 	default:
 		m.Card = p.head(m.From, m.To)
 	}

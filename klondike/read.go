@@ -55,8 +55,8 @@ func (r *Reader) next() (Deal, error) {
 		return Deal{}, err
 	}
 	d := draft{First: first, Rules: r.rules, lines: r.lines}
-	if err := d.refuseSeed(); err != nil {
-		return Deal{}, err
+	if seeded, err := d.readSeed(); seeded || err != nil {
+		return Deal{d.id, d.Position}, err
 	}
 	form := slices.IndexFunc(r.forms, func(f Form) bool { return f.begins(first) })
 	if form < 0 {
@@ -96,29 +96,4 @@ func (r *Reader) Only() (Deal, error) {
 		return d, err
 	}
 	return d, r.lines.fault(more.Number, 1, "more than one deal; give one only")
-}
-
-// seeds maps the names of other programs' numberings to lonelybot's names for them.
-var seeds = map[string]string{
-	"greenfelt": "greenfelt", "klondike-solver": "klondike-solver", "game": "klondike-solver",
-	"solvitaire": "solvitaire", "microsoft": "microsoft",
-}
-
-// seedOf splits a text like "greenfelt:815" into lonelybot's name of the numbering and the number; any other text has no numbering.
-func seedOf(text string) (numbering, number string) {
-	numbering, number, colon := strings.Cut(text, ":")
-	if !colon {
-		return "", ""
-	}
-	return seeds[strings.ToLower(strings.TrimSpace(numbering))], strings.TrimSpace(number)
-}
-
-// refuseSeed says how to get a deal of which the text has the seed.
-func (d *draft) refuseSeed() error {
-	numbering, number := seedOf(d.First.Text)
-	if numbering == "" {
-		return nil
-	}
-	return d.faultAt(d.First.Number, 1, "seeds of %s are not supported, no public description says what they deal: "+
-		"give the deal itself, such as `lonecli print %s %s` prints it", numbering, numbering, number)
 }

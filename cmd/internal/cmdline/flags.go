@@ -39,12 +39,13 @@ func (v *value[T]) check(text string) error {
 	return err
 }
 
-func flagOf[T any](name, usage string, is T, read func(string) (T, error), write func(T) string) *cli.GenericFlag {
+// FlagOf returns the flag --name for a value of any type, by how it is read and written; the usage error is read's. Read it with ValueOf.
+func FlagOf[T any](name, usage string, is T, read func(string) (T, error), write func(T) string) *cli.GenericFlag {
 	return &cli.GenericFlag{Name: name, Usage: usage, Value: &value[T]{is, read, write}}
 }
 
-// valueOf returns the value of a flag, the zero value if the command doesn't have the flag.
-func valueOf[T any](c *cli.Context, name string) (is T) {
+// ValueOf returns the value of a flag, the zero value if the command doesn't have the flag.
+func ValueOf[T any](c *cli.Context, name string) (is T) {
 	if v, ok := c.Generic(name).(*value[T]); ok {
 		is = v.is
 	}
@@ -54,7 +55,7 @@ func valueOf[T any](c *cli.Context, name string) (is T) {
 // IntFlag returns the flag --name N for a whole number from min to max. Read it
 // with c.Int(name).
 func IntFlag(name, usage string, is, min, max int) *cli.GenericFlag {
-	return flagOf(name, usage, is, func(text string) (int, error) {
+	return FlagOf(name, usage, is, func(text string) (int, error) {
 		n, err := strconv.Atoi(text)
 		switch {
 		case err != nil && max == math.MaxInt:
@@ -69,7 +70,7 @@ func IntFlag(name, usage string, is, min, max int) *cli.GenericFlag {
 // SeedFlag returns the flag --seed N for any number of 64 bits. Read it with
 // c.Uint64("seed").
 func SeedFlag(usage string, is uint64) *cli.GenericFlag {
-	return flagOf("seed", usage, is, func(text string) (uint64, error) {
+	return FlagOf("seed", usage, is, func(text string) (uint64, error) {
 		n, err := strconv.ParseUint(text, 10, 64)
 		if err != nil {
 			err = phrase.Errorf("not a whole number from 0 to %d", uint64(math.MaxUint64))
@@ -80,7 +81,7 @@ func SeedFlag(usage string, is uint64) *cli.GenericFlag {
 
 // CountFlag returns the flag --name N for a number of things, as 1000000 or 1e6; 0 is written as nothing. Read it with CountOf.
 func CountFlag(name, usage string, is int64) *cli.GenericFlag {
-	return flagOf(name, usage, is, func(text string) (int64, error) {
+	return FlagOf(name, usage, is, func(text string) (int64, error) {
 		n, err := strconv.ParseFloat(text, 64)
 		if err != nil || n != math.Trunc(n) || n < 1 || n > 1<<53 {
 			return 0, phrase.Errorf("not a number like 1000000 or 1e6")
@@ -90,7 +91,7 @@ func CountFlag(name, usage string, is int64) *cli.GenericFlag {
 }
 
 // CountOf returns the value of a CountFlag, 0 if the command doesn't have the flag.
-func CountOf(c *cli.Context, name string) int64 { return valueOf[int64](c, name) }
+func CountOf(c *cli.Context, name string) int64 { return ValueOf[int64](c, name) }
 
 // unlessZero returns the text of a number, and nothing for zero.
 func unlessZero[N int64 | time.Duration](n N, text string) string {
@@ -119,15 +120,15 @@ func BytesFlag(name, usage, is string) *cli.GenericFlag {
 	if err != nil && is != "" {
 		panic(err) // the program's own default
 	}
-	return flagOf(name, usage, first, read, func(a amount) string { return a.text })
+	return FlagOf(name, usage, first, read, func(a amount) string { return a.text })
 }
 
 // BytesOf returns the value of a BytesFlag, 0 if the command doesn't have the flag.
-func BytesOf(c *cli.Context, name string) int64 { return valueOf[amount](c, name).bytes }
+func BytesOf(c *cli.Context, name string) int64 { return ValueOf[amount](c, name).bytes }
 
 // DurationFlag returns the flag --name TIME for a positive time such as 30s; 0 is written as nothing. Read it with DurationOf.
 func DurationFlag(name, usage string, is time.Duration) *cli.GenericFlag {
-	return flagOf(name, usage, is, func(text string) (time.Duration, error) {
+	return FlagOf(name, usage, is, func(text string) (time.Duration, error) {
 		d, err := time.ParseDuration(text)
 		if err != nil || d <= 0 {
 			return 0, phrase.Errorf("not a time like 500ms, 10s or 2m")
@@ -137,11 +138,11 @@ func DurationFlag(name, usage string, is time.Duration) *cli.GenericFlag {
 }
 
 // DurationOf returns the value of a DurationFlag, 0 if the command doesn't have the flag.
-func DurationOf(c *cli.Context, name string) time.Duration { return valueOf[time.Duration](c, name) }
+func DurationOf(c *cli.Context, name string) time.Duration { return ValueOf[time.Duration](c, name) }
 
 // ShareFlag returns the flag --name SHARE for a number from 0 to 1. Read it with c.Float64(name).
 func ShareFlag(name, usage string, is float64) *cli.GenericFlag {
-	return flagOf(name, usage, is, func(text string) (float64, error) {
+	return FlagOf(name, usage, is, func(text string) (float64, error) {
 		share, err := strconv.ParseFloat(text, 64)
 		if err != nil || !(share >= 0 && share <= 1) {
 			err = phrase.Errorf("not a share from 0 to 1")
@@ -158,7 +159,7 @@ func (s span) String() string { return fmt.Sprintf("%d..%d", s.least, s.most) }
 // SpanFlag returns the flag --name FROM..TO for a range of whole numbers within min..max, by default from least to most;
 // 14 stands for 14..14. Read it with SpanOf.
 func SpanFlag(name, usage string, least, most, min, max int) *cli.GenericFlag {
-	return flagOf(name, usage, span{least, most}, func(text string) (s span, err error) {
+	return FlagOf(name, usage, span{least, most}, func(text string) (s span, err error) {
 		if n, _ := fmt.Sscanf(text+" ", "%d..%d ", &s.least, &s.most); n == 1 {
 			s.most = s.least
 		}
@@ -171,7 +172,7 @@ func SpanFlag(name, usage string, least, most, min, max int) *cli.GenericFlag {
 
 // SpanOf returns the ends of the value of a SpanFlag.
 func SpanOf(c *cli.Context, name string) (least, most int) {
-	s := valueOf[span](c, name)
+	s := ValueOf[span](c, name)
 	return s.least, s.most
 }
 

@@ -5,10 +5,11 @@ package service
 import (
 	"cmp"
 	"errors"
+	"fmt"
 	"math/rand/v2"
-	"strconv"
 	"strings"
 
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/internal/phrase"
 	"kedou/klondike"
 )
@@ -149,11 +150,12 @@ func (f *gameFields) fromBoard(r klondike.Rules) (d klondike.Deal, err error) {
 }
 
 // shuffle deals the cards by a seed: a short random one if none is given.
-func (g *game) shuffle(text *string) error {
-	seed, err := seedOf(text, uint64(rand.Int32()))
-	if err == nil {
-		g.seed = strconv.FormatUint(seed, 10)
-		g.ID, g.Position = g.seed, klondike.NewDeal(seed, g.rules)
+func (g *game) shuffle(text *string) (err error) {
+	if text == nil {
+		text = new(fmt.Sprint(rand.Int32()))
+	}
+	if g.Deal, g.seed, err = klondikejson.NumberedDeal(*text, g.rules); err != nil {
+		err = badField("seed", err)
 	}
 	return err
 }

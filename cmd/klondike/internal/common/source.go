@@ -4,6 +4,7 @@ package common
 // The sources of deals: a seed, chance, files, standard input, the argument.
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
@@ -19,6 +20,7 @@ import (
 	"github.com/urfave/cli/v2"
 
 	"kedou/cmd/internal/cmdline"
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/internal/phrase"
 	"kedou/klondike"
 )
@@ -38,9 +40,32 @@ func DealsFlags() []cli.Flag {
 		cmdline.IntFlag("n", "with --seed or --random: `N` deals, of consecutive seeds", 1, 1, math.MaxInt32), FromFlag())...)
 }
 
+// seed names a deal: by kedou's own number, or as greenfelt:4.
+type seed struct {
+	numbering string // with its colon
+	number    uint64
+}
+
+func (s seed) String() string { return s.numbering + strconv.FormatUint(s.number, 10) }
+
+// deal returns the deal of a seed.
+func (s seed) deal(rules klondike.Rules) (klondike.Deal, error) {
+	d, _, err := klondikejson.NumberedDeal(s.String(), rules)
+	return d, err
+}
+
+func readSeed(text string) (s seed, err error) {
+	if _, text, err = klondikejson.NumberedDeal(text, klondike.Standard(1)); err == nil {
+		i := strings.Index(text, ":") + 1
+		s.numbering = text[:i]
+		s.number, err = strconv.ParseUint(text[i:], 10, 64)
+	}
+	return s, err
+}
+
 // SeedFlag returns --seed.
 func SeedFlag() cli.Flag {
-	f := cmdline.SeedFlag("the deal with this `NUMBER`", 0)
+	f := cmdline.FlagOf("seed", "the deal with this `NUMBER`, also greenfelt:N or klondike-solver:N", seed{}, readSeed, seed.String)
 	f.DefaultText = "none"
 	return f
 }
@@ -80,7 +105,7 @@ type Source struct {
 	*cmdline.Call
 	Rules  klondike.Rules
 	random bool
-	seed   uint64
+	seed   seed
 	n      int
 	from   string // a form
 	moves  string // their text, a file, or -
@@ -89,7 +114,7 @@ type Source struct {
 // SourceOf returns the source that arguments and the flags of DealsFlags, RulesFlags and MovesFlag name, as far as a command has them.
 func SourceOf(c *cli.Context) *Source {
 	return &Source{
-		Call: cmdline.CallOf(c), Rules: RulesOf(c), random: c.Bool("random"), seed: c.Uint64("seed"), n: max(c.Int("n"), 1),
+		Call: cmdline.CallOf(c), Rules: RulesOf(c), random: c.Bool("random"), seed: cmdline.ValueOf[seed](c, "seed"), n: max(c.Int("n"), 1),
 		from: c.String("from"), moves: c.String("moves"),
 	}
 }
@@ -132,20 +157,29 @@ func meansSeed(arg string) bool {
 // Seeds counts seeds upwards from --seed or a random number. Random ones are below 2^31, short enough to pass on to a friend.
 func (s *Source) Seeds() (iter.Seq2[klondike.Deal, error], error) {
 	if !s.Given("seed") {
-		s.seed = uint64(rand.Int32())
+		s.seed.number = uint64(rand.Int32())
 	}
-	if more := math.MaxUint64 - s.seed; uint64(s.n-1) > more {
+	if more := math.MaxUint64 - s.seed.number; uint64(s.n-1) > more {
 		return nil, s.Usagef("-n %d: the last seed is %d; use -n %d at most", s.n, uint64(math.MaxUint64), more+1)
 	}
-	s.Set("seed", strconv.FormatUint(s.seed, 10))
+	if last := s.after(uint64(s.n - 1)); s.n > 1 {
+		if _, err := last.deal(s.Rules); err != nil {
+			return nil, s.Usagef("-n %d: %w", s.n, err)
+		}
+	}
+	s.Set("seed", s.seed.String())
 	return func(yield func(klondike.Deal, error) bool) {
 		for i := range uint64(s.n) {
-			if !yield(Seeded(s.seed+i, s.Rules), s.Err()) {
+			d, err := s.after(i).deal(s.Rules)
+			if !yield(d, cmp.Or(err, s.Err())) {
 				return
 			}
 		}
 	}, nil
 }
+
+// after is the seed that comes n after the first one.
+func (s *Source) after(n uint64) seed { return seed{s.seed.numbering, s.seed.number + n} }
 
 // Seeded returns the deal of a seed.
 func Seeded(seed uint64, rules klondike.Rules) klondike.Deal {

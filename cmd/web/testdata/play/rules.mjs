@@ -9,7 +9,7 @@ import { legalMoves, played } from "../../page/js/play/rules.js";
 let lines = 0;
 for await (const line of createInterface({ input: process.stdin })) {
   const { draw, redeals, back, moves, legal, end } = JSON.parse(line);
-  const seed = BigInt(/"seed":(\d+)/.exec(line)[1]);
+  const seed = /"seed":(?:"(.+?)"|(\d+))/.exec(line).slice(1).join("");
   const rules = { draw, redeals, back };
   let position = newDeal(seed);
   for (const [i, names] of (legal ?? []).entries()) {

@@ -152,7 +152,7 @@ test("a safe card is one that nothing can wait for", () => {
 });
 
 test("points by the tables", () => {
-  const p = newDeal(31n);
+  const p = newDeal("31");
   const turned = (redealt) => ({ ...p, redealt });
   const turn = { move: "@", card: "", from: "@", to: "W" };
   assert.equal(scored(tables.standard, 120, p, turn, turned(1), 1), 20);

@@ -71,7 +71,7 @@ export class Session {
     const seed = seedOf(origin.seed);
     if (seed === null) throw new Refused("seed");
     this.rules = rules;
-    this.origin = origin;
+    this.origin = { ...origin, seed };
     const position = newDeal(seed);
     this.#steps = [{ move: null, position, seen: new Set(faceUp(position)), standard: tables.standard.start, vegas: tables.vegas.start }];
     this.#tokens = new Map(shuffled([...deck], { below: chance }).map((card, token) => [card, token]));
@@ -217,7 +217,7 @@ export class Session {
     const { deal, draw, redeals, no_worrying_back, moves, peeks } = this.request();
     const aids = Object.fromEntries(Object.entries(this.#aids).filter(([, n]) => n > 0));
     return {
-      schema: 1, id: this.origin.seed, deal, draw, redeals, ...(no_worrying_back ? { no_worrying_back } : {}),
+      schema: 1, id: this.origin.seed.replace(":", "-"), deal, draw, redeals, ...(no_worrying_back ? { no_worrying_back } : {}),
       verdict: this.won ? "solved" : "undecided", moves, at: moves.length, undo: true, aids, ...(peeks.length > 0 ? { peeks } : {}),
     };
   }
