@@ -111,7 +111,7 @@ func (d *draft) readSeed() (bool, error) {
 			"give the deal itself, such as `lonecli print %s %s` prints it", numbering, numbering, text)
 	}
 	if err != nil || number < first || number > last {
-		return true, d.faultAt(d.First.Number, 1, "%q is no number from %d to %d", text, first, last)
+		return true, d.faultAt(d.First.Number, 1, "not a whole number from %d to %d", first, last)
 	}
 	if d.id = strconv.FormatUint(number, 10); numbering != "kedou" {
 		if err := whole(d); err != nil {

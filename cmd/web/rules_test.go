@@ -10,13 +10,14 @@ import (
 	"os/exec"
 	"testing"
 
+	"kedou/cmd/internal/records/klondikejson"
 	"kedou/klondike"
 	"kedou/search/searchtest"
 )
 
 // gameLine is a random game, in the form of testdata/play/rules.mjs.
 type gameLine struct {
-	Seed    uint64      `json:"seed"`
+	Seed    string      `json:"seed"`
 	Draw    int         `json:"draw"`
 	Redeals int         `json:"redeals"`
 	Back    bool        `json:"back"`
@@ -52,7 +53,14 @@ func TestRules(t *testing.T) {
 		if seed >= 990 {
 			seed = ^uint64(0) - seed // the largest ones too
 		}
-		write(t, lines, gameLine{Seed: seed, End: pageReadingOf(klondike.NewDeal(seed, klondike.Standard(1)))})
+		write(t, lines, gameLine{Seed: fmt.Sprint(seed), End: pageReadingOf(klondike.NewDeal(seed, klondike.Standard(1)))})
+	}
+	for _, seed := range []string{"greenfelt:1", "greenfelt:1492773577", "greenfelt:2147483646", "klondike-solver:0", "klondike-solver:8721", "klondike-solver:2147483647", "007"} {
+		d, _, err := klondikejson.NumberedDeal(seed, klondike.Standard(1))
+		if err != nil {
+			t.Fatal(err)
+		}
+		write(t, lines, gameLine{Seed: seed, End: pageReadingOf(d.Position)})
 	}
 	random := rand.New(rand.NewPCG(28, 1))
 	games := searchtest.Size(10, 40)
@@ -82,8 +90,9 @@ func write(t *testing.T, lines *json.Encoder, g gameLine) {
 // randomGame plays some steps of a random deal, preferably to the foundations.
 func randomGame(t *testing.T, random *rand.Rand, r klondike.Rules) gameLine {
 	t.Helper()
-	g := gameLine{Seed: random.Uint64(), Draw: r.Draw, Redeals: r.Redeals, Back: r.WorryBack}
-	p := klondike.NewDeal(g.Seed, r)
+	seed := random.Uint64()
+	g := gameLine{Seed: fmt.Sprint(seed), Draw: r.Draw, Redeals: r.Redeals, Back: r.WorryBack}
+	p := klondike.NewDeal(seed, r)
 	for range 200 {
 		legal, err := klondike.LegalMoves(p, r)
 		if err != nil {

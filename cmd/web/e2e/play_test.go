@@ -602,3 +602,23 @@ func TestKeysSheet(t *testing.T) {
 		p.until(`document.querySelector("#play-sheet").open`)
 	})
 }
+
+// TestPlayLinks: a wrong part of a link is named and nothing is dealt from it, so that a kept game goes on; other programs' numbers are dealt.
+func TestPlayLinks(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit("#play&deal=-1")
+		p.says("#play-note", "wrong at “deal=-1”")
+		p.until(`document.querySelector("#play-sheet #play-seed")`)
+		p.visit("#play&deal=greenfelt:04&draw=1")
+		p.until(dealt)
+		p.says(".play-kind", "No. greenfelt:4")
+		p.press(" ")
+		p.until(moves(1))
+		for _, wrong := range []string{"deal=1e3", "deal=18446744073709551616", "deal=greenfelt:0", "deal=5&draw=0", "deal=5&back=maybe"} {
+			p.visit("#play&" + wrong)
+			p.says("#play-note", wrong[strings.LastIndex(wrong, "&")+1:])
+			p.says(".play-kind", "No. greenfelt:4")
+			p.until(moves(1))
+		}
+	})
+}

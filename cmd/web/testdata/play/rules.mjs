@@ -1,5 +1,4 @@
-// Reads games, a JSON object a line, from standard input and plays them by the page's rules. The seed is a number that JavaScript
-// would round, so that it is read as text.
+// Reads games, a JSON object a line, from standard input and plays them by the page's rules.
 
 import assert from "node:assert/strict";
 import { createInterface } from "node:readline";
@@ -8,8 +7,7 @@ import { legalMoves, played } from "../../page/js/play/rules.js";
 
 let lines = 0;
 for await (const line of createInterface({ input: process.stdin })) {
-  const { draw, redeals, back, moves, legal, end } = JSON.parse(line);
-  const seed = /"seed":(?:"(.+?)"|(\d+))/.exec(line).slice(1).join("");
+  const { seed, draw, redeals, back, moves, legal, end } = JSON.parse(line);
   const rules = { draw, redeals, back };
   let position = newDeal(seed);
   for (const [i, names] of (legal ?? []).entries()) {

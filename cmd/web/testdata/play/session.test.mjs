@@ -5,7 +5,7 @@ import test from "node:test";
 
 globalThis.navigator ??= { languages: ["en"] };
 globalThis.crypto ??= (await import("node:crypto")).webcrypto;
-const { newDeal, Random, seal, unseal } = await import("../../page/js/play/deal.js");
+const { newDeal, Random, seal, seedOf, unseal } = await import("../../page/js/play/deal.js");
 const { deck, finishing, legalMoves, safeRise } = await import("../../page/js/play/rules.js");
 const { grades, numbersOf, placeOfDay, ruled } = await import("../../page/js/play/pools.js");
 const { scored, tables, withTime } = await import("../../page/js/play/score.js");
@@ -24,6 +24,15 @@ function wander(game, steps, seed = 7n) {
     if (random.below(5) === 0) game.goTo(game.moves.length - 1);
   }
 }
+
+test("a number is 64 bits long, or another program's", () => {
+  for (const [text, seed] of Object.entries({ "007": "7", " 31 ": "31", "18446744073709551615": "18446744073709551615", "GreenFelt: 04": "greenfelt:4", "game:2": "klondike-solver:2", "kedou:5": "5" })) {
+    assert.equal(seedOf(text), seed);
+  }
+  for (const text of ["", "-1", "1e3", "18446744073709551616", "greenfelt:0", "greenfelt:2147483647", "klondike-solver:2147483648", "microsoft:1", "constructor:1", "7H"]) {
+    assert.equal(seedOf(text), null, text);
+  }
+});
 
 test("a seal opens to the same text, and two seals differ", () => {
   const text = "7♥ and more than eight bytes";

@@ -14,7 +14,7 @@ import { form, textField, waysList } from "./text.js";
 
 /** @param {Game} game @returns {Part} */
 export function dealBar(game) {
-  const seed = h("input", { id: "k-seed", inputmode: "numeric", size: 8, autocomplete: "off", "aria-describedby": "k-fault" });
+  const seed = h("input", { id: "k-seed", size: 8, autocomplete: "off", autocapitalize: "off", title: t("play.numberLabel"), "aria-describedby": "k-fault" });
   const paste = button("paste", () => game.set({ pasting: !game.state.pasting, fault: null }));
   const founding = button("founding", () => game.set({ how: { ...game.state.how, strategy: isFounding(game.state) ? "fast" : "document" } }));
   const field = textField(game);

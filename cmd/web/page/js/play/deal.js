@@ -1,6 +1,7 @@
-// Deals by their numbers, the same as those of the solvers: kedou's by random numbers of PCG-DXSM (O'Neill 2014) with the shuffle of Fisher
-// and Yates as Durstenfeld gave it (1964), Green Felt's and Klondike-Solver's by theirs. Random numbers by a seed are also for the seal on a kept game: a text that shows no card, not
-// even by accident. The seal is no encryption, because the page is public; it keeps players from reading hidden cards by chance.
+// Deals by their numbers, the same as those of the solvers: kedou's by random numbers of PCG-DXSM (O'Neill 2014) with the
+// shuffle of Fisher and Yates as Durstenfeld gave it (1964), Green Felt's and Klondike-Solver's by theirs; and the seal on a kept
+// game: a text that shows no card, not even by accident. The seal is no encryption, because the page is public; it keeps players
+// from reading hidden cards by chance.
 
 import { deck, layOut } from "./rules.js";
 

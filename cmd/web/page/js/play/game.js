@@ -53,13 +53,14 @@ export class Game extends Store {
 
   // Beginning
 
-  /** Continues the kept game, or deals a game: the game of a link, if there is one.
-   * @param {State["offered"]} offered */
-  async begin(offered) {
+  /** Continues the kept game, or deals a game: the game of a link, if there is one. Beside a wrong link the player chooses the deal.
+   * @param {State["offered"]} offered @param {boolean} wrong */
+  async begin(offered, wrong) {
     const kept = stores.game.load();
     this.set({ fault: faultIn(stores) });
     if (kept && await this.#resume(kept)) return offered ? this.offer(offered) : undefined;
-    await this.deal(offered ? { kind: "number", ...offered } : this.state.settings);
+    if (wrong) this.set({ sheet: "deal" });
+    else await this.deal(offered ? { kind: "number", ...offered } : this.state.settings);
   }
 
   /** @param {Sealed} kept

@@ -3,7 +3,7 @@
 
 import { count } from "../address.js";
 import { fill, h, listenKeys } from "../dom.js";
-import { addWords } from "../i18n.js";
+import { addWords, t } from "../i18n.js";
 import { cascade } from "../klondike/cascade.js";
 import { pileNames } from "../klondike/felt.js";
 import { handle } from "../klondike/hands.js";
@@ -52,9 +52,10 @@ export function mount(root, ctx) {
     async open(params) {
       game.look(!reviews.shown);
       if (params["review"] !== undefined) await reviews.show(gameAt(params), away);
-      const offered = offeredBy(params);
-      if (!begun) await game.begin(offered);
+      const { offered, wrong } = offeredBy(params);
+      if (!begun) await game.begin(offered, wrong !== "");
       else if (offered) await game.offer(offered);
+      if (wrong) game.say(t("play.fault.link", wrong));
       begun = true;
       ctx.remember({}); // the page doesn't know the deal; a link is made on request
     },
@@ -103,12 +104,15 @@ function ghost(table) {
   };
 }
 
-/** The deal that a link offers; null if it offers none.
- * @param {import("../address.js").Params} params @returns {State["offered"]} */
+/** The deal that a link offers, null if it offers none, and the part of it that is wrong.
+ * @param {import("../address.js").Params} params @returns {{offered: State["offered"], wrong: string}} */
 function offeredBy(params) {
-  const seed = params["deal"] ?? "";
-  if (seedOf(seed) === null) return null;
-  return { seed, draw: Math.min(24, Math.max(1, count(params["draw"], 3))), redeals: Math.min(255, count(params["redeals"], -1)), back: params["back"] !== "no" };
+  const { deal, draw = "3", redeals = "-1", back = "" } = params;
+  if (deal === undefined) return { offered: null, wrong: "" };
+  const seed = seedOf(deal) ?? "", [drawn, again] = [count(draw, 0), redeals === "-1" ? -1 : count(redeals, 256)];
+  const right = { deal: seed !== "", draw: drawn >= 1 && drawn <= 24, redeals: again <= 255, back: back === "" || back === "no" };
+  const wrong = Object.entries(right).find(([, is]) => !is)?.[0];
+  return wrong ? { offered: null, wrong: `${wrong}=${params[wrong]}`.slice(0, 40) } : { offered: { seed, draw: drawn, redeals: again, back: back !== "no" }, wrong: "" };
 }
 
 const ids = Array.from({ length: 52 }, (_, token) => nameOf(token));

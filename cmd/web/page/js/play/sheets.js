@@ -161,11 +161,12 @@ function rules(game, settings) {
 
 /** @param {Game} game */
 function byNumber(game) {
-  const field = h("input", { id: "play-seed", inputmode: "numeric", autocomplete: "off", "aria-label": t("play.numberLabel"), placeholder: t("play.numberLabel"), maxlength: 20 });
+  const field = h("input", { id: "play-seed", autocomplete: "off", autocapitalize: "off", "aria-label": t("play.numberLabel"), placeholder: t("play.numberLabel"), maxlength: 40 });
   const submit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    if (seedOf(field.value.trim()) === null) field.setAttribute("aria-invalid", "true");
-    else game.deal({ ...ruled(game.state.settings), kind: "number", seed: field.value.trim() });
+    const seed = seedOf(field.value);
+    if (seed === null) field.setAttribute("aria-invalid", "true");
+    else game.deal({ ...ruled(game.state.settings), kind: "number", seed });
   };
   return h("form", { class: "play-row", onsubmit: submit }, field, h("button", { type: "submit", id: "play-open-seed" }, t("play.openNumber")));
 }

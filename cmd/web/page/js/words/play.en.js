@@ -98,7 +98,7 @@ export const en = {
 
     // Faults
     fault: {
-      seed: "That isn’t the number of a deal.", pool: "The list of deals couldn’t be loaded.",
+      seed: "That isn’t the number of a deal.", link: (part) => `The link is wrong at “${part}”, so no deal was taken from it.`, pool: "The list of deals couldn’t be loaded.",
       proved: "Deals that are proved winnable are played with unlimited redeals, and cards may come back.",
       damaged: "The saved game can’t be read.", newer: "The saved game is from a newer page.",
       illegal: "That move isn’t legal.", over: "The game is over.", first: "This is the start of the game.",
@@ -113,7 +113,7 @@ export const en = {
       sofar: "The game so far", end: "The end", won: "Won!",
     },
     loses: "The game you are playing counts as lost then.", which: "Which deal", drawLabel: "Cards turned", redeals: "Redeals",
-    numberLabel: "Number of a deal", openNumber: "Deal it", share: "Link to this deal", linkHere: "Link",
+    numberLabel: "Number, such as 31 or greenfelt:4", openNumber: "Deal it", share: "Link to this deal", linkHere: "Link",
     offered: (seed) => `The link brings deal no. ${seed}.`, take: "Play it", goOn: "Continue playing", statistics: "Statistics",
     settings: "Settings",
     rules: {
