@@ -608,9 +608,10 @@ func TestPlayLinks(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit("#play&deal=-1")
 		p.says("#play-note", "wrong at “deal=-1”")
-		p.until(`document.querySelector("#play-sheet #play-seed")`)
+		p.says("#play-sheet", "wrong at “deal=-1”")
 		p.visit("#play&deal=greenfelt:04&draw=1")
 		p.until(dealt)
+		p.until(`!document.querySelector("#play-sheet").open`)
 		p.says(".play-kind", "No. greenfelt:4")
 		p.press(" ")
 		p.until(moves(1))

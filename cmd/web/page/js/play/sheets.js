@@ -129,6 +129,7 @@ function soFarSheet(game, { soFar }) {
 function dealSheet(game, s, doors) {
   const { settings, view } = s;
   return [
+    !view && s.note && h("p", { class: "fault", role: "alert" }, s.note),
     view && !view.over && view.last > 0 && h("p", { class: "note" }, t("play.loses")),
     h("div", { class: "play-kinds", role: "group", "aria-label": t("play.which") }, kinds.map((kind) => kindButton(game, kind, settings.kind === kind))),
     rules(game, settings),
