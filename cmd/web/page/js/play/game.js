@@ -56,13 +56,13 @@ export class Game extends Store {
   // Beginning
 
   /** Continues the kept game, or deals a game: the game of a link, if there is one. Beside a wrong link the player chooses the deal.
-   * @param {State["offered"]} offered @param {boolean} wrong */
+   * @param {State["offered"]} offered @param {string} wrong what is wrong, in words */
   async begin(offered, wrong) {
     const kept = stores.game.load();
     this.set({ fault: faultIn(stores) });
     if (kept && await this.#resume(kept)) return offered ? this.offer(offered) : undefined;
-    this.#choosing = wrong;
-    if (wrong) this.set({ sheet: "deal" });
+    this.#choosing = wrong !== "";
+    if (wrong) this.set({ note: wrong, sheet: "deal" });
     else await this.deal(offered ? { kind: "number", ...offered } : this.state.settings);
   }
 

@@ -52,10 +52,10 @@ export function mount(root, ctx) {
     async open(params) {
       game.look(!reviews.shown);
       if (params["review"] !== undefined) await reviews.show(gameAt(params), away);
-      const { offered, wrong } = offeredBy(params);
-      if (!begun) await game.begin(offered, wrong !== "");
+      const { offered, wrong: part } = offeredBy(params), wrong = part && t("play.fault.link", part);
+      if (!begun) await game.begin(offered, wrong);
       else if (offered) await game.offer(offered);
-      if (wrong) game.say(t("play.fault.link", wrong));
+      if (wrong) game.say(wrong);
       begun = true;
       ctx.remember({}); // the page doesn't know the deal; a link is made on request
     },
