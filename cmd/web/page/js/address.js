@@ -23,16 +23,6 @@ export function format({ tab, lang, params }) {
   return "#" + tab + (text ? "&" + text : "");
 }
 
-/** Puts an address into the browser. A new step replaces the old one; after a change of tab the back button
- * returns to the old tab.
- * @param {Address} address @param {boolean} [back] whether the browser's back button returns to the old one */
-export function show(address, back = false) {
-  const url = format(address);
-  if (url === location.hash) return;
-  if (back) history.pushState(null, "", url);
-  else history.replaceState(null, "", url);
-}
-
 /** The address as a link to give away. @param {Address} address */
 export const link = (address) => location.href.replace(/#.*$/, "") + format(address);
 

@@ -34,20 +34,22 @@ export function mountDoors(root, ctx, { doors, places, words, bar: look, doorOf,
   /** @param {Door} door @param {import("./address.js").Params} [params] */
   const go = async (door, params) => {
     const place = doors[door];
-    if (place !== doors[open]) inside[doors[open]]?.hide();
+    if (place !== doors[open]) {
+      inside[doors[open]]?.hide();
+      if (!params) ctx.cover(null); // the place keeps what lies over it
+    }
     show(door);
     const { mount } = await places[place].load();
     const known = inside[place];
-    const view = (inside[place] ??= mount(roots[place], { ...ctx, remember: (at) => place === doors[open] && ctx.remember(at) })); // a place leaves the address alone while another is open
+    const view = (inside[place] ??= mount(roots[place], { ...ctx, remember: (at) => place === doors[open] && ctx.remember(at), cover: (over) => place === doors[open] && ctx.cover(over) })); // a place leaves the address alone while another is open
     if (open !== door) return; // another door was taken meanwhile
-    if (params || !known) view.open(params ?? { room: door });
+    if (params || !known) await view.open(params ?? { room: door });
     else view.enter(door);
   };
   /** Goes through a door. If the place can't be loaded, the page shows an error.
    * @param {Door} door @param {import("./address.js").Params} [params] */
-  const enter = (door, params) => {
+  const enter = (door, params) =>
     go(door, params).catch(() => fill(roots[doors[door]], h("p", { class: "note" }, t("notLoaded"))));
-  };
   const drawBar = region(bar, (/** @type {Door} */ now, /** @type {string} */ _language) => names.map((door) =>
     h("button", { type: "button", "data-key": door, "data-door": door, "aria-pressed": String(door === now), onclick: () => enter(door) }, t(`${words}room.${door}`))));
   /** @param {Door} door */
@@ -65,6 +67,7 @@ export function mountDoors(root, ctx, { doors, places, words, bar: look, doorOf,
       show(open);
       Object.values(inside).forEach((view) => view.build());
     },
+    lay: (over) => inside[doors[open]]?.lay?.(over),
     hide: () => inside[doors[open]]?.hide(),
   };
 }

@@ -4,6 +4,7 @@
 import * as address from "./address.js";
 import { call, warmUp, watchModules } from "./client.js";
 import { byId, fill, h, styled } from "./dom.js";
+import { arrived, enter, present, settle } from "./entries.js";
 import { language, setLanguage, t } from "./i18n.js";
 import { drawOffer, keep, registerWorker, showLoading } from "./offline.js";
 import "./looks.js"; // gives all tabs the chosen felts and cards
@@ -14,17 +15,21 @@ import * as play from "./play/main.js";
  * @typedef {{strategies: string[], traces: string[], heeds: Record<"score" | "open_list" | "reparent", string[]>, scores: string[],
  *   open_lists: string[], reparent: string[], rules: string[], bans: {ban: string, kind: string}[], doudizhu_traces: string[], levels: boolean}} About */
 
+/** @typedef {import("./entries.js").Over} Over */
+
 /** The shell's services for a tab.
  * @typedef {object} Context
  * @property {() => Promise<About>} about the choices of the solvers
  * @property {(text: string) => void} announce speaks to a screen reader
  * @property {(params: address.Params) => void} remember puts the tab's state into the address, after a short delay
+ * @property {(over: Over) => void} cover notes in the browser's history what lies over the tab, so that Back closes it
  * @property {(params: address.Params) => string} link the address as a link to give away */
 
 /** The functions of a tab for the shell.
  * @typedef {object} View
- * @property {(params: address.Params) => void} open takes the state that an address holds
+ * @property {(params: address.Params) => unknown} open takes the state that an address holds
  * @property {() => void} build builds all parts again, in the reader's language
+ * @property {(over: Over) => unknown} [lay] shows what lies over the tab, or nothing, when the reader comes back to it in the history
  * @property {() => void} hide called when the reader leaves the tab: playing stops */
 
 const names = /** @type {const} */ (["play", "klondike", "doudizhu", "tree"]);
@@ -34,6 +39,10 @@ const names = /** @type {const} */ (["play", "klondike", "doudizhu", "tree"]);
 const views = {};
 /** @type {Partial<Record<Name, address.Params>>} */
 const remembered = {};
+/** @type {Partial<Record<Name, Over>>} */
+const covers = {};
+/** How many addresses the page has followed, and whether it has followed the last one to its end. */
+let [followed, there] = [0, false];
 /** @type {Name} */
 let shown = "play";
 let saving = 0;
@@ -49,6 +58,9 @@ function at(tab, params = remembered[tab] ?? {}) {
   return { tab, lang: language(), params };
 }
 
+/** Brings the browser's history up to date. On the way to an address, what lies over the room there is still to be shown. */
+const update = () => settle(at(shown), there ? covers[shown] ?? null : present()?.over ?? null);
+
 /** @param {Name} name @returns {Context} */
 function context(name) {
   return {
@@ -57,7 +69,13 @@ function context(name) {
     remember(params) {
       remembered[name] = params;
       clearTimeout(saving);
-      saving = window.setTimeout(() => address.show(at(shown)), 400); // browsers refuse too many changes of the address
+      saving = window.setTimeout(update, 400); // browsers refuse too many changes of the address
+    },
+    cover(over) {
+      const was = covers[name] ?? null;
+      if (over?.sheet === was?.sheet && over?.review === was?.review) return;
+      covers[name] = over;
+      if (name === shown) queueMicrotask(update); // a review takes the place of the sheet that led to it
     },
     link: (params) => address.link(at(name, params)),
   };
@@ -70,10 +88,11 @@ async function showTab(name, params) {
   if (name !== shown) views[shown]?.hide();
   shown = name;
   markTabs();
-  address.show(at(name, params), params === undefined);
+  if (params) remembered[name] = params;
+  else enter(at(name), covers[name] ?? null);
   const known = views[name];
   if (!known) await mountTab(name, params ?? {});
-  else if (params) known.open(params);
+  else if (params) await known.open(params);
 }
 
 /** Loads a tab. If that fails, the page shows an error.
@@ -83,7 +102,7 @@ async function mountTab(name, params) {
   try {
     const [{ mount }] = await Promise.all([tabs[name](), styled(`css/${name}.css`)]);
     const view = (views[name] ??= mount(panel, context(name)));
-    view.open(params);
+    await view.open(params);
   } catch (error) {
     fill(panel, h("p", { class: "note" }, t("notLoaded")));
     throw error;
@@ -100,13 +119,20 @@ function markTabs() {
   }
 }
 
-/** Follows the address. */
-function follow() {
+/** Follows the history to an entry. The language of an entry of the page itself may be from before a change. */
+async function follow() {
+  const [turn, entry] = [++followed, present()];
   const { tab, lang, params } = address.parse(location.hash);
-  const before = language();
-  setLanguage(lang);
+  const [before, name] = [language(), address.oneOf(tab, names, "play")];
+  there = false;
+  if (!entry) setLanguage(lang);
   if (language() !== before) drawAll();
-  showTab(address.oneOf(tab, names, "play"), params);
+  const same = entry && name === shown && views[name] && address.format({ ...at(name), lang }) === location.hash;
+  if (!same) await showTab(name, params);
+  if (turn !== followed) return;
+  if (entry) await views[name]?.lay?.(entry.over);
+  there = turn === followed;
+  update();
 }
 
 /** Draws the shell again, and the loaded tabs. */
@@ -142,15 +168,15 @@ function start() {
   byId("tabs").addEventListener("keydown", tabKeys);
   byId("language").addEventListener("click", () => {
     setLanguage(language() === "en" ? "zh" : "en");
-    address.show(at(shown));
+    update();
     drawAll();
   });
   byId("skip").addEventListener("click", (event) => {
     event.preventDefault();
     byId("main").focus();
   });
-  addEventListener("popstate", follow);
-  setLanguage(language());
+  addEventListener("popstate", () => (arrived() ? update() : follow()));
+  setLanguage(address.parse(location.hash).lang ?? language());
   drawAll();
   follow();
   requestAnimationFrame(() => setTimeout(fetchMore)); // the visible page comes first

@@ -556,6 +556,14 @@ export class Game extends Store {
     this.#tick();
   }
 
+  /** Opens a sheet of the history again, unless what it showed is gone.
+   * @param {string} sheet */
+  reopen(sheet) {
+    const { view, offered, soFar } = this.state;
+    const gone = { end: !view?.over, offer: !offered, sofar: !soFar }[sheet];
+    if (!gone && sheet !== this.state.sheet) this.open(sheet);
+  }
+
   shut() {
     this.open("");
   }

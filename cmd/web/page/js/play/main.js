@@ -39,7 +39,8 @@ export function mount(root, ctx) {
     if (reviews.build()) return;
     table = new Table(feltOf(game, () => table?.element.parentElement?.clientHeight ?? 0));
     const parts = buildParts(root, game, table, doors);
-    game.drawnBy((s) => parts.forEach((part) => part.draw(s)));
+    game.drawnBy((s) => parts.forEach((part) => part.draw(s)), () => reviews.cover(game.state.sheet));
+    reviews.cover(game.state.sheet);
   };
   listenKeys(() => !root.hidden && !reviews.shown, meaningOf(game));
   document.addEventListener("visibilitychange", () => game.look());
@@ -59,6 +60,7 @@ export function mount(root, ctx) {
       begun = true;
       ctx.remember({}); // the page doesn't know the deal; a link is made on request
     },
+    lay: (over) => reviews.lay(over, (record) => reviews.show(record, away), (sheet) => game.reopen(sheet)),
     build,
     hide: () => game.look(false),
   };

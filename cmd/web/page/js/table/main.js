@@ -27,7 +27,7 @@ export function mount(root, ctx) {
   const link = () => ctx.link(game.state.view ? { room: "table", deal: game.state.view.seed, game: game.state.view.game } : {});
   const reviews = new Reviews(root, ctx, () => build());
   /** Reviews a game: the finished game, or a game that the reader pastes or opens. @param {string | null} record */
-  const look = (record) => reviews.open(async () => {
+  const look = (record) => reviews.open(record, async () => {
     const { mount: review } = await import("../review/doudizhu/main.js");
     return (place, close) => review(place, ctx, record, record === null ? undefined : 0, close, (answer) => game.goOn(answer));
   }, () => game.shut());
@@ -35,19 +35,25 @@ export function mount(root, ctx) {
   const build = () => {
     if (reviews.build()) return;
     const parts = buildParts(root, game, doors);
-    game.drawnBy((s) => parts.forEach((part) => part.draw(s)));
+    game.drawnBy((s) => parts.forEach((part) => part.draw(s)), () => reviews.cover(game.state.sheet));
+    reviews.cover(game.state.sheet);
   };
   listenKeys(() => root.offsetParent !== null && !reviews.shown, meaningOf(game));
   addEventListener("pageshow", ({ persisted }) => { if (persisted) game.catchUp(); });
   addEventListener("storage", ({ key }) => game.keptElsewhere(key));
   build();
   return {
-    open(params) {
-      if (params["review"] !== undefined) look(null);
-      game.begin().then(() => game.offer(params["deal"] ?? "", params["game"] ?? ""));
+    async open(params) {
       ctx.remember({});
+      if (params["review"] !== undefined) await look(null);
+      await game.begin();
+      game.offer(params["deal"] ?? "", params["game"] ?? "");
     },
-    enter: () => ctx.remember({}),
+    enter() {
+      ctx.remember({});
+      reviews.cover(game.state.sheet);
+    },
+    lay: (over) => reviews.lay(over, look, (sheet) => { if (sheet !== game.state.sheet) game.open(sheet); }),
     build,
     hide: () => game.hurry(),
   };

@@ -1,0 +1,61 @@
+package e2e
+
+// The browser's history: Back closes a sheet, leaves the review, then goes to the room before.
+
+import (
+	"fmt"
+	"testing"
+)
+
+// back goes through the history, as the browser's buttons do, and waits for a condition.
+func (p *page) back(steps int, condition string) {
+	p.t.Helper()
+	ask[bool](p, fmt.Sprintf("(history.go(%d), true)", steps))
+	p.until(condition)
+}
+
+// entries is how many entries the history has.
+const entries = `history.length`
+
+// TestHistory goes through a sheet, the review and a room, and back and forward; no entry is doubled, and a reload stays where the reader is.
+func TestHistory(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		const (
+			menu   = `document.querySelector("#play-sheet[open] #play-statistics")`
+			table  = `document.querySelector("#play-table") && !document.querySelector("#play-sheet[open]") && history.state?.over === null`
+			review = `document.querySelector("#review-fact") && history.state?.over?.review`
+		)
+		p.visit(recorded)
+		p.until(review)
+		p.back(-1, table)
+		first := ask[int](p, entries)
+		for range 2 {
+			p.click("#play-menu")
+			p.until(menu)
+			p.click(".play-shut")
+			p.until(table)
+		}
+		if n := ask[int](p, entries); n != first {
+			t.Errorf("%d entries after a sheet was opened and closed twice, want %d", n, first)
+		}
+		p.click("#play-menu")
+		p.until(menu)
+		p.back(-1, table)
+		p.back(1, menu)
+		ask[bool](p, `(location.reload(), true)`)
+		p.until(menu)
+		p.back(-1, table)
+		p.click("#tab-klondike")
+		p.until(verdictSays("won"))
+		p.back(-1, table+` && document.body.dataset.tab === "play"`)
+		p.visit("#doudizhu")
+		p.click("#tt-menu")
+		p.until(`document.querySelector("#tt-sheet[open]")`)
+		p.click("#tt-to-review")
+		p.until(`document.querySelector("#review-text")`)
+		p.back(-1, `document.querySelector(".tt-felt") && !document.querySelector("#tt-sheet[open]")`)
+		p.back(1, `document.querySelector("#review-text")`)
+		p.click("#review-close")
+		p.until(`document.querySelector(".tt-felt") && history.state.over === null`)
+	})
+}
