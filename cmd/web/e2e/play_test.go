@@ -171,6 +171,14 @@ func TestPlayByMouse(t *testing.T) {
 		if n := ask[int](p, `JSON.parse(localStorage.getItem("kedou.play.results")).value.filter((r) => r.won).length`); n != 1 {
 			t.Errorf("%d games are counted as won", n)
 		}
+		p.says("#play-sheet", "Your first win at draw 1")
+		p.says("#play-sum", "for the moves")
+		if !ask[bool](p, `JSON.parse(localStorage.getItem("kedou.play.settings")).value.finish`) {
+			t.Error("the next game is not finished by itself")
+		}
+		ask[bool](p, `(navigator.share = ({ text, url }) => { window.shared = text + " " + url; return Promise.resolve(); }, true)`)
+		p.click("#play-share-result")
+		p.until(`/deal no. 5, draw 1.* Won: .*#play.*deal=5/.test(window.shared)`)
 		p.click("#play-next")
 		p.until(moves(0))
 		p.click("#play-menu")

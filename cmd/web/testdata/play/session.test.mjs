@@ -8,7 +8,7 @@ globalThis.crypto ??= (await import("node:crypto")).webcrypto;
 const { newDeal, Random, seal, seedOf, unseal } = await import("../../page/js/play/deal.js");
 const { deck, finishing, legalMoves, safeRise } = await import("../../page/js/play/rules.js");
 const { grades, numbersOf, placeOfDay, ruled } = await import("../../page/js/play/pools.js");
-const { scored, tables, withTime } = await import("../../page/js/play/score.js");
+const { scored, summed, tables, withTime } = await import("../../page/js/play/score.js");
 const { Session } = await import("../../page/js/play/session.js");
 
 const rules = { draw: 3, redeals: -1, back: true };
@@ -172,8 +172,25 @@ test("points by the tables", () => {
   assert.equal(scored(tables.standard, 30, p, { move: "AH:H>1", card: "AH", from: "H", to: "1" }, p, 3), 15);
   const flipped = { ...p, columns: p.columns.map((c, i) => (i === 6 ? { ...c, down: 5 } : c)) };
   assert.equal(scored(tables.standard, 0, p, { move: "2H:7>1", card: "2H", from: "7", to: "1" }, flipped, 3), 5);
-  assert.equal(withTime(500, 100, true), 500 - 20 + 7000);
-  assert.equal(withTime(500, 20, true), 496);
+});
+
+test("standard points are a sum of moves, undos, time and the bonus, which stops to grow at 30 seconds", () => {
+  assert.deepEqual(summed(500, 3, 100, true), { moves: 500, undos: -6, time: -20, bonus: 7000 });
+  assert.deepEqual(summed(5, 1, 100, false), { moves: 5, undos: -2, time: -3, bonus: 0 });
+  const at = (seconds) => withTime({ score: { raw: 500 }, aids: { undos: 3 }, won: true }, seconds);
+  assert.deepEqual([at(25), at(29), at(30), at(32)], [490 + 23333, 490 + 23333, 488 + 23333, 488 + 21875]);
+});
+
+test("what is special about a win", async () => {
+  const { balance, specialOf } = await import("../../page/js/play/statistics.js");
+  const result = (ended, won, more = {}) => ({ ended, won, kind: "easy", draw: 3, moves: 100, seconds: 50, standard: 500, vegas: 5, ...more });
+  const before = [result(1, false), result(2, true), result(3, true, { draw: 1 })];
+  const special = (more) => specialOf(before, result(4, true, more));
+  assert.deepEqual(special({}), ["row"]);
+  assert.deepEqual(special({ moves: 99, seconds: 49, standard: 501 }), ["quickest", "shortest", "highest", "row"]);
+  assert.deepEqual(specialOf(before.slice(0, 1), before[1]), ["first"]);
+  assert.deepEqual(specialOf(before, result(4, false, { moves: 9 })), []);
+  assert.equal(balance({ results: before, last: before[2], view: { score: { vegas: -52 } } }), -42);
 });
 
 test("a pool is read from its gaps; each day has its own deal", () => {

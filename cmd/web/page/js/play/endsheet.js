@@ -1,27 +1,63 @@
-// The sheet at the end of a game: the result, and the ways to go on.
+// The sheet at the end of a game: the result, what was special, the points as a sum, and the ways to go on or to share the game.
 
 import { h } from "../dom.js";
 import { t } from "../i18n.js";
+import { copied } from "../parts.js";
 import { figures } from "../sheet.js";
-import { clockText } from "./score.js";
-import { sumOf } from "./statistics.js";
+import { clockText, summed } from "./score.js";
+import { balance, specialOf, sumOf } from "./statistics.js";
 import { dealName } from "./tools.js";
 
+/** @import { State } from "./state.js"
+ * @import { Doors } from "./sheets.js" */
+
 /** @type {import("./sheets.js").Sheet} */
-export function endSheet(game, { view, last, results, settings }, doors) {
+export function endSheet(game, s, doors) {
+  const { view, last, results, settings, link } = s;
   if (!view) return [];
   const alike = results.filter((r) => r.kind === view.kind && r.draw === view.draw);
   const next = () => game.deal(view.kind === "number" ? { ...settings, kind: settings.kind } : { ...settings, kind: view.kind === "daily" ? "winnable" : view.kind });
+  const special = last ? specialOf(results, last) : [];
   return [
-    h("p", { class: "play-result" }, last ? t("play.result", { won: view.won, moves: last.moves, time: clockText(last.seconds), points: settings.score === "vegas" ? t("play.vegas", last.vegas) : t("play.points", last.standard), helped: last.helped, undos: last.undos, restarts: view.aids.restarts }) : t("play.unplayed")),
+    special.length > 0 && h("ul", { class: "play-special" }, special.map((name) => h("li", {}, "★ ", t("play.special." + name, view.draw, sumOf(results).row)))),
+    h("p", { class: "play-result" }, resultOf(s)),
+    last && last.standard > 0 && settings.score === "standard" && h("p", { class: "note", id: "play-sum" }, t("play.sumIs", summed(view.score.raw, last.undos, last.seconds, view.won), last.standard)),
     h("p", { class: "note" }, dealName(view), " · ", t("play.numberIs", view.deal)),
     h("div", { class: "row" },
       h("button", { type: "button", class: "main", id: "play-next", onclick: next }, t("play.next")),
       view.done > 0 && h("button", { type: "button", id: "play-to-review", onclick: doors.review }, t("play.reviewNow")),
-      h("button", { type: "button", id: "play-again", onclick: () => game.again() }, t("play.again"))),
+      h("button", { type: "button", id: "play-again", onclick: () => game.again() }, t("play.again")),
+      last && h("button", { type: "button", id: "play-share-result", "data-key": "share", onclick: (/** @type {any} */ e) => share(game, s, doors, e.target) }, t("play.shareResult"))),
+    link && h("label", { class: "play-row" }, t("play.linkHere"), h("input", { value: link, readonly: true, "data-key": "link" })),
     h("h3", {}, t("play.sumOf", dealName(view))),
     alike.length > 0 && figuresOf(sumOf(alike)),
   ];
+}
+
+/** The result in a sentence.
+ * @param {State} s */
+function resultOf(s) {
+  const { view, last, settings: { score } } = s;
+  if (!view || !last) return t("play.unplayed");
+  const points = { vegas: t("play.vegas", last.vegas), cumulative: t("play.vegasAll", balance(s)), none: "" }[score] ?? t("play.points", last.standard);
+  return t("play.result", { won: view.won, moves: last.moves, time: clockText(last.seconds), points, helped: last.helped, undos: last.undos, restarts: view.aids.restarts });
+}
+
+/** Shares deal, rules, result and link: by the system's sheet, or else by the clipboard, or else by a field to copy from.
+ * @param {import("./game.js").Game} game @param {State} s @param {Doors} doors @param {HTMLElement} button */
+async function share(game, s, doors, button) {
+  if (!s.view) return;
+  const url = await linkTo(game, s.view, doors), text = `${t("play.shared", s.view)} ${resultOf(s)}`;
+  if (navigator.share) return navigator.share({ text, url }).catch(() => {}); // the player has changed their mind
+  if (!await copied(`${text}\n${url}`)) return game.set({ link: `${text} ${url}` });
+  button.textContent = t("k.copied");
+  game.announce(t("k.copied"));
+}
+
+/** The link to the deal of a game.
+ * @param {import("./game.js").Game} game @param {NonNullable<State["view"]>} view @param {Doors} doors */
+export async function linkTo(game, { draw, redeals, back }, doors) {
+  return doors.link({ deal: await game.share(), draw: String(draw), redeals: redeals < 0 ? "" : String(redeals), back: back ? "" : "no" });
 }
 
 /** The figures of a row of games.

@@ -21,7 +21,7 @@ import { advised, bestMove, blank, faceOf, isLost, movesOf, nameOf, usual } from
  * @import { View } from "./session.js"
  * @import { Legal, Settings, State } from "./state.js" */
 
-/** @typedef {{kind: string, draw: number, redeals: number, back: boolean, seed?: string}} Wish */
+/** @typedef {{kind: string, draw: number, redeals: number, back: boolean, passes?: boolean, seed?: string}} Wish */
 
 /** How long each card takes when the rest goes up automatically, in milliseconds. */
 const pace = 90;
@@ -226,7 +226,8 @@ export class Game extends Store {
     if (own) this.#gestures.push(step);
     this.#say(before, move);
     await this.#moved();
-    const { view, settings } = this.state;
+    const { view, settings, busy } = this.state;
+    if (own && settings.finish && view?.auto && !busy) return void this.finish();
     const next = view?.legal.find((m) => m.move === view.safe);
     if (settings.autoplay && next && !/[CDHS]/.test(move.from)) await this.#play(next, false);
   }
@@ -382,11 +383,12 @@ export class Game extends Store {
     });
   }
 
-  /** Lets the rest of the cards go up automatically: used when no decision is left. */
+  /** Lets the rest of the cards go up automatically, when no decision is left; from now on in each game, unless the settings are changed. */
   finish() {
     return this.#next(async () => {
       if (!this.state.view?.auto) return;
-      const { game } = this.state;
+      const { game, settings } = this.state;
+      if (!settings.finish) this.like({ finish: true });
       this.set({ busy: true });
       try {
         const { moves } = await this.#ask("raise");
@@ -534,7 +536,7 @@ export class Game extends Store {
     const { kind, date, draw, redeals, back, won, score, aids } = view;
     const { seconds } = this.clock, before = this.state.last, kept = stores.results.load() ?? this.state.results;
     const last = {
-      ended: before?.ended ?? Date.now(), kind, date, draw, redeals, back, won, moves: view.done, seconds, standard: withTime(score.standard, seconds, won), vegas: score.vegas,
+      ended: before?.ended ?? Date.now(), kind, date, draw, redeals, back, won, moves: view.done, seconds, standard: withTime(view, seconds), vegas: score.vegas,
       undos: aids.undos, helped: before !== null || aids.hints + aids.open_hints + aids.verdicts > 0,
     };
     const results = kept.some(({ ended, won: isWon }) => ended === last.ended && isWon) ? kept : merged(kept, [last]);

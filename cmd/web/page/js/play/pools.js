@@ -7,11 +7,12 @@ import { textOf } from "../place.js";
 export const grades = /** @type {const} */ (["easy", "medium", "hard", "expert"]);
 
 /** The rules by which a kind of deal is played. The lists are proved for unlimited redeals and cards that may come back from the foundations:
- * their kinds have no other rules.
- * @template {{kind: string, redeals: number, back: boolean}} W
+ * their kinds have no other rules. With Vegas' passes the stock is gone through once at draw 1, three times at draw 3.
+ * @template {{kind: string, draw: number, redeals: number, back: boolean, passes?: boolean}} W
  * @param {W} wish @returns {W} */
 export function ruled(wish) {
-  return isProved(wish.kind) ? { ...wish, redeals: -1, back: true } : wish;
+  if (!isProved(wish.kind)) return wish.passes ? { ...wish, redeals: wish.draw - 1 } : wish;
+  return { ...wish, redeals: -1, back: true };
 }
 
 /** Whether all deals of a kind are proved winnable.

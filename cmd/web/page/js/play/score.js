@@ -15,8 +15,8 @@ export const tables = {
   vegas: { start: -52, up: 5, laid: 0, flipped: 0, back: -5, redeal: {}, undo: 0, least: -Infinity },
 };
 
-/** The points of time by the standard rule: each interval of seconds costs points, and a win brings a bonus, by
- * the seconds that it took, unless it was too quick to count. */
+/** The points of time by the standard rule: each interval of seconds costs points, and a win brings a bonus, shared by
+ * the seconds that it took; a quicker win than the quickest brings the same. */
 const time = { every: 10, takes: 2, bonus: 700_000, quickest: 30 };
 
 /** The points after a move.
@@ -44,11 +44,17 @@ function laid(table, before, { from, to }, after) {
  * @param {Table} table @param {number} points @param {number} undos */
 export const withUndos = (table, points, undos) => Math.max(table.least, points + undos * table.undo);
 
+/** Standard points as a sum: of the moves, the undos, the time played, and the bonus of a win.
+ * @param {number} moves @param {number} undos @param {number} seconds @param {boolean} isWon */
+export function summed(moves, undos, seconds, isWon) {
+  const left = withUndos(tables.standard, moves, undos), cost = Math.min(left, Math.floor(seconds / time.every) * time.takes);
+  return { moves, undos: left - moves, time: -cost, bonus: isWon ? Math.floor(time.bonus / Math.max(seconds, time.quickest)) : 0 };
+}
+
 /** Standard points, with the bonus or cost of the time played.
- * @param {number} points @param {number} seconds @param {boolean} isWon */
-export function withTime(points, seconds, isWon) {
-  const left = Math.max(0, points - Math.floor(seconds / time.every) * time.takes);
-  return isWon && seconds >= time.quickest ? left + Math.floor(time.bonus / seconds) : left;
+ * @param {import("./session.js").View} view @param {number} seconds */
+export function withTime({ score, aids, won }, seconds) {
+  return Object.values(summed(score.raw, aids.undos, seconds, won)).reduce((sum, n) => sum + n, 0);
 }
 
 export class Clock {

@@ -37,7 +37,7 @@ import { date, kind, rules } from "./state.js";
  * @property {number} done steps made @property {number} last steps with those taken back
  * @property {boolean} won @property {boolean} over won, or given up @property {boolean} auto nothing is left to decide
  * @property {string[]} moves made so far
- * @property {{standard: number, vegas: number}} score without time
+ * @property {{standard: number, vegas: number, raw: number}} score without time; raw: standard without undos
  * @property {Aids} aids @property {boolean} peeked whether the player knows cards from undone moves
  * @property {string} sealed the game as a text to keep */
 
@@ -241,7 +241,7 @@ export class Session {
 
   #score() {
     const { standard, vegas } = this.#here;
-    return { standard: withUndos(tables.standard, standard, this.#aids.undos), vegas: withUndos(tables.vegas, vegas, this.#aids.undos) };
+    return { standard: withUndos(tables.standard, standard, this.#aids.undos), vegas: withUndos(tables.vegas, vegas, this.#aids.undos), raw: standard };
   }
 
   #line() {

@@ -8,7 +8,7 @@ import { copied } from "../parts.js";
 import { box, lookRows, segments, sheetPart } from "../sheet.js";
 import { clockText } from "./score.js";
 import { seedOf } from "./deal.js";
-import { endSheet, figuresOf } from "./endsheet.js";
+import { endSheet, figuresOf, linkTo } from "./endsheet.js";
 import { keysSheet } from "./keys.js";
 import { isProved, ruled } from "./pools.js";
 import { choicesOf, kinds } from "./state.js";
@@ -85,12 +85,12 @@ function rulesSheet(game) {
 
 /** @type {Sheet} */
 function settingsSheet(game, { settings }) {
-  const own = (/** @type {"sound" | "timer" | "autoplay"} */ name) =>
+  const own = (/** @type {"sound" | "timer" | "autoplay" | "finish" | "passes"} */ name) =>
     box(t("play.set." + name), settings[name], () => game.like({ [name]: !settings[name] }), { id: "play-set-" + name });
   return [
     ...lookRows(["back", "felt", "colours", "stock"], () => game.like({})), // so that the sheet is drawn again
     segments(t("play.set.score"), choicesOf.score, settings.score, (v) => t("play.score." + v), (score) => game.like({ score })),
-    own("timer"), own("sound"), own("autoplay"),
+    /^[vc]/.test(settings.score) && own("passes"), own("finish"), own("timer"), own("sound"), own("autoplay"),
   ];
 }
 
@@ -155,7 +155,7 @@ function rules(game, settings) {
   const disabled = isProved(settings.kind);
   return h("div", { class: "play-rules" },
     segments(t("play.drawLabel"), choicesOf.draw, settings.draw, (draw) => t("play.draw", draw), (draw) => game.like({ draw })),
-    h("label", { class: "play-row" }, t("play.redeals"), h("select", { "data-key": "redeals", disabled, onchange: (/** @type {any} */ e) => game.like({ redeals: Number(e.target.value) }) },
+    h("label", { class: "play-row" }, t("play.redeals"), h("select", { "data-key": "redeals", disabled: disabled || settings.passes, onchange: (/** @type {any} */ e) => game.like({ redeals: Number(e.target.value) }) },
       choicesOf.redeals.map((n) => h("option", { value: n, selected: n === redeals }, n < 0 ? t("k.unlimited") : String(n))))),
     box(t("k.backHelp"), back, () => game.like({ back: !back }), { disabled, "data-key": "back" }));
 }
@@ -177,8 +177,7 @@ function byNumber(game) {
 function linkRow(game, { view, link }, doors) {
   if (!view) return null;
   const give = async () => {
-    const { draw, redeals, back } = view;
-    const address = doors.link({ deal: await game.share(), draw: String(draw), redeals: redeals < 0 ? "" : String(redeals), back: back ? "" : "no" });
+    const address = await linkTo(game, view, doors);
     game.set({ link: address });
     if (await copied(address)) game.announce(t("k.copied"));
   };

@@ -11,15 +11,15 @@ export const kinds = /** @type {const} */ (["easy", "medium", "hard", "expert", 
 /** Schemas of any kind, also of a deal by its number; of the rules of a game; and of a day. */
 export const kind = oneOf([...kinds, "number"]), rules = { draw: whole(1, 24), redeals: whole(-1, 255), back: truth }, date = text(/^(\d{4}-\d\d-\d\d)?$/);
 
-/** The settings; the looks of cards are chosen for all tables (looks.js). `kind`, `draw`, `redeals` and `back` are for
- * the next deal.
- * @typedef {{kind: string, draw: number, redeals: number, back: boolean, sound: boolean, timer: boolean, score: string, autoplay: boolean}} Settings */
+/** The settings; the looks of cards are chosen for all tables (looks.js). `kind`, `draw`, `redeals`, `back` and
+ * `passes`, by which the redeals follow the draw as in Vegas, are for the next deal.
+ * @typedef {{kind: string, draw: number, redeals: number, back: boolean, sound: boolean, timer: boolean, score: string, passes: boolean, autoplay: boolean, finish: boolean}} Settings */
 
 /** @type {Settings} */
-export const usual = { kind: "easy", draw: 1, redeals: -1, back: true, sound: false, timer: true, score: "standard", autoplay: false };
+export const usual = { kind: "easy", draw: 1, redeals: -1, back: true, sound: false, timer: true, score: "standard", passes: false, autoplay: false, finish: false };
 
 /** The values to choose from, by setting. */
-export const choicesOf = { score: ["standard", "vegas", "none"], draw: [1, 3], redeals: [-1, 0, 1, 2, 3] };
+export const choicesOf = { score: ["standard", "vegas", "cumulative", "none"], draw: [1, 3], redeals: [-1, 0, 1, 2, 3] };
 
 /** @type {import("../schema.js").Schema<Settings>} */
 export const settings = object(each(usual, { ...choicesOf, kind: kinds }));

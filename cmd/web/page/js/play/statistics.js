@@ -35,6 +35,24 @@ export function sumOf(results) {
 /** @param {number} best 0 if there is none yet @param {number} n */
 const least = (best, n) => (best === 0 ? n : Math.min(best, n));
 
+/** The dollars of all games by the Vegas rule, with the game on the table.
+ * @param {import("./state.js").State} s */
+export const balance = ({ results, last, view }) => sumOf(results.filter((r) => r.ended !== last?.ended)).vegas + (view?.score.vegas ?? 0);
+
+/** What is special about a win among the games before it: the first at its draw, or else the quickest, the shortest or the highest there; and
+ * the longest row of wins.
+ * @param {readonly Result[]} results @param {Result} last @returns {("first" | "quickest" | "shortest" | "highest" | "row")[]} */
+export function specialOf(results, last) {
+  const before = results.filter((r) => r.ended < last.ended), best = sumOf(before.filter((r) => r.draw === last.draw));
+  const now = sumOf([...before, last]);
+  /** @type {[ReturnType<typeof specialOf>[0], boolean][]} */
+  const all = [
+    ["first", best.won === 0], ["quickest", last.seconds < best.quickest], ["shortest", last.moves < best.shortest],
+    ["highest", best.won > 0 && last.standard > best.highest], ["row", now.row > 1 && now.row > sumOf(before).longest],
+  ];
+  return last.won ? all.filter(([, is]) => is).map(([name]) => name) : [];
+}
+
 /** The sums by draw and kind of deal, with the sums over all first.
  * @param {readonly Result[]} results @returns {{draw: number, kind: string, sum: Sum}[]} */
 export function table(results) {

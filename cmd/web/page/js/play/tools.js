@@ -8,6 +8,7 @@ import { noteLine, toolsOf } from "../sheet.js";
 import { clockText, withTime } from "./score.js";
 import { gainOf } from "./reasons.js";
 import { isLost } from "./state.js";
+import { balance } from "./statistics.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./game.js").Game} Game
@@ -43,14 +44,14 @@ export function toolRow(game) {
 /** The deal, moves, time and points.
  * @returns {Part} */
 export function stateLine() {
-  return part(h("div", { class: "play-line", role: "group", "aria-label": t("play.state") }), (/** @type {State} */ s) => [s.view, s.seconds, s.settings],
-    (view, seconds, { timer, score }) => {
+  return part(h("div", { class: "play-line", role: "group", "aria-label": t("play.state") }), (/** @type {State} */ s) => [s.view, s.seconds, s.settings, balance(s)],
+    (view, seconds, { timer, score }, dollars) => {
       if (!view) return [h("span", {}, t("play.loading"))];
       return [
         h("span", { class: "play-kind" }, dealName(view)),
         h("span", { class: "number", id: "play-moves" }, t("play.moves", view.done, view.aids.undos)),
         timer && h("span", { class: "number", id: "play-time", "aria-label": t("play.time", clockText(seconds)) }, clockText(seconds)),
-        score !== "none" && h("span", { class: "number", id: "play-score" }, points(view, seconds, score, timer)),
+        score !== "none" && h("span", { class: "number", id: "play-score" }, points(view, seconds, score, timer, dollars)),
       ];
     });
 }
@@ -62,10 +63,10 @@ export function dealName(view) {
   return `${name} · ${t("play.draw", view.draw)}`;
 }
 
-/** @param {NonNullable<State["view"]>} view @param {number} seconds @param {string} rule @param {boolean} timed */
-export function points(view, seconds, rule, timed) {
-  if (rule === "vegas") return t("play.vegas", view.score.vegas);
-  return t("play.points", timed ? withTime(view.score.standard, seconds, view.won) : view.score.standard);
+/** @param {NonNullable<State["view"]>} view @param {number} seconds @param {string} rule @param {boolean} timed @param {number} dollars of all games */
+export function points(view, seconds, rule, timed, dollars) {
+  if (rule !== "standard") return t("play.vegas", rule === "vegas" ? view.score.vegas : dollars);
+  return t("play.points", timed ? withTime(view, seconds) : view.score.standard);
 }
 
 /** The note under the table: the hint with its chances, a verdict, or the reason why an action isn't possible.

@@ -140,11 +140,21 @@ export const en = {
     reviewYes: "End and review", giveUp: "Give up", export: "Save as a file", import: "Load a file",
     exported: "Game and statistics are saved as a file.", imported: "The file is loaded.",
     notImported: "That file can’t be read: this page didn’t save it.", newerFile: "That file is from a newer version of this page.",
-    set: { score: "Points", timer: "Show the time", sound: "Sounds", autoplay: "Move cards up automatically when that can’t do harm" },
-    score: { standard: "Standard", vegas: "Vegas", none: "None" },
+    set: {
+      score: "Points", finish: "Finish by itself when nothing is left to decide",
+      passes: "Passes as in Vegas: 1 at draw 1, 3 at draw 3 (not for winnable deals)", timer: "Show the time", sound: "Sounds", autoplay: "Move cards up automatically when that can’t do harm",
+    },
+    score: { standard: "Standard", vegas: "Vegas", cumulative: "Vegas, all games", none: "None" },
 
     // Results
-    result: (r) => `${r.won ? "Won" : "Not won"}: ${plural(r.moves, "move")}, ${r.time}, ${r.points}${r.undos > 0 ? `, ${plural(r.undos, "undo")}` : ""}${r.restarts ? `, try ${r.restarts + 1}` : ""}${r.helped ? ", with help" : ""}.`,
+    result: (r) => `${r.won ? "Won" : "Not won"}: ${plural(r.moves, "move")}, ${r.time}${r.points && ", "}${r.points}${r.undos > 0 ? `, ${plural(r.undos, "undo")}` : ""}${r.restarts ? `, try ${r.restarts + 1}` : ""}${r.helped ? ", with help" : ""}.`,
+    special: {
+      first: (draw) => `Your first win at draw ${draw}`, quickest: (draw) => `Your fastest win at draw ${draw}`, shortest: (draw) => `Your fewest moves at draw ${draw}`,
+      highest: (draw) => `Your most points at draw ${draw}`, row: (_, row) => `Your longest streak: ${row} wins`,
+    },
+    sumIs: (sum, all) => `${all} = ${sum.moves} for the moves${sum.undos < 0 ? ` − ${-sum.undos} for undos` : ""}${sum.time < 0 ? ` − ${-sum.time} for the time (2 each 10 seconds)` : ""}${sum.bonus > 0 ? ` + ${sum.bonus} for the win (700,000 ÷ seconds, of which at least 30 count)` : ""}`,
+    shareResult: "Share", vegasAll: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)} in all games`,
+    shared: (v) => `Klondike, deal no. ${v.deal}, draw ${v.draw}${v.redeals < 0 ? "" : `, ${plural(v.redeals, "redeal")}`}${v.back ? "" : ", no card comes back"}.`,
     unplayed: "No move was made.", numberIs: (n) => `deal no. ${n}`, next: "Next deal", again: "Same deal again",
     noGames: "You haven’t finished a game yet.", byKind: "By deals", sumOf: (name) => `Your games: ${name}`,
     wonOf: (won, all) => `${won} of ${all} (${all > 0 ? Math.round((100 * won) / all) : 0} %)`,
