@@ -45,7 +45,7 @@ const pips = (() => {
   const [four, six] = [[...pair(-high), ...pair(high)], [...pair(-high), ...pair(0), ...pair(high)]];
   const eight = [...four, ...pair(-high / 3), ...pair(high / 3)];
   return {
-    2: [[0, -high], [0, high]], 3: [[0, -high], [0, 0], [0, high]], 4: four, 5: [...four, [0, 0]], 6: six, 7: [...six, [0, -high / 2]],
+    2: [[0, -19], [0, 19]], 3: [[0, -19], [0, 0], [0, 19]], 4: four, 5: [...four, [0, 0]], 6: six, 7: [...six, [0, -high / 2]],
     8: [...six, [0, -high / 2], [0, high / 2]], 9: [...eight, [0, 0]], T: [...eight, [0, -high * 2 / 3], [0, high * 2 / 3]],
   };
 })();
@@ -168,9 +168,9 @@ function lone(rank) {
 function inside(rank, suit, plain) {
   if (!strokes[rank]) return (rank === "F" ? flower : jester).map(([ink, d]) => shape(d, ink, middle.x, middle.y - 2, 1.3));
   if (!suit) return [shape(strokes[rank] ?? "", "rank", middle.x - (rank === "T" ? 16 : 14.5), middle.y - 16, 2.4)];
-  if (plain) return [pipAt(suit, 0, 8, 42)];
   const figure = figures[rank];
-  if (figure) return court(suit, figure);
+  if (figure) return court(suit, figure, middle.x, plain ? 1 : 1.24);
+  if (plain) return [pipAt(suit, 0, 8, 42)];
   return pips[rank]?.map(([x, y]) => pipAt(suit, x, y, 15, y > 0)) ?? [pipAt(suit, 0, 0, 42)];
 }
 

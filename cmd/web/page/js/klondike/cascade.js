@@ -10,8 +10,10 @@ import { isSmall } from "./layout.js";
  * A card on its way, in pixels and milliseconds.
  * @typedef {{picture: HTMLCanvasElement, element: HTMLElement, start: number, x: number, y: number, vx: number, vy: number}} Flight */
 
-const apart = 95; // milliseconds between two cards
+const apart = 45; // milliseconds between two cards
+const longest = 2800; // milliseconds of the whole cascade
 const gravity = .0026; // pixels per millisecond squared, for a card of a hundred pixels
+const skips = ["keydown", "pointerdown"]; // what ends the cascade at once
 const spring = .82; // the part of the speed that is left after a bounce
 
 /** Lets the cards of a won game cascade. A key, a tap or the last card ends the cascade; it
@@ -24,7 +26,7 @@ export function cascade(table) {
   const flights = flightsOf(table, layout);
   return new Promise((done) => {
     const finish = () => {
-      removeEventListener("keydown", skip, true);
+      for (const kind of skips) removeEventListener(kind, skip, true);
       canvas.remove();
       table.element.classList.remove("cascading");
       for (const { element } of flights) element.classList.remove("flown");
@@ -35,8 +37,7 @@ export function cascade(table) {
       event.stopPropagation();
       finish();
     };
-    addEventListener("keydown", skip, true);
-    canvas.addEventListener("pointerdown", skip);
+    for (const kind of skips) addEventListener(kind, skip, true);
     table.element.append(canvas);
     table.element.classList.add("cascading");
     run(canvas, flights, layout.cardWidth, finish);
@@ -71,7 +72,7 @@ function run(canvas, flights, cardWidth, finish) {
     last = now;
     const flying = flights.filter((f) => f.x > -cardWidth && f.x < width);
     for (const f of flying) if (now - begun >= f.start) fly(context, f, time, floor, pull, cardWidth);
-    if (flying.length > 0) requestAnimationFrame(frame);
+    if (flying.length > 0 && now - begun < longest) requestAnimationFrame(frame);
     else finish();
   };
   requestAnimationFrame(frame);

@@ -41,7 +41,7 @@ export function handle(table) {
   });
   on("pointerup", (event) => {
     if (!grip) return;
-    quiet = grip.moved || table.element.querySelector(".peeked") !== null || event.button === 2;
+    quiet = grip.moved || event.button === 2 || (grip.card !== "" && event.timeStamp - grip.at >= long);
     const failed = grip.moved && !release(table, grip, event);
     if (failed && isShort(grip, event)) onTap(grip.card, event);
     end(table, grip);

@@ -18,6 +18,7 @@ import { isColumn, pileNames } from "./felt.js";
  * @typedef {{w: number, h: number, gap: number, slots: Map<string, Point>, reach: number, height: number, atSides: boolean}} Plan */
 
 const narrowest = 34; // pixels of the smallest card
+const strip = 60; // pixels under the columns for a message
 const usual = 10; // cards in a column that get the full distance where the height is free
 const palette = 7; // the same number while cards lie under the table
 const low = 480; // pixels of height under which the upper piles stand left and right of the columns
@@ -30,7 +31,7 @@ export const isSmall = (cardWidth) => cardWidth < 56;
  * @param {Pick<Scene, "piles" | "face">} scene @param {Frame} frame @returns {Layout} */
 export function layOut({ piles, face }, frame) {
   const left = piles.get("P");
-  const plan = !left && frame.room > 0 && frame.room < low && frame.width > frame.room * 1.6 ? besides(frame) : stacked(frame, left !== undefined);
+  const plan = planOf(piles, face, frame, left !== undefined);
   const { w, h, slots } = plan;
   if (frame.mirrored) slots.forEach((at) => { at.x = frame.width - w - at.x; });
   /** @type {Layout["cards"]} */
@@ -40,20 +41,35 @@ export function layOut({ piles, face }, frame) {
   return { cards, slots, cardWidth: w, cardHeight: h, height: Math.ceil(height) };
 }
 
+/** The table with the largest cards at which the longest column fits; with the smallest
+ * cards, or where the height is free, the table becomes higher instead.
+ * @param {Scene["piles"]} piles @param {Scene["face"]} face @param {Frame} frame @param {boolean} more @returns {Plan} */
+function planOf(piles, face, frame, more) {
+  const flat = !more && frame.room > 0 && frame.room < low && frame.width > frame.room * 1.6;
+  const columns = [...piles].flatMap(([pile, lying]) => (isColumn(pile) ? [lying] : []));
+  for (let { widest } = frame; ; widest--) {
+    const plan = flat ? besides({ ...frame, widest }) : stacked({ ...frame, widest }, more);
+    const lacking = Math.max(0, ...columns.map((c) => sum(over(c, face, plan), 0))) - plan.reach;
+    if (lacking <= 0) return plan;
+    if (frame.room === 0 || more || plan.w <= narrowest) return { ...plan, reach: plan.reach + lacking, height: plan.height + lacking };
+    widest = Math.min(widest, plan.w);
+  }
+}
+
 /** Stock, waste and foundations in a row over the columns.
  * @param {Frame} frame @param {boolean} more whether cards follow below @returns {Plan} */
 function stacked({ width, room, widest }, more) {
   const gap = Math.max(4, Math.min(14, Math.round(width * .013)));
-  const high = room > 0 ? (room - 3 * gap) / 4 : Infinity; // so that common columns fit without squeezing
+  const high = room > 0 ? (room - strip - 3 * gap) / 4 : Infinity; // so that common columns fit without squeezing
   const w = Math.floor(Math.max(narrowest, Math.min(widest, (width - 8 * gap) / 7, high * size.width / size.height)));
   const h = heightOf(w);
   const between = Math.max(gap, Math.min(w * .5, (width - 7 * w - 2 * gap) / 6));
   const x = (/** @type {number} */ i) => Math.round((width - 7 * w - 6 * between) / 2 + i * (w + between));
   const row = gap + h + Math.max(gap, Math.round(h * .09));
-  const reach = room > 0 && !more ? Math.max(h * .5, room - row - h - gap) : ((more ? palette : usual) - 1) * distances(w, h).open;
+  const reach = room > 0 && !more ? Math.max(h * .5, room - strip - row - h - gap) : ((more ? palette : usual) - 1) * (distances(w, h).open[1] ?? 0);
   const slots = new Map([["@", 0], ["W", 1], ["C", 3], ["D", 4], ["H", 5], ["S", 6]].map(([pile, i]) => [String(pile), { x: x(Number(i)), y: gap }]));
   for (let i = 0; i < 7; i++) slots.set(String(i + 1), { x: x(i), y: row });
-  return { w, h, gap, slots, reach, height: row + reach + h + gap, atSides: false };
+  return { w, h, gap, slots, reach, height: row + reach + h + gap + (room > 0 && !more ? strip : 0), atSides: false };
 }
 
 /** Stock and waste on one side of the columns, foundations two by two on the other: for
@@ -76,14 +92,27 @@ function besides({ width, room, widest }) {
 /** @param {number} w of a card */
 const heightOf = (w) => Math.round(w * size.height / size.width);
 
-/** Distances between cards: over backs, over known cards that lie face down, over open
- * ones, and in the waste to the side. Indices stay visible, and where there is room, small
- * cards are easier to touch.
+/** Distances between cards: over backs and over open ones, each at least so large that
+ * the index stays free and at most so large as the columns' reach allows; in the waste to the
+ * side.
  * @param {number} w @param {number} h @param {number} [reach] of the columns */
 function distances(w, h, reach = 0) {
-  if (!isSmall(w)) return { back: h * .1, shut: h * .24, open: h * .25, waste: w * .54 };
-  return { back: h * .12, shut: h * .33, open: Math.max(h * .34, Math.min(h * .46, reach / 14)), waste: w * .58 };
+  const small = isSmall(w);
+  const index = h * (small ? .32 : .24); // how far rank and suit reach down from the upper edge
+  const back = h * (small ? .05 : .04);
+  const open = Math.max(index * 1.05, Math.min(h * (small ? .6 : .4), reach / 14));
+  return { back: [back, Math.max(2.4 * back, Math.min(h * .2, reach / 40))], open: [index, open], shut: [index, index], waste: w * (small ? .58 : .54) };
 }
+
+/** The smallest and the largest distance over each card of a column but the last.
+ * @param {Pile} lying @param {Scene["face"]} face @param {Plan} plan */
+function over({ cards, down }, face, { w, h, reach }) {
+  const { back, shut, open } = distances(w, h, reach);
+  return cards.slice(0, -1).map((card, i) => (i >= down ? open : face(card) === "" ? back : shut));
+}
+
+/** @param {number[][]} distances @param {0 | 1} end the smallest or the largest */
+const sum = (distances, end) => distances.reduce((n, d) => n + (d[end] ?? 0), 0);
 
 /** @param {Layout["cards"]} places @param {string} pile @param {Pile} lying @param {Scene["face"]} face @param {Plan} plan @param {boolean} mirrored */
 function placePile(places, pile, lying, face, plan, mirrored) {
@@ -100,18 +129,14 @@ function placePile(places, pile, lying, face, plan, mirrored) {
   });
 }
 
-/** How far down each card of a column lies. A long column is squeezed, the backs first.
+/** How far down each card of a column lies: long columns get smaller distances.
  * @param {Pile} lying @param {Scene["face"]} face @param {Plan} plan */
-function column({ cards, down }, face, { w, h, reach }) {
-  const { back, shut, open } = distances(w, h, reach);
-  const over = cards.slice(0, -1).map((card, i) => (i >= down ? open : face(card) === "" ? back : shut));
-  const sum = (/** @type {number[]} */ list) => list.reduce((n, d) => n + d, 0);
-  const closed = sum(over.slice(0, down));
-  const firm = sum(over) - closed;
-  const press = closed > 0 ? Math.max(.4, Math.min(1, (reach - firm) / closed)) : 1;
-  const squeeze = firm > 0 ? Math.max(0, Math.min(1, (reach - closed * press) / firm)) : 1;
+function column(lying, face, plan) {
+  const all = over(lying, face, plan);
+  const [least, most] = [sum(all, 0), sum(all, 1)];
+  const part = most > least ? Math.max(0, Math.min(1, (plan.reach - least) / (most - least))) : 1;
   let y = 0;
-  return [0, ...over.map((d, i) => (y += d * (i < down ? press : squeeze)))];
+  return [0, ...all.map(([a = 0, b = 0]) => (y += a + (b - a) * part))];
 }
 
 /** How far the last three cards of the waste are away from its place: to the side, or down
@@ -119,8 +144,9 @@ function column({ cards, down }, face, { w, h, reach }) {
  * @param {number} last @param {Plan} plan @param {boolean} mirrored @returns {[dx: number[], dy: number[]]} */
 function waste(last, { w, h, gap, slots, atSides, height }, mirrored) {
   const y = slots.get("W")?.y ?? 0;
-  const step = atSides ? Math.min(distances(w, h).open, (height - y - h - gap) / 2) : distances(w, h).waste * (mirrored ? -1 : 1);
-  const far = Array.from({ length: last + 1 }, (_, i) => Math.max(0, Math.min(2, last) - (last - i)) * step);
+  const step = atSides ? Math.min(distances(w, h).open[1] ?? 0, (height - y - h - gap) / 2) : distances(w, h).waste;
+  const start = mirrored && !atSides ? -Math.min(2, last) : 0; // the last card lies nearest to the stock, the others show their left edges
+  const far = Array.from({ length: last + 1 }, (_, i) => (start + Math.max(0, Math.min(2, last) - (last - i))) * step);
   return atSides ? [[], far] : [far, []];
 }
 

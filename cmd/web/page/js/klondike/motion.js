@@ -11,7 +11,7 @@ import { isColumn } from "./felt.js";
  * each of them waits.
  * @typedef {{still: boolean, dealt: boolean, changed: boolean, moved: Map<string, number>}} Step */
 
-const move = 160; // milliseconds, as in css/cards.css
+const move = 180; // milliseconds, as in css/cards.css
 const apart = 45; // between cards that are turned one after the other
 const dealing = 14; // between cards that are dealt
 const lit = 1200; // that the last move is lit

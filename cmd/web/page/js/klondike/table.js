@@ -91,7 +91,7 @@ export class Table {
   /** @returns {import("./layout.js").Frame} */
   #frame() {
     const room = this.felt.room?.() ?? 0;
-    const widest = room > 0 ? 168 : Math.max(56, Math.min(150, innerHeight * .125));
+    const widest = room > 0 ? 240 : Math.max(56, Math.min(150, innerHeight * .125));
     return { width: this.element.clientWidth, room, widest, mirrored: looks().stock === "right" };
   }
 
