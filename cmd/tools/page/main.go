@@ -1,6 +1,7 @@
 // Command page makes the data that the page of cmd/web brings along. Each file has a first line that names the command:
 //
 //	go run ./cmd/tools/page deals cmd/web/page/pools                 # graded deals of Klondike, in ten minutes of a core
+//	go run ./cmd/tools/page lost cmd/web/page/pools/lost.txt         # deals that are lost for a short reason, from klondike/explain/blocks.jsonl
 //	go run ./cmd/tools/page puzzles cmd/web/page/pools/puzzles.txt   # a thousand doudizhu puzzles, in twelve minutes
 //	go run ./cmd/tools/page check cmd/web/page/pools/puzzles.txt     # makes every puzzle again, in a minute
 //	go run ./cmd/tools/page traces cmd/web/page/traces               # searches on problems that the page can't solve itself
@@ -23,7 +24,8 @@ func main() { cmdline.Main(newApp) }
 
 func newApp() *cli.App {
 	return cmdline.New("page", "make the page's data, and its static site", "",
-		command("deals", "find graded deals", "DIR", writePools), command("puzzles", "find the ladder of puzzles", "FILE", writeLadder),
+		command("deals", "find graded deals", "DIR", writePools), command("lost", "list deals that are lost for a short reason", "FILE", writeLost),
+		command("puzzles", "find the ladder of puzzles", "FILE", writeLadder),
 		command("check", "make every puzzle of a ladder again", "FILE", checkLadder), command("traces", "record searches", "DIR", writeTraces),
 		command("site", "write the page and the solvers as files for a static host", "DIR", writeSite))
 }

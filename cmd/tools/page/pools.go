@@ -5,6 +5,7 @@ package main
 
 import (
 	"context"
+	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -34,7 +35,7 @@ func writePools(ctx context.Context, dir string) error {
 		}
 		for grade, seeds := range pools {
 			file := filepath.Join(dir, poolName(draw, grade))
-			if err := os.WriteFile(file, []byte(poolText(seeds)), 0o644); err != nil {
+			if err := os.WriteFile(file, []byte(poolText(poolTitle, seeds)), 0o644); err != nil {
 				return err
 			}
 		}
@@ -72,13 +73,56 @@ func poolName(draw int, grade difficulty.Grade) string {
 // poolTitle is the first line of every file.
 const poolTitle = "# go run ./cmd/tools/page deals cmd/web/page/pools: gaps between seeds, in base 36\n"
 
-// poolText writes ascending seeds as a file.
-func poolText(seeds []uint64) string {
+// poolText writes ascending seeds as a file with a title.
+func poolText(title string, seeds []uint64) string {
 	var gaps []string
 	before := uint64(0)
 	for _, seed := range seeds {
 		gaps = append(gaps, strconv.FormatUint(seed-before, 36))
 		before = seed
 	}
-	return poolTitle + strings.Join(gaps, " ") + "\n"
+	return title + strings.Join(gaps, " ") + "\n"
+}
+
+// Lost deals for a puzzle: a list of deals that are proved lost for a reason that a player can see.
+
+// blocksFile has explained lost deals, in the module's folder; few is the greatest number of cards of a short reason.
+const (
+	blocksFile = "klondike/explain/blocks.jsonl"
+	few        = 10
+)
+
+// writeLost writes the seeds of the deals that are lost at every draw count because of few cards.
+func writeLost(_ context.Context, file string) error {
+	data, err := os.ReadFile(blocksFile)
+	if err != nil {
+		return err
+	}
+	seeds, err := lostSeeds(string(data))
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(file, []byte(poolText(lostTitle, seeds)), 0o644)
+}
+
+// lostTitle is the first line of the file of lost deals.
+const lostTitle = "# go run ./cmd/tools/page lost cmd/web/page/pools/lost.txt: gaps between seeds, in base 36\n"
+
+// lostSeeds returns the seeds of explained deals with a short story, lost at draw 1 as well.
+func lostSeeds(lines string) (seeds []uint64, err error) {
+	for line := range strings.Lines(lines) {
+		var deal struct {
+			Seed  uint64 `json:"seed"`
+			Cards int    `json:"cards"`
+			Story string `json:"story"`
+			Draw1 string `json:"draw_1"`
+		}
+		if err := json.Unmarshal([]byte(line), &deal); err != nil {
+			return nil, fmt.Errorf("%s: %w", blocksFile, err)
+		}
+		if deal.Cards <= few && deal.Story != "" && deal.Draw1 == search.Unsolvable.String() {
+			seeds = append(seeds, deal.Seed)
+		}
+	}
+	return seeds, nil
 }

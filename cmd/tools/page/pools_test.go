@@ -18,15 +18,15 @@ import (
 )
 
 // seedsOf reads a pool.
-func seedsOf(t *testing.T, file string) (seeds []uint64) {
+func seedsOf(t *testing.T, file, title string) (seeds []uint64) {
 	t.Helper()
 	text, err := os.ReadFile(file)
 	if err != nil {
 		t.Fatal(err)
 	}
-	gaps, ok := strings.CutPrefix(string(text), poolTitle)
+	gaps, ok := strings.CutPrefix(string(text), title)
 	if !ok {
-		t.Fatalf("%s doesn't begin with %q", file, poolTitle)
+		t.Fatalf("%s doesn't begin with %q", file, title)
 	}
 	seed := uint64(0)
 	for _, word := range strings.Fields(gaps) {
@@ -37,7 +37,7 @@ func seedsOf(t *testing.T, file string) (seeds []uint64) {
 		seed += gap
 		seeds = append(seeds, seed)
 	}
-	if poolText(seeds) != string(text) {
+	if poolText(title, seeds) != string(text) {
 		t.Errorf("%s is written otherwise than it is read", file)
 	}
 	return seeds
@@ -53,7 +53,7 @@ func TestPools(t *testing.T) {
 		}
 		for grade := difficulty.Easy; grade <= difficulty.Expert; grade++ {
 			name := poolName(draw, grade)
-			seeds := seedsOf(t, filepath.Join("..", "..", "web", "page", "pools", name))
+			seeds := seedsOf(t, filepath.Join("..", "..", "web", "page", "pools", name), poolTitle)
 			if len(seeds) != 1000 {
 				t.Errorf("%s has %d deals", name, len(seeds))
 			}
@@ -82,10 +82,10 @@ func TestGradesInWords(t *testing.T) {
 	readmes, readme := []string{read("README.md"), read("klondike", "README.md")}, read("README.zh.md")
 	for g := difficulty.Easy; g <= difficulty.Expert; g++ {
 		about := g.About()
-		if !strings.Contains(english, fmt.Sprintf("%v: %q", g, about)) {
+		figures := strings.TrimSuffix(strings.TrimPrefix(about, "simple play wins "), " of 100")
+		if _, said, ok := strings.Cut(english, fmt.Sprintf("%v: \"can be won", g)); !ok || !strings.HasPrefix(said[strings.Index(said, ": ")+2:], "careless play wins "+figures+" of 100") {
 			t.Errorf("the page doesn't say of %v: %s", g, about)
 		}
-		figures := strings.TrimSuffix(strings.TrimPrefix(about, "simple play wins "), " of 100")
 		for _, text := range readmes {
 			if !strings.Contains(text, figures) {
 				t.Errorf("a README doesn't say of %v: %s", g, figures)
@@ -109,8 +109,29 @@ func TestFindDeals(t *testing.T) {
 			t.Fatal(err)
 		}
 		for grade, seeds := range pools {
-			if want := seedsOf(t, filepath.Join("..", "..", "web", "page", "pools", poolName(draw, grade)))[0]; seeds[0] != want {
+			if want := seedsOf(t, filepath.Join("..", "..", "web", "page", "pools", poolName(draw, grade)), poolTitle)[0]; seeds[0] != want {
 				t.Errorf("draw %d, %v: deal %d is the first, and %d in the file", draw, grade, seeds[0], want)
+			}
+		}
+	}
+}
+
+// TestLost decides a sample of the deals that the page calls unwinnable, at both draws.
+func TestLost(t *testing.T) {
+	seeds := seedsOf(t, filepath.Join("..", "..", "web", "page", "pools", "lost.txt"), lostTitle)
+	if len(seeds) < 400 {
+		t.Errorf("%d lost deals", len(seeds))
+	}
+	for _, draw := range draws {
+		rules := klondike.Standard(draw)
+		judge, err := difficulty.New(rules, difficulty.Options{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range searchtest.Size(5, len(seeds)) {
+			deal := klondike.NewDeal(seeds[i*len(seeds)/searchtest.Size(5, len(seeds))], rules)
+			if r, err := judge.Rate(t.Context(), &deal); err != nil || r.Status != search.Unsolvable {
+				t.Errorf("deal %d at draw %d is %v: %v", seeds[i], draw, r.Status, err)
 			}
 		}
 	}

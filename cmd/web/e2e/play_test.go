@@ -292,6 +292,7 @@ func TestPlayByFinger(t *testing.T) {
 		p.click("#play-deal")
 		p.fits()
 		p.click(`#play-sheet [data-kind="easy"]`)
+		p.click("#play-open-deal")
 		p.until(`!document.querySelector("#play-sheet").open`)
 		who := playerOf(p, p.seed(), 1)
 		who.win(who.byFinger)
@@ -304,6 +305,32 @@ func TestPlayByFinger(t *testing.T) {
 		}
 		p.click("#review-close")
 		p.until(dealt)
+	})
+}
+
+// TestDealSheet: rules and kind are chosen, and nothing is dealt until Deal is pressed; all of the sheet can be reached on small screens. The
+// calendar deals a past day, whose rules the day decides, and offers no day of the future.
+func TestDealSheet(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		for _, size := range [][2]int64{{844, 390}, {320, 640}} {
+			p.sized(size[0], size[1], true)
+			p.visit("#play")
+			p.until(dealt)
+			p.click("#play-deal")
+			p.click(`#play-sheet [data-kind="daily"]`)
+			p.fits()
+			for _, part := range []string{`[data-kind="lost"]`, "#play-streak", "#play-seed", "#play-share", "#play-open-deal"} {
+				reach := fmt.Sprintf(`((e) => { e.scrollIntoView({ block: "center" }); const r = e.getBoundingClientRect(); return e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); })(document.querySelector('#play-sheet %s'))`, part)
+				if !ask[bool](p, reach) {
+					t.Errorf("%v: %s can't be reached", size, part)
+				}
+			}
+			p.click(`#play-sheet [data-key="monthBefore"]`)
+			p.until(`document.querySelector("[data-day]") && !document.querySelector("[data-day]:disabled")`)
+			p.click(`#play-sheet [data-day$="-01"]`)
+			p.click("#play-open-deal")
+			p.until(`!document.querySelector("#play-sheet").open && /-01/.test(document.querySelector(".play-kind").textContent)`)
+		}
 	})
 }
 

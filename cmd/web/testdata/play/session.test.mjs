@@ -202,8 +202,8 @@ test("a pool is read from its gaps; each day has its own deal", () => {
 
 test("deals that are proved winnable are played by the rules of the proof", () => {
   const wish = { draw: 3, redeals: 0, back: false };
-  for (const kind of ["winnable", ...grades]) assert.deepEqual(ruled({ ...wish, kind }), { kind, draw: 3, redeals: -1, back: true });
-  for (const kind of ["any", "number", "daily"]) assert.deepEqual(ruled({ ...wish, kind }), { ...wish, kind });
+  for (const kind of ["winnable", "lost", ...grades]) assert.deepEqual(ruled({ ...wish, kind }), { kind, draw: 3, redeals: -1, back: true });
+  for (const kind of ["any", "number"]) assert.deepEqual(ruled({ ...wish, kind }), { ...wish, kind });
 });
 
 test("a line that is too long, or a place that isn't in the line, is damaged", () => {

@@ -25,6 +25,7 @@ export function endSheet(game, s, doors) {
     h("p", { class: "note" }, dealName(view), " · ", t("play.numberIs", view.deal)),
     h("div", { class: "row" },
       h("button", { type: "button", class: "main", id: "play-next", onclick: next }, t("play.next")),
+      view.kind === "lost" && h("a", { class: "button", id: "play-see-why", href: `#klondike&seed=${view.deal}&draw=${view.draw}` }, t("play.seeWhy")),
       view.done > 0 && h("button", { type: "button", id: "play-to-review", onclick: doors.review }, t("play.reviewNow")),
       h("button", { type: "button", id: "play-again", onclick: () => game.again() }, t("play.again")),
       last && h("button", { type: "button", id: "play-share-result", "data-key": "share", onclick: (/** @type {any} */ e) => share(game, s, doors, e.target) }, t("play.shareResult"))),

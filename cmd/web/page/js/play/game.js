@@ -21,7 +21,7 @@ import { advised, bestMove, blank, faceOf, isLost, movesOf, nameOf, usual } from
  * @import { View } from "./session.js"
  * @import { Legal, Settings, State } from "./state.js" */
 
-/** @typedef {{kind: string, draw: number, redeals: number, back: boolean, passes?: boolean, seed?: string}} Wish */
+/** @typedef {{kind: string, draw: number, redeals: number, back: boolean, passes?: boolean, seed?: string, date?: string}} Wish */
 
 /** How long each card takes when the rest goes up automatically, in milliseconds. */
 const pace = 90;
@@ -105,9 +105,9 @@ export class Game extends Store {
   /** Deals a game. A game that has begun counts as lost.
    * @param {Wish} wish @returns {Promise<void>} */
   async deal(wish) {
-    const { kind, draw, redeals, back, seed = "" } = ruled(wish);
+    const { kind, draw, redeals, back, seed = "", date } = ruled({ ...wish, date: wish.date ?? today() });
     try {
-      const { view } = await this.#ask("new", { kind, draw, redeals, back, seed, date: today() });
+      const { view } = await this.#ask("new", { kind, draw, redeals, back, seed, date });
       this.#noteUnfinished();
       this.#dealt(view, null);
     } catch (error) {

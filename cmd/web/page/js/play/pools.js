@@ -1,5 +1,5 @@
-// Deals that are known to be winnable, by their difficulty: lists of numbers, made in advance. The day's deal comes from one of
-// the lists.
+// Deals that are known to be winnable, by their difficulty, or known to be lost: lists of numbers, made in advance. The day's
+// deal comes from one of the lists.
 
 import { textOf } from "../place.js";
 
@@ -7,17 +7,25 @@ import { textOf } from "../place.js";
 export const grades = /** @type {const} */ (["easy", "medium", "hard", "expert"]);
 
 /** The rules by which a kind of deal is played. The lists are proved for unlimited redeals and cards that may come back from the foundations:
- * their kinds have no other rules. With Vegas' passes the stock is gone through once at draw 1, three times at draw 3.
- * @template {{kind: string, draw: number, redeals: number, back: boolean, passes?: boolean}} W
+ * their kinds have no other rules. The day decides how many cards are turned in the day's deal. With Vegas' passes the stock is gone through once
+ * at draw 1, three times at draw 3.
+ * @template {{kind: string, draw: number, redeals: number, back: boolean, passes?: boolean, date?: string}} W
  * @param {W} wish @returns {W} */
 export function ruled(wish) {
   if (!isProved(wish.kind)) return wish.passes ? { ...wish, redeals: wish.draw - 1 } : wish;
-  return { ...wish, redeals: -1, back: true };
+  const draw = wish.kind === "daily" && wish.date ? rulesOfDay(wish.date).draw : wish.draw;
+  return { ...wish, draw, redeals: -1, back: true };
 }
 
-/** Whether all deals of a kind are proved winnable.
+/** Whether all deals of a kind are proved: winnable, or lost.
  * @param {string} kind */
-export const isProved = (kind) => kind === "winnable" || grades.some((grade) => grade === kind);
+export const isProved = (kind) => ["winnable", "daily", "lost"].includes(kind) || grades.some((grade) => grade === kind);
+
+/** The rules of a day's deal, and the list that has the deal: one card is turned; on Saturdays and Sundays three, and the deal is hard.
+ * @param {string} date "2026-11-23" */
+export function rulesOfDay(date) {
+  return new Date(date + "T00:00:00Z").getUTCDay() % 6 === 0 ? { draw: 3, grade: "hard" } : { draw: 1, grade: "medium" };
+}
 
 /** @type {Map<string, Promise<number[]>>} the lists loaded so far */
 const read = new Map();
@@ -29,10 +37,10 @@ export function numbersOf(text) {
   return text.replace(/^#.*$/gm, "").split(/\s+/).filter((gap) => gap !== "").map((gap) => (number += parseInt(gap, 36)));
 }
 
-/** The deals of a grade.
+/** The deals of a grade; the lost deals are the same however many cards are turned.
  * @param {number} draw @param {string} grade @returns {Promise<number[]>} */
 export function poolOf(draw, grade) {
-  const name = `draw${draw}-${grade}`;
+  const name = grade === "lost" ? grade : `draw${draw}-${grade}`;
   let list = read.get(name);
   if (!list) {
     list = textOf(`pools/${name}.txt`).then(numbersOf);

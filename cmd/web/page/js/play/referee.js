@@ -3,7 +3,7 @@
 
 import { call, watchModules } from "../client.js";
 import { workFor } from "../place.js";
-import { grades, isProved, placeOfDay, poolOf } from "./pools.js";
+import { grades, isProved, placeOfDay, poolOf, rulesOfDay } from "./pools.js";
 import { chance, Refused, Session } from "./session.js";
 
 /** @type {any} */
@@ -100,7 +100,7 @@ async function seedFor(kind, draw, seed, date) {
   if (kind === "number") return seed;
   if (kind === "any") return String(chance(2 ** 32));
   if (kind === "daily") {
-    const list = await pool(draw, "medium");
+    const list = await pool(draw, rulesOfDay(date).grade);
     return String(list[placeOfDay(date, list.length)]);
   }
   const list = kind === "winnable" ? (await Promise.all(grades.map((grade) => pool(draw, grade)))).flat() : await pool(draw, kind);

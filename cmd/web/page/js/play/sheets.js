@@ -1,21 +1,19 @@
-// The sheets of this tab: the next deal, the menu, rules, settings, statistics, the review so far.
+// The sheets of this tab: the menu, rules, settings, statistics, the review so far.
 
 import { fill, h } from "../dom.js";
 import { pick, save } from "../files.js";
 import { t } from "../i18n.js";
 import { isLocked } from "../kept.js";
-import { copied } from "../parts.js";
 import { box, lookRows, segments, sheetPart } from "../sheet.js";
 import { clockText } from "./score.js";
-import { seedOf } from "./deal.js";
-import { endSheet, figuresOf, linkTo } from "./endsheet.js";
+import { dealSheet } from "./dealsheet.js";
+import { endSheet, figuresOf } from "./endsheet.js";
 import { keysSheet } from "./keys.js";
-import { isProved, ruled } from "./pools.js";
-import { choicesOf, kinds } from "./state.js";
+import { choicesOf } from "./state.js";
 import { sumOf, table } from "./statistics.js";
 
 /** @import { Game } from "./game.js"
- * @import { Settings, State } from "./state.js"
+ * @import { State } from "./state.js"
  * @import { Result } from "./statistics.js" */
 
 /** The needs of a sheet besides the game: a link to a deal, the review of the finished game, and the review of a game that the player pastes or opens.
@@ -30,7 +28,7 @@ const sheets = {
 /** @param {Game} game @param {Doors} doors */
 export function sheetsOf(game, doors) {
   return sheetPart("play-sheet", game, doors, sheets, (/** @type {State} */ { sheet, view }) => t("play.sheet." + (sheet === "end" && view?.won ? "won" : sheet)),
-    ["view", "settings", "results", "last", "link", "offered", "soFar", "fault"]);
+    ["view", "settings", "results", "last", "link", "offered", "soFar", "fault", "day"]);
 }
 
 /** @type {Sheet} */
@@ -123,67 +121,6 @@ function soFarSheet(game, { soFar }) {
     h("p", { class: "note" }, t("play.soFarHides")),
     h("button", { type: "button", class: "main", id: "play-go-on", onclick: () => game.shut() }, t("play.goOn")),
   ];
-}
-
-/** @type {Sheet} */
-function dealSheet(game, s, doors) {
-  const { settings, view } = s;
-  return [
-    !view && s.note && h("p", { class: "fault", role: "alert" }, s.note),
-    view && !view.over && view.last > 0 && h("p", { class: "note" }, t("play.loses")),
-    h("div", { class: "play-kinds", role: "group", "aria-label": t("play.which") }, kinds.map((kind) => kindButton(game, kind, settings.kind === kind))),
-    rules(game, settings),
-    byNumber(game),
-    linkRow(game, s, doors),
-  ];
-}
-
-/** @param {Game} game @param {string} kind @param {boolean} now */
-function kindButton(game, kind, now) {
-  const deal = () => {
-    game.like({ kind });
-    game.deal(game.state.settings);
-  };
-  return h("button", { type: "button", class: now ? "main" : "", "data-kind": kind, "data-key": kind, onclick: deal },
-    h("b", {}, t("play.kind." + kind)), h("small", {}, t("play.about." + kind)));
-}
-
-/** The rules of the next deal: for a deal that is proved winnable, the player chooses only how many cards are turned.
- * @param {Game} game @param {Settings} settings */
-function rules(game, settings) {
-  const { redeals, back } = ruled(settings);
-  const disabled = isProved(settings.kind);
-  return h("div", { class: "play-rules" },
-    segments(t("play.drawLabel"), choicesOf.draw, settings.draw, (draw) => t("play.draw", draw), (draw) => game.like({ draw })),
-    h("label", { class: "play-row" }, t("play.redeals"), h("select", { "data-key": "redeals", disabled: disabled || settings.passes, onchange: (/** @type {any} */ e) => game.like({ redeals: Number(e.target.value) }) },
-      choicesOf.redeals.map((n) => h("option", { value: n, selected: n === redeals }, n < 0 ? t("k.unlimited") : String(n))))),
-    box(t("k.backHelp"), back, () => game.like({ back: !back }), { disabled, "data-key": "back" }));
-}
-
-/** @param {Game} game */
-function byNumber(game) {
-  const field = h("input", { id: "play-seed", autocomplete: "off", autocapitalize: "off", "aria-label": t("play.numberLabel"), placeholder: t("play.numberLabel"), maxlength: 40 });
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    const seed = seedOf(field.value);
-    if (seed === null) field.setAttribute("aria-invalid", "true");
-    else game.deal({ ...ruled(game.state.settings), kind: "number", seed });
-  };
-  return h("form", { class: "play-row", onsubmit: submit }, field, h("button", { type: "submit", id: "play-open-seed" }, t("play.openNumber")));
-}
-
-/** The link to this deal, for a friend, made on request.
- * @type {(...args: Parameters<Sheet>) => import("../dom.js").Child} */
-function linkRow(game, { view, link }, doors) {
-  if (!view) return null;
-  const give = async () => {
-    const address = await linkTo(game, view, doors);
-    game.set({ link: address });
-    if (await copied(address)) game.announce(t("k.copied"));
-  };
-  return link
-    ? h("label", { class: "play-row" }, t("play.linkHere"), h("input", { value: link, readonly: true, "data-key": "link", onfocus: (/** @type {any} */ e) => e.target.select() }))
-    : h("button", { type: "button", "data-key": "link", id: "play-share", onclick: give }, t("play.share"));
 }
 
 /** A link's deal, while another game is played.

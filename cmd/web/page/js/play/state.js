@@ -6,8 +6,8 @@ import { object, oneOf, settings as each, text, truth, whole } from "../schema.j
  * @typedef {import("./session.js").Legal} Legal
  * @typedef {import("./statistics.js").Result} Result */
 
-/** The kinds of deals to choose from: any; a winnable one, of a grade or not; the day's. */
-export const kinds = /** @type {const} */ (["easy", "medium", "hard", "expert", "winnable", "any", "daily"]);
+/** The kinds of deals to choose from: the day's; a winnable one, of a grade or not; any; one that is proved lost. */
+export const kinds = /** @type {const} */ (["daily", "easy", "medium", "hard", "expert", "winnable", "any", "lost"]);
 /** Schemas of any kind, also of a deal by its number; of the rules of a game; and of a day. */
 export const kind = oneOf([...kinds, "number"]), rules = { draw: whole(1, 24), redeals: whole(-1, 255), back: truth }, date = text(/^(\d{4}-\d\d-\d\d)?$/);
 
@@ -57,13 +57,14 @@ export const settings = object(each(usual, { ...choicesOf, kind: kinds }));
  * @property {Result[]} results of the games before
  * @property {Result | null} last the result of this game, once it is over
  * @property {{seed: string, draw: number, redeals: number, back: boolean} | null} offered by a link
+ * @property {string} day whose deal is chosen, "" for today's
  * @property {string} link to the deal, once the player has requested it */
 
 /** @returns {State} */
 export function blank() {
   return {
     view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", refused: "", advice: null, end: null, why: false, thinking: false, seconds: 0, sheet: "", note: "", busy: false, fault: null,
-    soFar: null, results: [], last: null, offered: null, link: "",
+    soFar: null, results: [], last: null, offered: null, link: "", day: "",
   };
 }
 

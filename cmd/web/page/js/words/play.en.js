@@ -57,12 +57,14 @@ export const en = {
   play: {
     kind: {
       easy: "Easy", medium: "Medium", hard: "Hard", expert: "Expert", winnable: "Winnable", any: "Any deal", daily: "Deal of the day",
-      number: "By number",
+      number: "By number", lost: "Unwinnable",
     },
     about: {
-      easy: "Simple play wins 40 or more of 100", medium: "Simple play wins 15 to 39 of 100", hard: "Simple play wins 4 to 14 of 100",
-      expert: "Simple play wins 3 or fewer of 100", winnable: "Can be won, proved",
-      any: "As the cards fall", daily: "The same for everybody",
+      easy: "Can be won, and forgives much: careless play wins 40 or more of 100", medium: "Can be won, and wants care: careless play wins 15 to 39 of 100",
+      hard: "Can be won, and forgives little: careless play wins 4 to 14 of 100", expert: "Can be won, and one slip may cost the game: careless play wins 3 or fewer of 100",
+      winnable: "Can be won, that is proved. How hard it is, you don’t know.", any: "As the cards fall: it may be lost from the start",
+      daily: "The same for everybody, and can be won: draw 1, medium. At weekends draw 3, hard.",
+      lost: "A puzzle: nothing wins this deal, because of ten cards at most. Can you see why? Give up, and the solver tells you.",
     },
 
     // Around the table
@@ -112,8 +114,10 @@ export const en = {
       deal: "New deal", offer: "A deal from a link", menu: "Menu", rules: "How to play", keys: "Keys", settings: "Settings", statistics: "Statistics",
       sofar: "The game so far", end: "The end", won: "Won!",
     },
-    loses: "The game you are playing counts as lost then.", which: "Which deal", drawLabel: "Cards turned", redeals: "Redeals",
-    numberLabel: "Number, such as 31 or greenfelt:4", openNumber: "Deal it", share: "Link to this deal", linkHere: "Link",
+    loses: "The game you are playing counts as lost then.", which: "Which deal", openDeal: "Deal", orNumber: "instead of the kind", drawLabel: "Cards turned", redeals: "Redeals",
+    numberLabel: "Number, such as 31 or greenfelt:4", monthBefore: "The month before", monthAfter: "The month after",
+    dayMark: (day, mark) => day + ({ won: ", won", tried: ", tried" }[/** @type {"won"} */ (mark)] ?? ""),
+    streak: (n) => `${n === 1 ? "1 day" : `${n} days`} won in a row. Green days are won, framed days tried.`, seeWhy: "See why", share: "Link to this deal", linkHere: "Link",
     offered: (seed) => `The link brings deal no. ${seed}.`, take: "Play it", goOn: "Continue playing", statistics: "Statistics",
     settings: "Settings",
     rules: {

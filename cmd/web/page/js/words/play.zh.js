@@ -45,8 +45,13 @@ function ended({ over, held, worlds, wins }, why) {
 /** @type {import("../i18n.js").Words} */
 export const zh = {
   play: {
-    kind: { easy: "简单", medium: "中等", hard: "困难", expert: "专家", winnable: "必有解", any: "随机", daily: "每日一局", number: "指定编号" },
-    about: { easy: "简单玩法100局赢40局以上", medium: "简单玩法100局赢15到39局", hard: "简单玩法100局赢4到14局", expert: "简单玩法100局最多赢3局", winnable: "已证明有解", any: "听天由命", daily: "人人相同" }, tools: "工具",
+    kind: { easy: "简单", medium: "中等", hard: "困难", expert: "专家", winnable: "必有解", any: "随机", daily: "每日一局", number: "指定编号", lost: "必输局" },
+    about: {
+      easy: "有解，容得下不少失误：随手玩，100局赢40局以上", medium: "有解，要用点心：随手玩，100局赢15到39局", hard: "有解，容不得几步错：随手玩，100局赢4到14局", expert: "有解，一步走错就可能输：随手玩，100局最多赢3局",
+      winnable: "已证明有解，难不难不知道。", any: "听天由命：也可能一开始就输定了", daily: "人人相同，都有解：翻1张，中等；周末翻3张，困难。",
+      lost: "一道谜题：这副牌怎么走都赢不了，祸首最多十张牌。看得出为什么吗？认输后，求解器会告诉你。",
+    },
+    tools: "工具",
     state: "这一局", loading: "正在洗牌…", deal: "发牌", undo: "撤销", redo: "重做", hint: "提示",
     advice: (answer, gain, more) => {
       const { ways, proved, over } = answer;
@@ -75,7 +80,8 @@ export const zh = {
     sheet: {
       deal: "新牌局", offer: "链接里的牌局", menu: "菜单", rules: "玩法", keys: "按键", settings: "设置", statistics: "统计", sofar: "到目前为止", end: "结束", won: "赢了！",
     },
-    loses: "那样的话，正在玩的这一局算输。", which: "选择牌局", drawLabel: "每次翻", redeals: "重翻次数", numberLabel: "编号，如 31 或 greenfelt:4", openNumber: "发这副牌", share: "这副牌的链接",
+    loses: "那样的话，正在玩的这一局算输。", which: "选择牌局", openDeal: "发牌", orNumber: "代替上面的选择", drawLabel: "每次翻", redeals: "重翻次数", numberLabel: "编号，如 31 或 greenfelt:4", monthBefore: "上个月", monthAfter: "下个月",
+    dayMark: (day, mark) => day + ({ won: "，赢了", tried: "，玩过" }[/** @type {"won"} */ (mark)] ?? ""), streak: (n) => `已连胜${n}天。绿色的日子赢了，带框的玩过。`, seeWhy: "看看为什么", share: "这副牌的链接",
     linkHere: "链接", offered: (seed) => `链接带来了${seed}号牌局。`, take: "玩这一局", goOn: "继续玩", statistics: "统计", settings: "设置",
     rules: {
       "": "玩法", goal: "把所有的牌按花色从A到K收到收牌堆。", columns: "各列红黑相间、由大到小。一串正面的牌可以一起移动。空列只能放K。上面没有牌的暗牌会翻开。",
