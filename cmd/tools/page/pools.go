@@ -5,13 +5,14 @@ package main
 
 import (
 	"context"
-	"encoding/json"
 	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 
+	"kedou/internal/phrase"
+	"kedou/internal/strictjson"
 	"kedou/klondike"
 	"kedou/klondike/difficulty"
 	"kedou/search"
@@ -117,8 +118,8 @@ func lostSeeds(lines string) (seeds []uint64, err error) {
 			Story string `json:"story"`
 			Draw1 string `json:"draw_1"`
 		}
-		if err := json.Unmarshal([]byte(line), &deal); err != nil {
-			return nil, fmt.Errorf("%s: %w", blocksFile, err)
+		if err := strictjson.UnmarshalKnown([]byte(line), &deal); err != nil {
+			return nil, phrase.Errorf("%s: %w", blocksFile, err)
 		}
 		if deal.Cards <= few && deal.Story != "" && deal.Draw1 == search.Unsolvable.String() {
 			seeds = append(seeds, deal.Seed)

@@ -334,6 +334,26 @@ func TestDealSheet(t *testing.T) {
 	})
 }
 
+// TestLooks: the looks are radio buttons with names, which the arrow keys change; a dark page is dark whatever the system says.
+func TestLooks(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit("#play")
+		p.until(dealt)
+		p.click("#play-menu")
+		p.click("#play-settings")
+		p.click(`#play-sheet .look:has([value="lattice"])`)
+		p.press("ArrowRight")
+		p.until(`document.documentElement.dataset.back === "tadpoles" && document.activeElement.value === "tadpoles"`)
+		if bare := ask[int](p, `[...document.querySelectorAll(".look input")].filter((e) => !e.labels[0]?.textContent.trim()).length`); bare > 0 {
+			t.Errorf("%d looks without a name", bare)
+		}
+		for mode, ink := range map[string]string{"dark": "#e7ebe8", "light": "#1d2422"} {
+			p.click(`#play-sheet .look:has([value="` + mode + `"])`)
+			p.until(`getComputedStyle(document.documentElement).getPropertyValue("--ink").trim() === "` + ink + `"`)
+		}
+	})
+}
+
 // seed is the number of the deal, from its link.
 func (p *page) seed() (seed uint64) {
 	p.t.Helper()

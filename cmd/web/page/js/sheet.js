@@ -1,5 +1,6 @@
 // Sheets: choices and texts over a table, in one dialog with a title and a button to close it; and the games' signs and buttons.
 
+import { pip } from "./cards.js";
 import { h, svg } from "./dom.js";
 import { t } from "./i18n.js";
 import { choices, looks, setLooks } from "./looks.js";
@@ -47,13 +48,25 @@ export function box(label, checked, onchange, attributes = {}) {
   return h("label", { class: "play-row" }, label, h("input", { type: "checkbox", "data-key": label, checked, onchange, ...attributes }));
 }
 
-/** The choices how cards look on all tables.
+/** The choices how cards look on all tables, as small pictures.
  * @param {(keyof import("./looks.js").Looks)[]} names @param {() => void} changed */
 export function lookRows(names, changed) {
-  return names.map((name) => segments(t("look." + name), choices[name], looks()[name], (v) => t(`look.${name}.${v}`), (v) => {
-    setLooks({ [name]: v });
+  const choose = (/** @type {string} */ name, /** @type {string} */ value) => {
+    setLooks({ [name]: value });
     changed();
-  }));
+  };
+  return names.map((name) => h("fieldset", { class: "looks" }, h("legend", {}, t("look." + name)), choices[name].map((value) =>
+    h("label", { class: "look", title: t(`look.${name}.${value}`) },
+      h("input", { type: "radio", name: "look-" + name, value, "data-key": name + value, checked: looks()[name] === value, onchange: () => choose(name, value) }),
+      pictureOf(name, value), h("span", { class: ["back", "felt"].includes(name) ? "unseen" : "" }, t(`look.${name}.${value}`))))));
+}
+
+/** The picture of a look: a card's back, a felt, the suits; null if words are clearer.
+ * @param {keyof import("./looks.js").Looks} name @param {string} value */
+function pictureOf(name, value) {
+  if (!["back", "felt", "colours"].includes(name)) return null;
+  const suits = name === "colours" && svg("svg", { viewBox: "0 0 80 20", "aria-hidden": "true" }, [..."CDHS"].map((suit, i) => pip(suit, 20 * i, 0, 20)));
+  return h("span", { class: "look-picture look-" + name, ["data-" + name]: value }, suits);
 }
 
 /** Figures with their names. @param {[name: string, figure: string][]} list */

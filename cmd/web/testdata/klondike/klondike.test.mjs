@@ -5,7 +5,7 @@ import assert from "node:assert/strict";
 import test from "node:test";
 
 globalThis.navigator ??= { languages: ["en"] };
-globalThis.document ??= { documentElement: { dataset: {} } }; // where looks.js puts what was chosen
+globalThis.document ??= { documentElement: { dataset: {} }, head: new EventTarget(), styleSheets: [] }; // where looks.js puts what was chosen
 const address = await import("../../page/js/address.js");
 const { deck } = await import("../../page/js/cards.js");
 const { cardsOf, emptyBoard, lay, runFrom, take } = await import("../../page/js/klondike/board.js");

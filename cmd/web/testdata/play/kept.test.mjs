@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import test from "node:test";
 
 globalThis.navigator ??= { languages: ["en"] };
-globalThis.document ??= { documentElement: { dataset: {} } };
+globalThis.document ??= { documentElement: { dataset: {} }, head: new EventTarget(), styleSheets: [] };
 const shelf = new Map();
 globalThis.localStorage = { getItem: (k) => shelf.get(k) ?? null, setItem: (k, v) => shelf.set(k, v), removeItem: (k) => shelf.delete(k) };
 

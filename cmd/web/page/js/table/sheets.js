@@ -46,7 +46,7 @@ function settingsSheet(game, { settings }) {
   return [
     segments(t("table.speed"), choicesOf.speed, settings.speed, (n) => t("table.seconds", n), (speed) => game.like({ speed })),
     own("counter"), own("chances"), own("duplicate"), own("sound"),
-    ...lookRows(["felt", "back", "colours"], () => game.like({})),
+    ...lookRows(["felt", "back", "colours", "mode"], () => game.like({})),
   ];
 }
 

@@ -17,7 +17,8 @@ export const en = {
   renewal: { text: "A new version of this page is ready.", take: "Reload", later: "Later" },
   notLoaded: "This part of the page could not be loaded. Is the server still running?", hideNote: "Hide this message",
   look: {
-    back: { "": "Backs", lattice: "Lattice", tadpoles: "Tadpoles" }, felt: { "": "Felt", green: "Green", blue: "Blue", wine: "Wine" },
+    back: { "": "Backs", lattice: "Lattice", tadpoles: "Tadpoles", waves: "Waves", stripes: "Stripes", dots: "Dots", squares: "Squares", scales: "Scales", stars: "Stars" },
+    felt: { "": "Felt", green: "Green", blue: "Blue", wine: "Wine", plum: "Plum", slate: "Slate", walnut: "Walnut" }, mode: { "": "Page", system: "As the system", light: "Light", dark: "Dark" },
     colours: { "": "Colours of the suits", 2: "Two", 4: "Four" }, stock: { "": "Stock", left: "Left", right: "Right" },
   },
   kept: {

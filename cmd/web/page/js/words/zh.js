@@ -30,7 +30,8 @@ export const zh = {
   title: "蝌蚪：接龙与斗地主", skip: "跳到正文", tabs: "游戏", tab: { play: "玩牌", klondike: "分析", doudizhu: "斗地主", tree: "搜索树" }, shut: "关闭",
   loading: "正在加载求解器", renewal: { text: "本页有了新版本。", take: "重新载入", later: "以后" }, notLoaded: "这一部分没有加载成功。服务器还在运行吗？", hideNote: "隐藏这条消息",
   look: {
-    back: { "": "牌背", lattice: "格子", tadpoles: "蝌蚪" }, felt: { "": "桌布", green: "绿", blue: "蓝", wine: "酒红" },
+    back: { "": "牌背", lattice: "格子", tadpoles: "蝌蚪", waves: "水波", stripes: "条纹", dots: "圆点", squares: "方块", scales: "鱼鳞", stars: "星星" },
+    felt: { "": "桌布", green: "绿", blue: "蓝", wine: "酒红", plum: "紫", slate: "石板灰", walnut: "胡桃木" }, mode: { "": "明暗", system: "跟随系统", light: "浅色", dark: "深色" },
     colours: { "": "花色的颜色", 2: "两色", 4: "四色" }, stock: { "": "牌堆", left: "左边", right: "右边" },
   },
   kept: {
