@@ -3,7 +3,7 @@ package klondike
 // Moves in the notation of Klondike-Solver.
 
 import (
-	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -17,42 +17,51 @@ type action struct {
 	does  byte // of Klondike-Solver: 'D' draws, 'N' turns the waste over, 'F' turns up the card of column From; else 0
 }
 
-// solverMoves has the parts DRn, NEW, Fn, and FROM TO with possibly -n.
-func solverMoves() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:DR([1-9]\d?)|(NEW)|F([1-7])|([1-7WCDHS])([1-7CDHS])(?:-([1-9]\d?))?)$`)
-}
-
 // isSolver reports whether a text is a move of Klondike-Solver and of no other notation; D1 is one of pinyin too.
 func isSolver(text string) bool {
 	_, pinyin := readPinyinMove(text)
-	return !pinyin && !isXY(text) && solverMoves().MatchString(upper(text))
+	_, solver := readSolver(text)
+	return solver && !pinyin && !isXY(text)
 }
 
 // readSolver reads a move of Klondike-Solver, which may draw several times.
-func readSolver(text string) (actions []action, ok bool) {
-	m := solverMoves().FindStringSubmatch(upper(text))
-	switch {
-	case m == nil:
-		return nil, false
-	case m[1] != "":
-		n, _ := strconv.Atoi(m[1])
-		for range n {
-			actions = append(actions, action{Move: Turn, does: 'D'})
-		}
-		return actions, true
-	case m[2] != "":
+func readSolver(text string) ([]action, bool) {
+	text = upper(text)
+	if times, ok := strings.CutPrefix(text, "DR"); ok {
+		n := counted(times)
+		return slices.Repeat([]action{{Move: Turn, does: 'D'}}, n), n > 0
+	}
+	if text == "NEW" {
 		return []action{{Move: Turn, does: 'N'}}, true
-	case m[3] != "":
-		return []action{{Move: Move{From: pileNamed(m[3])}, does: 'F'}}, true
 	}
-	a := action{Move: Move{NoCard, pileNamed(m[4]), pileNamed(m[5])}, cards: 1}
-	if m[6] != "" {
-		a.cards, _ = strconv.Atoi(m[6])
+	if len(text) < 2 {
+		return nil, false
 	}
-	return []action{a}, a.From.IsColumn() || m[6] == ""
+	from, to, cards := pileNamed(text[:1]), pileNamed(text[1:2]), 1
+	if text[0] == 'F' {
+		return []action{{Move: Move{From: to}, does: 'F'}}, len(text) == 2 && to.IsColumn()
+	}
+	if many := text[2:]; many != "" {
+		digits, ok := strings.CutPrefix(many, "-")
+		if cards = counted(digits); !ok || !from.IsColumn() {
+			return nil, false
+		}
+	}
+	known := from > Stock && from < piles && to > Waste && to < piles
+	return []action{{Move: Move{NoCard, from, to}, cards: cards}}, known && cards > 0
 }
 
+// pileNamed returns the pile of a letter, a Pile beyond all others if there is none.
 func pileNamed(name string) Pile { return Pile(strings.Index(pileNames, name)) }
+
+// counted reads a number of draws or cards, 0 if the text is none.
+func counted(digits string) int {
+	n, err := strconv.ParseUint(digits, 10, 8)
+	if err != nil {
+		return 0
+	}
+	return int(n)
+}
 
 // allow refuses what Klondike-Solver's part of a game says and the position contradicts; before is the position before the last move.
 func (p *Position) allow(a action, before *Position) error {
