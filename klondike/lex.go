@@ -98,7 +98,11 @@ func (l *lines) next() (*line, error) {
 		case trimmed == "":
 			l.blanks = true
 		case trimmed[0] != '#':
-			return newLine(l.number, text), nil
+			at := newLine(l.number, text)
+			if len(at.Words) == 0 { // commas alone, which may be JSON's
+				at.Words = []word{{",", 1}}
+			}
+			return at, nil
 		}
 	}
 }
