@@ -20,18 +20,8 @@ func TestLifting(t *testing.T) {
 	lost, found, won := 0, 0, 0
 	for seed := range uint64(searchtest.Size(600, 60_000)) {
 		r := rand.New(rand.NewPCG(seed, 12))
-		rules := klondike.Standard(1 + r.IntN(6))
-		rules.Ranks, rules.Columns, rules.WorryBack = 5+r.IntN(3), 3+r.IntN(3), r.IntN(4) > 0
-		if r.IntN(3) == 0 {
-			rules.Redeals = r.IntN(4)
-		}
-		p := underWay(seed, rules, r)
-		var d deal
-		s, err := d.setUp(rules, &p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		x := &searcher{game: game{deal: &d}, table: &table{}}
+		rules, p, d, s := smallDeck(t, seed, r)
+		x := &searcher{game: game{deal: d}, table: &table{}}
 		want := x.plainly(s)
 		var l lifter
 		l.begin(&p, rules, DefaultMemory)
@@ -56,6 +46,22 @@ func TestLifting(t *testing.T) {
 	}
 }
 
+// smallDeck returns a small deck under random rules, at times under way.
+func smallDeck(t *testing.T, seed uint64, r *rand.Rand) (rules klondike.Rules, p klondike.Position, d *deal, s state) {
+	t.Helper()
+	rules = klondike.Standard(1 + r.IntN(6))
+	rules.Ranks, rules.Columns, rules.WorryBack = 5+r.IntN(3), 3+r.IntN(3), r.IntN(4) > 0
+	if r.IntN(3) == 0 {
+		rules.Redeals = r.IntN(4)
+	}
+	p, d = underWay(seed, rules, r), new(deal)
+	s, err := d.setUp(rules, &p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rules, p, d, s
+}
+
 // TestLemmas searches for sets of cards at the states of random games of small decks, and asks each set about the states of that game and of
 // another: no state that plain search wins may be called lost, and most of the lost ones must be.
 func TestLemmas(t *testing.T) {
@@ -63,18 +69,8 @@ func TestLemmas(t *testing.T) {
 	won := 0
 	for seed := range uint64(searchtest.Size(150, 15_000)) {
 		r := rand.New(rand.NewPCG(seed, 13))
-		rules := klondike.Standard(1 + r.IntN(6))
-		rules.Ranks, rules.Columns, rules.WorryBack = 5+r.IntN(3), 3+r.IntN(3), r.IntN(4) > 0
-		if r.IntN(3) == 0 {
-			rules.Redeals = r.IntN(4)
-		}
-		p := underWay(seed, rules, r)
-		var d deal
-		root, err := d.setUp(rules, &p)
-		if err != nil {
-			t.Fatal(err)
-		}
-		x := &searcher{game: game{deal: &d}, table: &table{}, lifter: &lifter{}}
+		rules, p, d, root := smallDeck(t, seed, r)
+		x := &searcher{game: game{deal: d}, table: &table{}, lifter: &lifter{}}
 		x.lifter.begin(&p, rules, DefaultMemory)
 		m := engine.NewMeter[search.Stats](context.Background(), search.Limits{}, nil)
 		for game := range 2 {

@@ -272,6 +272,8 @@ test("games come to sums: rows, best times, and lists as one", async () => {
   assert.deepEqual(sumOf(all), { played: 4, won: 3, row: 1, longest: 2, quickest: 51, shortest: 96, highest: 500, vegas: 20 });
   assert.deepEqual(merged(all.slice(0, 3), all.slice(2)), all);
   assert.deepEqual(table(all).map((r) => [r.draw, r.kind, r.sum.played]), [[0, "all", 4], [3, "easy", 3], [1, "easy", 1]]);
+  const puzzle = result(5, false, { kind: "lost" }); // lost from the start: it breaks no row
+  assert.deepEqual(table([...all, puzzle]).map((r) => [r.draw, r.kind, r.sum.row]), [[0, "all", 1], [3, "easy", 0], [1, "easy", 1], [3, "lost", 0]]);
 });
 
 test("a hint names of the ways on that begin alike only the best", async () => {

@@ -5,7 +5,7 @@ import { t } from "../i18n.js";
 import { copied } from "../parts.js";
 import { figures } from "../sheet.js";
 import { clockText, summed } from "./score.js";
-import { balance, specialOf, sumOf } from "./statistics.js";
+import { balance, counted, specialOf, sumOf } from "./statistics.js";
 import { dealName } from "./tools.js";
 
 /** @import { State } from "./state.js"
@@ -19,7 +19,7 @@ export function endSheet(game, s, doors) {
   const next = () => game.deal(view.kind === "number" ? { ...settings, kind: settings.kind } : { ...settings, kind: view.kind === "daily" ? "winnable" : view.kind });
   const special = last ? specialOf(results, last) : [];
   return [
-    special.length > 0 && h("ul", { class: "play-special" }, special.map((name) => h("li", {}, "★ ", t("play.special." + name, view.draw, sumOf(results).row)))),
+    special.length > 0 && h("ul", { class: "play-special" }, special.map((name) => h("li", {}, "★ ", t("play.special." + name, view.draw, sumOf(counted(results)).row)))),
     h("p", { class: "play-result" }, resultOf(s)),
     last && last.standard > 0 && settings.score === "standard" && h("p", { class: "note", id: "play-sum" }, t("play.sumIs", summed(view.score.raw, last.undos, last.seconds, view.won), last.standard)),
     h("p", { class: "note" }, dealName(view), " · ", t("play.numberIs", view.deal)),

@@ -17,6 +17,10 @@ export function merged(a, b) {
   return latest([...all.values()].sort((x, y) => x.ended - y.ended));
 }
 
+/** The games that count for a player: not those that were proved lost from the start, which are puzzles.
+ * @param {readonly Result[]} results */
+export const counted = (results) => results.filter(({ kind }) => kind !== "lost");
+
 /** The sums of results.
  * @param {readonly Result[]} results in the order of time @returns {Sum} */
 export function sumOf(results) {
@@ -37,13 +41,13 @@ const least = (best, n) => (best === 0 ? n : Math.min(best, n));
 
 /** The dollars of all games by the Vegas rule, with the game on the table.
  * @param {import("./state.js").State} s */
-export const balance = ({ results, last, view }) => sumOf(results.filter((r) => r.ended !== last?.ended)).vegas + (view?.score.vegas ?? 0);
+export const balance = ({ results, last, view }) => sumOf(counted(results).filter((r) => r.ended !== last?.ended)).vegas + (view && view.kind !== "lost" ? view.score.vegas : 0);
 
 /** What is special about a win among the games before it: the first at its draw, or else the quickest, the shortest or the highest there; and
  * the longest row of wins.
  * @param {readonly Result[]} results @param {Result} last @returns {("first" | "quickest" | "shortest" | "highest" | "row")[]} */
 export function specialOf(results, last) {
-  const before = results.filter((r) => r.ended < last.ended), best = sumOf(before.filter((r) => r.draw === last.draw));
+  const before = counted(results).filter((r) => r.ended < last.ended), best = sumOf(before.filter((r) => r.draw === last.draw));
   const now = sumOf([...before, last]);
   /** @type {[ReturnType<typeof specialOf>[0], boolean][]} */
   const all = [
@@ -53,10 +57,10 @@ export function specialOf(results, last) {
   return last.won ? all.filter(([, is]) => is).map(([name]) => name) : [];
 }
 
-/** The sums by draw and kind of deal, with the sums over all first.
+/** The sums by draw and kind of deal, with the sums over all that count first.
  * @param {readonly Result[]} results @returns {{draw: number, kind: string, sum: Sum}[]} */
 export function table(results) {
-  const groups = new Map([["0 all", results]]);
+  const groups = new Map([["0 all", counted(results)]]);
   for (const r of results) {
     const key = `${r.draw} ${r.kind}`;
     groups.set(key, [...(groups.get(key) ?? []), r]);

@@ -131,7 +131,7 @@ export const en = {
     key: {
       space: "Space", walk: "Walk over the table; with a card picked up, to its goals", pick: "Pick a card up, lay it down", drop: "Put the card back",
       column: "To a column; lay the card there", waste: "To the waste", up: "Send the card up", stock: "To the stock; again turns it", turn: "Turn the stock",
-      undo: "Undo", redo: "Redo", hint: "Hint", finish: "Bring the rest up, once nothing is left to decide", deal: "New deal", menu: "Menu", keys: "These keys",
+      undo: "Undo", redo: "Redo", hint: "Hint; again plays it", finish: "Bring the rest up, once nothing is left to decide", deal: "New deal", menu: "Menu", keys: "These keys",
     },
     soFar: "Review the game so far",
     soFarReading: (n) => (n === 0 ? "Judging the first decisions …" : `Judging: ${plural(n, "decision")} so far …`),

@@ -90,7 +90,7 @@ export const zh = {
     },
     key: {
       space: "空格", walk: "在牌桌上移动；拿着牌时移到能放的地方", pick: "拿起牌、放下牌", drop: "放回原处", column: "到某一列；拿着牌时放到那里", waste: "到翻牌堆", up: "把牌收起",
-      stock: "到牌堆；再按翻牌", turn: "翻牌", undo: "撤销", redo: "重做", hint: "提示", finish: "不用再选时，把余下的牌全部收起", deal: "新牌局", menu: "菜单", keys: "这张按键表",
+      stock: "到牌堆；再按翻牌", turn: "翻牌", undo: "撤销", redo: "重做", hint: "提示；再按就照着走", finish: "不用再选时，把余下的牌全部收起", deal: "新牌局", menu: "菜单", keys: "这张按键表",
     },
     soFar: "看看到目前为止", soFarReading: (n) => (n === 0 ? "正在看最初的决定……" : `正在看：已看${n}个决定……`),
     soFarIs: (r) => `开局胜率${percent(r.start)}，现在${percent(r.result)}：运气${points(r.luck, r.error)}点，送掉${points(r.loss, r.error)}点。${r.accuracy === null ? "" : `准确率${Math.round(r.accuracy)}%。`}`,
