@@ -17,7 +17,12 @@ func (p *page) back(steps int, condition string) {
 // entries is how many entries the history has.
 const entries = `history.length`
 
-// TestHistory goes through a sheet, the review and a room, and back and forward; no entry is doubled, and a reload stays where the reader is.
+// inDoor is the condition that a door of doudizhu is open, and its place is shown.
+func inDoor(door string) string {
+	return fmt.Sprintf(`document.querySelector('[data-door="%s"]')?.getAttribute("aria-pressed") === "true" && document.body.dataset.tab === "doudizhu" && document.body.dataset.door === %[1]q`, door)
+}
+
+// TestHistory goes through a sheet, the review, a room and the doors of doudizhu, and back and forward; no entry is doubled, and a reload stays where the reader is.
 func TestHistory(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		const (
@@ -57,5 +62,16 @@ func TestHistory(t *testing.T) {
 		p.back(1, `document.querySelector("#review-text")`)
 		p.click("#review-close")
 		p.until(`document.querySelector(".tt-felt") && history.state.over === null`)
+		for _, door := range []string{"endgame", "hand", "puzzles"} {
+			p.click(`[data-door="` + door + `"]`)
+			p.until(inDoor(door))
+		}
+		p.click("#tab-klondike")
+		p.until(verdictSays("won"))
+		for _, door := range []string{"puzzles", "hand", "endgame"} {
+			p.back(-1, inDoor(door))
+		}
+		p.back(-1, inDoor("table")+` && document.querySelector(".tt-felt") && history.state.over === null`)
+		p.back(2, inDoor("hand"))
 	})
 }

@@ -670,12 +670,16 @@ func TestKeysSheet(t *testing.T) {
 	})
 }
 
-// TestPlayLinks: a wrong part of a link is named and nothing is dealt from it, so that a kept game goes on; other programs' numbers are dealt.
+// TestPlayLinks: a wrong part of a link is named and nothing is dealt from it: the felt offers deals, and a kept game goes on; other programs' numbers are dealt.
 func TestPlayLinks(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit("#play&deal=-1")
 		p.says("#play-note", "wrong at “deal=-1”")
 		p.says("#play-sheet", "wrong at “deal=-1”")
+		p.click(".play-shut")
+		p.says(".play-empty", "No game lies on the table", "Deal: Easy")
+		p.click("#play-choose")
+		p.until(`document.querySelector("#play-sheet[open] .play-deal")`)
 		p.visit("#play&deal=greenfelt:04&draw=1")
 		p.until(dealt)
 		p.until(`!document.querySelector("#play-sheet").open`)

@@ -100,7 +100,7 @@ func (p *page) reviewAt(step int) {
 	p.until(fmt.Sprintf(`%s === %d`, reviewPlace, step))
 }
 
-// TestReviewOfAText takes games from outside on a phone: texts without a game are refused, a deal's number with moves is reviewed, and
+// TestReviewOfAText takes games from outside on a phone: texts without a game are refused, a deal's number with moves is reviewed, also after a reload, and
 // nothing is too small for a finger.
 func TestReviewOfAText(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
@@ -112,6 +112,8 @@ func TestReviewOfAText(t *testing.T) {
 		p.says("#review-fault", "step 1")
 		p.reviewText("3\n1. @ 2. @ @")
 		p.until(`document.querySelector("#review-fact").textContent.startsWith("You could still have won")`)
+		ask[bool](p, `(location.reload(), true)`)
+		p.until(`document.querySelector("#review-fact")?.textContent.startsWith("You could still have won")`)
 		p.says("#review-accuracy", "–")
 		if small := ask[[]string](p, tooSmall); len(small) > 0 {
 			t.Errorf("under 44 pixels: %q", small)

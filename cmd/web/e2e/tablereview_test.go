@@ -40,11 +40,13 @@ func (p *page) bringGame() {
 	p.until(tableReviewed)
 }
 
-// TestTableReview brings a game: the verdict, the bids, the winner with open cards; steps by keys and on the curve; the landlord's review, whose blunder it was;
+// TestTableReview brings a game, which stays after a reload: the verdict, the bids, the winner with open cards; steps by keys and on the curve; the landlord's review, whose blunder it was;
 // another play tried there; other texts are refused.
 func TestTableReview(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.bringGame()
+		ask[bool](p, `(location.reload(), true)`)
+		p.until(tableReviewed)
 		p.says("#review-verdict", "Won from")
 		p.says("#treview-calls", "as the landlord index advises")
 		p.says("#review-hindsight", "gave the win away")

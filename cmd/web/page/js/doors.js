@@ -1,5 +1,5 @@
 // Doors: a tab whose places are loaded when they are first entered, with a bar of buttons that
-// lead to them. The address names the door by its parameter room.
+// lead to them. The address names the door by its parameter room; each press on the bar makes an entry of the history.
 
 import { fill, h } from "./dom.js";
 import { t } from "./i18n.js";
@@ -34,9 +34,10 @@ export function mountDoors(root, ctx, { doors, places, words, bar: look, doorOf,
   /** @param {Door} door @param {import("./address.js").Params} [params] */
   const go = async (door, params) => {
     const place = doors[door];
+    if (!params && door !== open) ctx.enter({ room: door });
     if (place !== doors[open]) {
       inside[doors[open]]?.hide();
-      if (!params) ctx.cover(null); // the place keeps what lies over it
+      ctx.cover(null); // the place keeps what lies over it
     }
     show(door);
     const { mount } = await places[place].load();

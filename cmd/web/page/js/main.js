@@ -22,6 +22,7 @@ import * as play from "./play/main.js";
  * @property {() => Promise<About>} about the choices of the solvers
  * @property {(text: string) => void} announce speaks to a screen reader
  * @property {(params: address.Params) => void} remember puts the tab's state into the address, after a short delay
+ * @property {(params: address.Params) => void} enter goes to another place of the tab by an entry of its own in the history
  * @property {(over: Over) => void} cover notes in the browser's history what lies over the tab, so that Back closes it
  * @property {(params: address.Params) => string} link the address as a link to give away */
 
@@ -70,6 +71,11 @@ function context(name) {
       remembered[name] = params;
       clearTimeout(saving);
       saving = window.setTimeout(update, 400); // browsers refuse too many changes of the address
+    },
+    enter(params) {
+      update(); // the entry that is left keeps its last state
+      remembered[name] = params;
+      enter(at(name), null);
     },
     cover(over) {
       const was = covers[name] ?? null;

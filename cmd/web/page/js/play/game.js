@@ -39,8 +39,6 @@ export class Game extends Store {
   #shown = false;
   /** Whether the player has moved since the game was loaded; until then the clock is stopped. */
   #active = false;
-  /** Whether the first deal is chosen in a sheet, beside a wrong link. */
-  #choosing = false;
   /** The key, from #mark, of the game kept or loaded last. */
   #marked = "";
 
@@ -61,8 +59,7 @@ export class Game extends Store {
     const kept = stores.game.load();
     this.set({ fault: faultIn(stores) });
     if (kept && await this.#resume(kept)) return offered ? this.offer(offered) : undefined;
-    this.#choosing = wrong !== "";
-    if (wrong) this.set({ note: wrong, sheet: "deal" });
+    if (wrong) this.set({ note: wrong, sheet: "deal", choosing: true });
     else await this.deal(offered ? { kind: "number", ...offered } : this.state.settings);
   }
 
@@ -138,7 +135,7 @@ export class Game extends Store {
   #begun(view, more) {
     this.#gestures = [];
     this.#active = false;
-    const sheet = this.state.view || this.#choosing ? "" : this.state.sheet; // a sheet opened during the first deal stays
+    const sheet = this.state.view || this.state.choosing ? "" : this.state.sheet; // a sheet opened during the first deal stays
     this.set({ game: {}, view, fresh: false, picked: "", refused: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, link: "", ...more });
     this.#told = { over: "", step: 0 };
     this.adviser.think(view);

@@ -19,7 +19,7 @@ import { meaningOf } from "./keys.js";
 import { Reviews } from "./reviews.js";
 import { sheetsOf } from "./sheets.js";
 import { advised, faceOf, movesOf, nameOf } from "./state.js";
-import { notePart, stateLine, toolRow } from "./tools.js";
+import { emptyPart, notePart, stateLine, toolRow } from "./tools.js";
 
 addWords({ en, zh });
 
@@ -71,9 +71,9 @@ export function mount(root, ctx) {
 function buildParts(root, game, table, doors) {
   handle(table);
   listen(table);
-  const around = [stateLine(), notePart(game), toolRow(game), sheetsOf(game, doors)];
-  const [line, note, tools, sheet] = around.map((part) => part.element);
-  fill(root, h("div", { class: "play" }, line, h("div", { class: "play-felt felt" }, table.element), note, tools, sheet));
+  const around = [stateLine(), emptyPart(game), notePart(game), toolRow(game), sheetsOf(game, doors)];
+  const [line, empty, note, tools, sheet] = around.map((part) => part.element);
+  fill(root, h("div", { class: "play" }, line, h("div", { class: "play-felt felt" }, table.element), empty, note, tools, sheet));
   return [onlyWhenChanged(table), ghost(table), ...around];
 }
 

@@ -28,7 +28,7 @@ export class Reviews {
   show(record, before) {
     return this.open(record, async () => {
       const { mount } = await import("../review/klondike/main.js");
-      return (place, close) => mount(place, this.ctx, record, close);
+      return (place, close) => mount(place, this.ctx, record, close, (game) => this.now(game));
     }, before);
   }
 
@@ -49,7 +49,7 @@ export class Reviews {
     }
   }
 
-  /** Notes that the review is now of another record. @param {unknown} record */
+  /** Notes that the review is now of a record, such as one that the reader has pasted: after a reload it is reviewed again. @param {unknown} record */
   now(record) {
     this.#record = record;
     this.cover("");

@@ -57,6 +57,7 @@ export const settings = object(each(usual, { ...choicesOf, kind: kinds }));
  * @property {Result[]} results of the games before
  * @property {Result | null} last the result of this game, once it is over
  * @property {{seed: string, draw: number, redeals: number, back: boolean} | null} offered by a link
+ * @property {boolean} choosing whether the player chooses the first deal, beside a wrong link
  * @property {string} day whose deal is chosen, "" for today's
  * @property {string} link to the deal, once the player has requested it */
 
@@ -64,7 +65,7 @@ export const settings = object(each(usual, { ...choicesOf, kind: kinds }));
 export function blank() {
   return {
     view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", refused: "", advice: null, end: null, why: false, thinking: false, seconds: 0, sheet: "", note: "", busy: false, fault: null,
-    soFar: null, results: [], last: null, offered: null, link: "", day: "",
+    soFar: null, results: [], last: null, offered: null, link: "", choosing: false, day: "",
   };
 }
 

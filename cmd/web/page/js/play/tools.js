@@ -44,9 +44,9 @@ export function toolRow(game) {
 /** The deal, moves, time and points.
  * @returns {Part} */
 export function stateLine() {
-  return part(h("div", { class: "play-line", role: "group", "aria-label": t("play.state") }), (/** @type {State} */ s) => [s.view, s.seconds, s.settings, balance(s)],
-    (view, seconds, { timer, score }, dollars) => {
-      if (!view) return [h("span", {}, t("play.loading"))];
+  return part(h("div", { class: "play-line", role: "group", "aria-label": t("play.state") }), (/** @type {State} */ s) => [s.view, s.seconds, s.settings, balance(s), s.choosing],
+    (view, seconds, { timer, score }, dollars, choosing) => {
+      if (!view) return [h("span", {}, choosing ? "" : t("play.loading"))];
       return [
         h("span", { class: "play-kind" }, dealName(view)),
         h("span", { class: "number", id: "play-moves" }, t("play.moves", view.done, view.aids.undos)),
@@ -67,6 +67,16 @@ export function dealName(view) {
 export function points(view, seconds, rule, timed, dollars) {
   if (rule !== "standard") return t("play.vegas", rule === "vegas" ? view.score.vegas : dollars);
   return t("play.points", timed ? withTime(view, seconds) : view.score.standard);
+}
+
+/** What an empty felt offers, beside a wrong link: a deal by the settings, or a choice.
+ * @param {Game} game @returns {Part} */
+export function emptyPart(game) {
+  return part(h("div", { class: "play-empty" }), (s) => [s.choosing && !s.view && s.sheet === "", s.settings.kind], (empty, kind) => (empty ? [
+    h("p", {}, t("play.empty")),
+    h("button", { type: "button", class: "main", id: "play-any", onclick: () => game.deal(game.state.settings) }, t("play.dealOf", t("play.kind." + kind))),
+    h("button", { type: "button", id: "play-choose", onclick: () => game.open("deal") }, t("play.another")),
+  ] : []));
 }
 
 /** The note under the table: the hint with its chances, a verdict, or the reason why an action isn't possible.

@@ -13,20 +13,22 @@ export class Review extends Reviewing {
   #read = this.question();
   #legal = this.question();
 
-  /** @param {(text: string) => void} announce speaks to a screen reader
+  /** @param {(text: string) => void} announce speaks to a screen reader @param {(record: string) => void} opened told of each text that has a game
    * @param {(answer: any) => void} playOn takes the answer of t.from to the table */
-  constructor(announce, playOn) {
+  constructor(announce, opened, playOn) {
     super(blank(), announce, 1);
+    this.opened = opened;
     this.playOn = playOn;
   }
 
   /** Reads games from a text, and begins to review the last one.
-   * @param {string} text @param {number} [chair] */
-  async open(text, chair) {
+   * @param {string} text */
+  async open(text) {
     const answer = await this.#read.ask({ op: "t.read", record: text });
     if (!answer) return;
+    this.opened(text);
     this.set({ games: answer.games });
-    this.begin(answer.games.at(-1), chair);
+    this.begin(answer.games.at(-1));
   }
 
   /** Reviews one of the games, for a chair: by default the person's, or else the landlord's.

@@ -8,15 +8,14 @@ import { Review } from "./game.js";
 import { alternatives, choiceRow, hands, told } from "./parts.js";
 import { accuracy, calls, chartOf, hindsight } from "./sums.js";
 
-/** Shows the review of a game for a chair, or the form for one.
+/** Shows the review of a game, or the form for one.
  * @param {HTMLElement} root the element for the review @param {import("../../main.js").Context} ctx
  * @param {string | null} record as `doudizhu replay` reads it; null: the reader pastes or opens one
- * @param {number | undefined} chair whose plays are reviewed; the person's if undefined, or else the landlord's
- * @param {() => void} close ends and leaves the review
+ * @param {() => void} close ends and leaves the review @param {(record: string) => void} opened told of each text that has a game
  * @param {(answer: any) => void} playOn takes the answer of t.from to the table
  * @returns {import("../view.js").Mounted} */
-export function mount(root, ctx, record, chair, close, playOn) {
-  const review = new Review(ctx.announce, (answer) => { close(); playOn(answer); });
+export function mount(root, ctx, record, close, opened, playOn) {
+  const review = new Review(ctx.announce, opened, (answer) => { close(); playOn(answer); });
   const mounted = show(root, review, {
     words: "treview.", deciding: (s) => costliest(s)?.first,
     short: (d) => letters(d.play.parts), long: (d) => named(d.play),
@@ -27,6 +26,6 @@ export function mount(root, ctx, record, chair, close, playOn) {
     }),
     keys: {},
   }, close);
-  if (record !== null) review.open(record, chair);
+  if (record !== null) review.open(record);
   return mounted;
 }

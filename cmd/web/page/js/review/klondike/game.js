@@ -22,9 +22,10 @@ export class Review extends Reviewing {
   #shortest = new Question(() => {}); // if the search fails, the solution found stays
   #goal = 0;
 
-  /** @param {(text: string) => void} announce speaks to a screen reader */
-  constructor(announce) {
+  /** @param {(text: string) => void} announce speaks to a screen reader @param {(game: import("./record.js").Game) => void} opened told of each game taken */
+  constructor(announce, opened) {
     super(blank(), announce, 2);
+    this.opened = opened;
   }
 
   get at() {
@@ -33,7 +34,8 @@ export class Review extends Reviewing {
 
   /** Takes a game, and begins to review it.
    * @param {import("./record.js").Game} game */
-  async open({ deal, seed, rules, moves, aids = {}, peeks = [] }) {
+  async open(game) {
+    const { deal, seed, rules, moves, aids = {}, peeks = [] } = game;
     const r = await this.#boards.open({ ...(deal === undefined ? { seed } : { deal }), ...fieldsOf(rules), moves });
     if (!r) return;
     if (r.played.length === 0) {
@@ -41,6 +43,7 @@ export class Review extends Reviewing {
       return;
     }
     this.stop();
+    this.opened(game);
     this.state = { ...blank(), start: { deal: r.deal, rules }, aids, peeks, game: r.played, path: pathOf(r.played) };
     await this.go(0);
     this.review();

@@ -19,10 +19,10 @@ addWords({ en, zh });
 /** Shows the review of a game, or the form for one.
  * @param {HTMLElement} root the element for the review @param {import("../../main.js").Context} ctx
  * @param {string | import("./record.js").Game | null} record a game, or the line that `klondike play` writes at its end; null: the reader pastes or opens one
- * @param {() => void} close ends and leaves the review
+ * @param {() => void} close ends and leaves the review @param {(game: import("./record.js").Game) => void} opened told of each game that is reviewed
  * @returns {import("../view.js").Mounted} */
-export function mount(root, ctx, record, close) {
-  const review = new Review(ctx.announce);
+export function mount(root, ctx, record, close, opened) {
+  const review = new Review(ctx.announce, opened);
   const mounted = show(root, review, {
     words: "review.", fact: factOf, deciding: decidingOf,
     short: (d) => (d.given_up ? t("review.givenUp") : apart(d, d.moves, 3)), long: (d) => inWords(d.moves),
