@@ -19,7 +19,7 @@ const entries = `history.length`
 
 // inDoor is the condition that a door of doudizhu is open, and its place is shown.
 func inDoor(door string) string {
-	return fmt.Sprintf(`document.querySelector('[data-door="%s"]')?.getAttribute("aria-pressed") === "true" && document.body.dataset.tab === "doudizhu" && document.body.dataset.door === %[1]q`, door)
+	return fmt.Sprintf(`document.querySelector('.dz-doors [data-door="%s"]')?.getAttribute("aria-pressed") === "true" && document.body.dataset.tab === "doudizhu" && document.body.dataset.door === %[1]q`, door)
 }
 
 // TestHistory goes through a sheet, the review, a room and the doors of doudizhu, and back and forward; no entry is doubled, and a reload stays where the reader is.
@@ -63,7 +63,7 @@ func TestHistory(t *testing.T) {
 		p.click("#review-close")
 		p.until(`document.querySelector(".tt-felt") && history.state.over === null`)
 		for _, door := range []string{"endgame", "hand", "puzzles"} {
-			p.click(`[data-door="` + door + `"]`)
+			p.click(`.dz-doors [data-door="` + door + `"]`)
 			p.until(inDoor(door))
 		}
 		p.click("#tab-klondike")

@@ -677,7 +677,7 @@ func TestPlayLinks(t *testing.T) {
 		p.says("#play-note", "wrong at “deal=-1”")
 		p.says("#play-sheet", "wrong at “deal=-1”")
 		p.click(".play-shut")
-		p.says(".play-empty", "No game lies on the table", "Deal: Easy")
+		p.says(".play-empty", "Nothing is dealt yet", "Deal: Easy")
 		p.click("#play-choose")
 		p.until(`document.querySelector("#play-sheet[open] .play-deal")`)
 		p.visit("#play&deal=greenfelt:04&draw=1")

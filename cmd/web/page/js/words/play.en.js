@@ -82,7 +82,7 @@ export const en = {
     byPeek: " It counts what you saw in moves that you took back.", menu: "Menu", finish: "Finish", review: "Result",
     moves: (n, undos) => plural(n, "move") + (undos > 0 ? `, ${plural(undos, "undo")}` : ""), time: (time) => `time ${time}`,
     points: (n) => plural(n, "point"), vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `draw ${n}`,
-    number: (n) => `No. ${n}`, dayOf: (date) => `Deal of ${date}`, thinking: "Thinking …", ended, why: "Why?", restart: "Restart", another: "Another deal", more: "More", empty: "No game lies on the table.", dealOf: (kind) => `Deal: ${kind}`,
+    number: (n) => `No. ${n}`, dayOf: (date) => `Deal of ${date}`, thinking: "Thinking …", ended, why: "Why?", restart: "Restart", another: "Another deal", more: "More", empty: "Nothing is dealt yet.", dealOf: (kind) => `Deal: ${kind}`,
     restarted: "The same deal from its start", looking: "Peeking at all cards …",
     verdict: {
       "": "Is it lost? (peeks)", solved: "The game can still be won (the solver saw all cards).",

@@ -65,7 +65,7 @@ export const zh = {
     },
     byPeek: "撤销前看到的牌也算在内。", menu: "菜单", finish: "收完", review: "结果", moves: (n, undos) => `${n}步` + (undos > 0 ? `，撤销${undos}次` : ""),
     time: (time) => `用时${time}`, points: (n) => `${n}分`, vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `翻${n}张`,
-    number: (n) => `${n}号`, dayOf: (date) => `${date}的牌局`, thinking: "正在思考…", ended, why: "为什么？", restart: "重来", another: "换一副牌", more: "详细", empty: "桌上没有牌局。", dealOf: (kind) => `发牌：${kind}`,
+    number: (n) => `${n}号`, dayOf: (date) => `${date}的牌局`, thinking: "正在思考…", ended, why: "为什么？", restart: "重来", another: "换一副牌", more: "详细", empty: "还没有发牌。", dealOf: (kind) => `发牌：${kind}`,
     restarted: "同一副牌，从头再来", looking: "正在看所有的牌…",
     verdict: { "": "输了吗？（会看牌）", solved: "还能赢（看过了所有的牌）。", unsolvable: "已经输了：没有赢法（看过了所有的牌）。", undecided: "无法确定：求解器既没有找到赢法，也没有证明不能赢。" },
     won: "赢了！", dealt: (kind) => `新牌局：${kind}`,
