@@ -30,7 +30,7 @@ func TestCodings(t *testing.T) {
 			t.Fatal(err)
 		}
 		defer answer.Body.Close()
-		if got := answer.Header.Get("Content-Encoding"); got != c.coding || answer.Header.Get("Vary") != "Accept-Encoding" {
+		if got := answer.Header.Get("Content-Encoding"); got != c.coding || answer.Header.Get("Vary") != "Accept-Encoding, Sec-Fetch-Dest" {
 			t.Errorf("Accept-Encoding %q: sent as %q, want %q; %v", c.accepted, got, c.coding, answer.Header)
 		}
 		if tag := answer.Header.Get("ETag"); tags[tag] != "" && tags[tag] != "as "+c.coding {

@@ -50,7 +50,7 @@ type file struct {
 const smallest = 1 << 10
 
 func newFile(name string, content []byte) file {
-	return file{kind: types[path.Ext(name)], tag: fmt.Sprintf("%x", sha256.Sum256(content)), content: content, packed: sync.OnceValue(func() []byte {
+	return file{kind: types[path.Ext(name)], tag: fmt.Sprintf("%.16x", sha256.Sum256(content)), content: content, packed: sync.OnceValue(func() []byte {
 		var b bytes.Buffer
 		w := gzip.NewWriter(&b)
 		_, err := w.Write(content)
@@ -95,7 +95,7 @@ func (p page) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	h.Set("Content-Type", f.kind)
 	h.Set("Cache-Control", "no-cache")
-	h.Set("Vary", "Accept-Encoding")
+	h.Set("Vary", "Accept-Encoding, Sec-Fetch-Dest")
 	content, coding := f.content, ""
 	if acceptsGzip(r.Header.Get("Accept-Encoding")) && f.packed() != nil {
 		content, coding = f.packed(), "gzip"

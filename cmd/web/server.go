@@ -68,7 +68,7 @@ func (s *server) handler() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		connectionOf(r).touch()
 		setDeadlines(w)
-		setHeaders(w.Header())
+		setHeaders(w.Header(), r)
 		if !s.isMeant(r) {
 			http.Error(w, "this server goes by another name", http.StatusMisdirectedRequest)
 			return

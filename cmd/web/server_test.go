@@ -135,6 +135,17 @@ func TestHeaders(t *testing.T) {
 	}
 }
 
+// TestPartsOfAPage: what a browser fetches as a part of a page has no policy of its own; a worker has one.
+func TestPartsOfAPage(t *testing.T) {
+	_, url := begin(t, echo)
+	for dest, want := range map[string]string{"script": "", "style": "", "image": "", "manifest": "", "document": policy, "worker": policy, "": policy} {
+		h := send(t, url, "GET /js/main.js HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Dest: "+dest+"\r\n\r\n").Header
+		if got := h.Get("Content-Security-Policy"); got != want || h.Get("X-Content-Type-Options") != "nosniff" {
+			t.Errorf("as %q: policy %q, want %q", dest, got, want)
+		}
+	}
+}
+
 // TestEventsFlow: each event arrives before the next is made.
 func TestEventsFlow(t *testing.T) {
 	next := make(chan string, 1)
