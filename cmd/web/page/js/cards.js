@@ -35,6 +35,10 @@ const signs = { C: "♣", D: "♦", H: "♥", S: "♠" };
  * @param {string} text */
 export const suited = (text) => text.replace(/([A2-9TJQK])([CDHS])/g, (_, rank, suit) => rank + signs[suit]);
 
+/** A text with cards in words instead of signs, for a voice: "7♥" as "seven of hearts".
+ * @param {string} text */
+export const voiced = (text) => text.replace(/(10|[A2-9TJQK])([♣♦♥♠])/g, (_, rank, sign) => nameOf(rank.replace("10", "T") + suits["♣♦♥♠".indexOf(sign)]));
+
 /** A rank as a drawing at x, y, of a height.
  * @param {string} card @param {number} x @param {number} y @param {number} height */
 function index(card, x, y, height) {

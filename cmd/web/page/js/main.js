@@ -2,6 +2,7 @@
 // A tab is a module with mount(root, ctx); it is loaded when it is first shown.
 
 import * as address from "./address.js";
+import { voiced } from "./cards.js";
 import { call, warmUp, watchModules } from "./client.js";
 import { byId, fill, h, styled } from "./dom.js";
 import { arrived, enter, present, settle } from "./entries.js";
@@ -66,7 +67,7 @@ const update = () => settle(at(shown), there ? covers[shown] ?? null : present()
 function context(name) {
   return {
     about: () => (about ??= call({ op: "about" })),
-    announce: (text) => fill(byId("live"), h("span", {}, text)), // a new element, so that a repeated text is read again
+    announce: (text) => fill(byId("live"), h("span", {}, voiced(text))), // a new element, so that a repeated text is read again
     remember(params) {
       remembered[name] = params;
       clearTimeout(saving);

@@ -12,7 +12,7 @@ import { region } from "./parts.js";
  * @param {Record<string, (game: G, s: S, doors: D) => import("./dom.js").Child[]>} sheets by their names @param {(s: S) => string} title
  * @param {(keyof S)[]} shows what of the state the sheets show @returns {import("./store.js").Part<S>} */
 export function sheetPart(id, game, doors, sheets, title, shows) {
-  const heading = h("h2", { id: id + "-title" });
+  const heading = h("h2", { id: id + "-title", tabindex: -1 });
   const body = h("div", { class: "play-sheet-body stack" });
   const shut = h("button", { type: "button", class: "plain play-shut", "aria-label": t("shut"), onclick: () => game.shut() }, sign("shut"));
   const element = h("dialog", { class: "play-sheet", id, "aria-labelledby": id + "-title" }, h("div", { class: "play-sheet-head" }, heading, shut), body);
@@ -22,12 +22,15 @@ export function sheetPart(id, game, doors, sheets, title, shows) {
   });
   element.addEventListener("click", (event) => event.target === element && game.shut()); // a press outside of the sheet
   const draw = region(body, (/** @type {string} */ sheet, /** @type {any[]} */ ..._) => sheets[sheet]?.(game, game.state, doors) ?? []);
+  let shown = "";
   return {
     element,
     draw(s) {
-      const on = s.sheet !== "";
+      const on = s.sheet !== "", follows = on && element.open && s.sheet !== shown;
+      shown = s.sheet;
       if (on) heading.textContent = title(s);
       draw(s.sheet, ...(on ? shows.map((name) => s[name]) : []));
+      if (follows) heading.focus(); // a sheet that takes another's place is read from its title on
       if (on && !element.open && element.isConnected) element.showModal(); // another view may have taken the place of the table
       if (!on && element.open) element.close();
     },

@@ -28,9 +28,9 @@ export function listen(table) {
   });
 }
 
-/** @param {Table} table @param {string} key
- * @returns {boolean} whether the key means something on the table */
-function onTable(table, key) {
+/** Handles a key.
+ * @param {Table} table @param {string} key @returns {boolean} whether the key means something on the table */
+export function onTable(table, key) {
   const { felt } = table;
   const editing = felt.scene()?.editing ?? false;
   if (key === "Enter" || key === " ") {

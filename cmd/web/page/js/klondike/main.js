@@ -1,6 +1,6 @@
 // The Klondike tab: a state, its drawing, and the parts it is drawn with.
 
-import { fill, h, mark } from "../dom.js";
+import { byId, fill, h, mark } from "../dom.js";
 import { addWords, t } from "../i18n.js";
 import { looks, setLooks } from "../looks.js";
 import { en } from "../words/why.en.js";
@@ -27,6 +27,8 @@ export function mount(root, ctx) {
     game.drawnBy((s) => {
       parts.forEach((part) => part.draw(s));
       mark(root, { editing: s.edit !== null, founding: isFounding(s) });
+      const focused = document.activeElement; // of an editor or a field that is gone
+      if (focused && root.contains(focused) && !focused.checkVisibility()) byId(focused.closest("form") ? "k-paste" : "k-edit").focus();
     }, () => game.state.start.deal && !game.state.edit && ctx.remember(toParams(game.state)));
   };
   listenReplay(game, () => !root.hidden);

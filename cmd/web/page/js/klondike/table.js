@@ -119,7 +119,7 @@ export class Table {
     this.#motion.move(e, card, place, back, step);
     const inert = place.hidden || place.pile === "@";
     set(e, {
-      "data-pile": place.pile, "aria-hidden": String(inert), "aria-label": labelOf(shown, place, scene.marks.blamed?.has(card) ?? false),
+      "data-pile": place.pile, "aria-hidden": String(inert), "aria-label": labelOf(shown, place, scene.piles.get(place.pile)?.cards.length ?? 0, scene.marks.blamed?.has(card) ?? false),
       "aria-pressed": inert || scene.picked === "" ? null : String(marks.picked.has(card)),
     });
     mark(e, {
@@ -194,8 +194,8 @@ function pointOut(e, name, { marks }) {
   for (const m of markNames) e.classList.toggle(m, marks[m]?.has(name) ?? false);
 }
 
-/** @param {string} shown the face @param {Place} place @param {boolean} blamed */
-const labelOf = (shown, { pile, down }, blamed) => (shown ? t("k.cardAt", nameOf(shown), pile, down) : t("k.backAt", pile)) + (blamed ? t("k.also", t("k.blamed")) : "");
+/** @param {string} shown the face @param {Place} place @param {number} all cards of its pile @param {boolean} blamed */
+const labelOf = (shown, { pile, index, down }, all, blamed) => t("k.cardAt", shown && nameOf(shown), pile, down || shown === "", index + 1, all) + (blamed ? t("k.also", t("k.blamed")) : "");
 
 /** @param {string} pile @param {string[]} cards @param {Scene} scene */
 function slotLabel(pile, cards, { editing, face: faceOf, turn }) {

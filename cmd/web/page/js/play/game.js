@@ -2,6 +2,7 @@
 // drawn and kept. The referee decides what is legal or won.
 
 import { today } from "../address.js";
+import { signOf } from "../cards.js";
 import { calm, styled } from "../dom.js";
 import { t } from "../i18n.js";
 import { faultIn, startOver } from "../kept.js";
@@ -327,6 +328,7 @@ export class Game extends Store {
   pick(id) {
     if (id === this.state.picked) return;
     this.set({ picked: id });
+    if (id) this.announce(t("k.pickedUp", signOf(faceOf(this.state, Number(id.slice(1)))), movesOf(this.state, id).map((m) => t("k.pile", m.to))));
   }
 
   turn() {
@@ -559,7 +561,7 @@ export class Game extends Store {
    * @param {string} sheet */
   reopen(sheet) {
     const { view, offered, soFar } = this.state;
-    const gone = { end: !view?.over, offer: !offered, sofar: !soFar }[sheet];
+    const gone = { end: !view?.over, ends: view?.over, offer: !offered, sofar: !soFar }[sheet];
     if (!gone && sheet !== this.state.sheet) this.open(sheet);
   }
 

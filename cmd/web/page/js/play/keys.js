@@ -5,7 +5,8 @@ import { t } from "../i18n.js";
 
 /** @typedef {import("./game.js").Game} Game */
 
-/** Keys that mean the same, with the name of their words, and their action. The keys without an action are those of the table (klondike/keys.js).
+/** Keys that mean the same, with the name of their words, and their action. The keys without an action are those of the table (klondike/keys.js);
+ * arrows and digits lead to it from anywhere.
  * @type {{keys: string[], word: string, act?: (game: Game) => any}[]} */
 const rows = [
   { keys: ["←", "→", "↑", "↓"], word: "walk" }, { keys: ["Enter"], word: "pick" }, { keys: ["Esc"], word: "drop" },
@@ -17,11 +18,11 @@ const rows = [
   { keys: ["?"], word: "keys", act: (game) => game.open("keys") },
 ];
 
-/** @param {Game} game
+/** @param {Game} game @param {(key: string) => void} walk handles a key of the table
  * @returns {(key: string) => (() => any) | undefined} the action of a key */
-export function meaningOf(game) {
+export function meaningOf(game, walk) {
   return (key) => {
-    const act = rows.find(({ keys }) => keys.includes(key.length === 1 ? key.toLowerCase() : key))?.act;
+    const act = /^(Arrow\w+|\d)$/.test(key) ? () => walk(key) : rows.find(({ keys }) => keys.includes(key.length === 1 ? key.toLowerCase() : key))?.act;
     return act && (() => act(game));
   };
 }

@@ -2,13 +2,13 @@
 // only the referee knows all cards.
 
 import { count } from "../address.js";
-import { fill, h, listenKeys } from "../dom.js";
+import { byId, fill, h, listenKeys } from "../dom.js";
 import { addWords, t } from "../i18n.js";
 import { cascade } from "../klondike/cascade.js";
 import { pileNames } from "../klondike/felt.js";
 import { handle } from "../klondike/hands.js";
 import { glide } from "../klondike/ghost.js";
-import { listen } from "../klondike/keys.js";
+import { listen, onTable } from "../klondike/keys.js";
 import { Table } from "../klondike/table.js";
 import { gameAt } from "../review/klondike/record.js";
 import { en } from "../words/play.en.js";
@@ -31,7 +31,7 @@ export function mount(root, ctx) {
   /** @type {Table | null} */
   let table = null;
   const game = new Game(ctx.announce, async () => { if (table) await cascade(table); });
-  const reviews = new Reviews(root, ctx, () => { build(); game.look(true); });
+  const reviews = new Reviews(root, ctx, () => { build(); game.look(true); byId(game.state.view?.over ? "play-review" : "play-menu").focus(); });
   const away = () => { game.shut(); game.look(false); };
   const look = () => game.look(!root.hidden && !reviews.shown);
   const doors = { link: ctx.link, review: async () => reviews.show(await game.record(), away), reviewOther: () => reviews.show(null, away) };
@@ -42,7 +42,7 @@ export function mount(root, ctx) {
     game.drawnBy((s) => parts.forEach((part) => part.draw(s)), () => reviews.cover(game.state.sheet));
     reviews.cover(game.state.sheet);
   };
-  listenKeys(() => !root.hidden && !reviews.shown, meaningOf(game));
+  listenKeys(() => !root.hidden && !reviews.shown, meaningOf(game, (key) => table && onTable(table, key)));
   document.addEventListener("visibilitychange", () => game.look());
   addEventListener("pagehide", () => game.look(false));
   addEventListener("pageshow", ({ persisted }) => { if (persisted) look(); });

@@ -1,6 +1,6 @@
 // The sheets of this tab: the menu, rules, settings, statistics, the review so far.
 
-import { fill, h } from "../dom.js";
+import { h } from "../dom.js";
 import { pick, save } from "../files.js";
 import { t } from "../i18n.js";
 import { isLocked } from "../kept.js";
@@ -22,7 +22,7 @@ import { counted, sumOf, table } from "./statistics.js";
 
 /** @type {Record<string, Sheet>} */
 const sheets = {
-  deal: dealSheet, offer: offerSheet, menu: menuSheet, rules: rulesSheet, keys: keysSheet, settings: settingsSheet, statistics: statisticsSheet, sofar: soFarSheet, end: endSheet,
+  deal: dealSheet, offer: offerSheet, menu: menuSheet, rules: rulesSheet, keys: keysSheet, settings: settingsSheet, statistics: statisticsSheet, sofar: soFarSheet, ends: endsSheet, end: endSheet,
 };
 
 /** @param {Game} game @param {Doors} doors */
@@ -39,22 +39,19 @@ function menuSheet(game, { view, fault }, doors) {
   return [
     h("div", { class: "play-menu" },
       item("verdict", () => game.verdict(), on), item("statistics", () => game.open("statistics")), item("settings", () => game.open("settings")),
-      item("rules", () => game.open("rules")), on && item("soFar", () => game.lookBack(), view.done > 0), item("reviewNow", () => (on ? fillWithQuestion(game, doors.review) : doors.review()), view !== null && view.last > 0),
+      item("rules", () => game.open("rules")), on && item("soFar", () => game.lookBack(), view.done > 0), item("reviewNow", () => (on ? game.open("ends") : doors.review()), view !== null && view.last > 0),
       item("reviewOther", doors.reviewOther), item("restart", () => game.restart(), on && view.done > 0),
       item("giveUp", () => game.giveUp(), on && view.done > 0), item("export", () => exportAll(game)), item("import", () => pick("application/json,.json", (file) => importAll(game, file))),
       isLocked(fault) && h("button", { type: "button", id: "play-startOver", "data-key": "startOver", onclick: () => { game.startOver(); game.shut(); } }, t("kept.startOver"))),
   ];
 }
 
-/** Asks before a review opens all cards of a game that isn't over.
- * @param {Game} game @param {() => void} review */
-function fillWithQuestion(game, review) {
-  const body = document.querySelector("#play-sheet .play-sheet-body");
-  if (body) {
-    fill(body, h("p", {}, t("play.reviewEnds")), h("div", { class: "row" },
-      h("button", { type: "button", class: "main", id: "play-review-yes", onclick: review }, t("play.reviewYes")),
-      h("button", { type: "button", onclick: () => game.shut() }, t("play.goOn"))));
-  }
+/** A review opens all cards of a game that isn't over.
+ * @type {Sheet} */
+function endsSheet(game, _s, doors) {
+  return [h("p", {}, t("play.reviewEnds")), h("div", { class: "row" },
+    h("button", { type: "button", class: "main", id: "play-review-yes", onclick: doors.review }, t("play.reviewYes")),
+    h("button", { type: "button", onclick: () => game.shut() }, t("play.goOn")))];
 }
 
 /** Saves all kept data as a file for the player.

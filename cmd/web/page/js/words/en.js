@@ -5,6 +5,8 @@ const rankNames = { A: "ace", 2: "two", 3: "three", 4: "four", 5: "five", 6: "si
 /** @type {Record<string, string>} */
 const suitNames = { C: "clubs", D: "diamonds", H: "hearts", S: "spades" };
 const plural = (/** @type {number} */ n, /** @type {string} */ noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
+/** @param {number} n */
+const nth = (n) => n + ((n % 100 - n % 10 !== 10 && { 1: "st", 2: "nd", 3: "rd" }[n % 10]) || "th");
 /** The first of some names. @param {string[]} names */
 const few = (names) => names.slice(0, 3).join(", ") + (names.length > 3 ? ", …" : "");
 /** @param {string} p a pile's name */
@@ -29,7 +31,7 @@ export const en = {
   language: { other: "中文" }, card: (rank, suit) => `${rankNames[rank]} of ${suitNames[suit]}`,
   k: {
     pile, pileShort: (p) => ({ C: "♣", D: "♦", H: "♥", S: "♠" })[/** @type {"C"} */ (p)] ?? `column ${p}`,
-    cardAt: (name, p, down) => `${name}, ${down ? "face down, " : ""}${pile(p)}`, backAt: (p) => `a card face down, ${pile(p)}`,
+    cardAt: (name, p, down, n, all) => `${name || "a card"}, ${pile(p)}` + (p === "P" ? "" : `, face ${down ? "down" : "up"}, ${nth(n)} of ${all}`),
     slotLabel: (name, n) => `${name}, ${n === 0 ? "empty" : plural(n, "card")}`,
     stockLabel: (n, next, can) => (n > 0 ? `stock, ${plural(n, "card")}${next && `, next ${next}`}: turn` : can ? "stock, empty: turn the waste over" : "stock, empty"),
     words: (m) => m.words, pickedUp: (name, piles) => `${name} picked up; it can go to ${piles.join(" or ")}`, table: "Table",

@@ -112,7 +112,7 @@ export const en = {
     // Sheets
     sheet: {
       deal: "New deal", offer: "A deal from a link", menu: "Menu", rules: "How to play", keys: "Keys", settings: "Settings", statistics: "Statistics",
-      sofar: "The game so far", end: "The end", won: "Won!",
+      sofar: "The game so far", ends: "Review", end: "The end", won: "Won!",
     },
     loses: "The game you are playing counts as lost then.", which: "Which deal", openDeal: "Deal", orNumber: "instead of the kind", drawLabel: "Cards turned", redeals: "Redeals",
     numberLabel: "Number, such as 31 or greenfelt:4", monthBefore: "The month before", monthAfter: "The month after",

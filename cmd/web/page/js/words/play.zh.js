@@ -78,7 +78,7 @@ export const zh = {
       open: "结束之后才公开牌局。", stale: "局面已经变了。", none: "没有牌局。", op: "网页的各部分版本不同：请重新加载。",
     },
     sheet: {
-      deal: "新牌局", offer: "链接里的牌局", menu: "菜单", rules: "玩法", keys: "按键", settings: "设置", statistics: "统计", sofar: "到目前为止", end: "结束", won: "赢了！",
+      deal: "新牌局", offer: "链接里的牌局", menu: "菜单", rules: "玩法", keys: "按键", settings: "设置", statistics: "统计", sofar: "到目前为止", ends: "复盘", end: "结束", won: "赢了！",
     },
     loses: "那样的话，正在玩的这一局算输。", which: "选择牌局", openDeal: "发牌", orNumber: "代替上面的选择", drawLabel: "每次翻", redeals: "重翻次数", numberLabel: "编号，如 31 或 greenfelt:4", monthBefore: "上个月", monthAfter: "下个月",
     dayMark: (day, mark) => day + ({ won: "，赢了", tried: "，玩过" }[/** @type {"won"} */ (mark)] ?? ""), streak: (n) => `已连胜${n}天。绿色的日子赢了，带框的玩过。`, seeWhy: "看看为什么", share: "这副牌的链接",

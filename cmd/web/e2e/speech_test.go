@@ -1,0 +1,126 @@
+package e2e
+
+// Klondike without eyes: what a screen reader says of the table and of moves, and where the keyboard is.
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/chromedp/cdproto/accessibility"
+	"github.com/chromedp/cdproto/cdp"
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// spoken is what a screen reader finds on the page: the names of the controls of the browser's accessibility tree, in their order.
+func (p *page) spoken() (names []string) {
+	p.t.Helper()
+	p.do(chromedp.Func(func(ctx context.Context, target *chromedp.Target) error {
+		tree, err := cdp.Call(ctx, target, accessibility.GetFullAXTree, accessibility.GetFullAXTreeParams{})
+		nodes := map[accessibility.NodeID]*accessibility.Node{}
+		for _, n := range tree.Nodes {
+			nodes[n.NodeID] = n
+		}
+		var read func(n *accessibility.Node)
+		read = func(n *accessibility.Node) {
+			var name string
+			if !n.Ignored && n.Name != nil && strings.Contains(string(n.Role.Value), "utton") && json.Unmarshal(n.Name.Value, &name) == nil {
+				names = append(names, name)
+			}
+			for _, id := range n.ChildIDs {
+				read(nodes[id])
+			}
+		}
+		if err == nil {
+			read(tree.Nodes[0])
+		}
+		return err
+	}))
+	return names
+}
+
+// TestPlaySpoken: a screen reader reads the table pile by pile, each card in a sentence, in both languages; moves, the card picked up and the
+// hint are announced with cards in words.
+func TestPlaySpoken(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit(playing)
+		p.until(dealt)
+		p.hears([]string{"stock, 24 cards: turn", "waste, empty", "foundation of clubs, empty", "foundation of diamonds, empty", "foundation of hearts, empty", "foundation of spades, empty",
+			"king of spades, column 1, face up, 1st of 1", "a card, column 2, face down, 1st of 2", "four of hearts, column 2, face up, 2nd of 2", "a card, column 3, face down, 1st of 3"})
+		p.leave()
+		p.press(" ")
+		p.says("#live", "1 card turned; up comes two of hearts")
+		p.hears([]string{"stock, 23 cards: turn", "two of hearts, waste, face up, 1st of 1"})
+		p.press("6", kb.Enter)
+		p.says("#live", "seven of diamonds")
+		p.press(kb.Escape, "h")
+		p.says("#live", "Look through the stock first")
+		who := playerOf(p, 5, 1)
+		for _, m := range who.solution[:1] {
+			who.byKeys(m)
+			p.says("#live", english(m.Card)+" to column")
+		}
+		p.push("#language")
+		p.hears([]string{"红心2，翻牌堆，正面朝上，共1张的第1张"})
+	})
+}
+
+// hears checks that a screen reader reads some controls one after the other.
+func (p *page) hears(want []string) {
+	p.t.Helper()
+	ask[bool](p, painted)
+	said := p.spoken()
+	if at := slices.Index(said, want[0]); at < 0 || at+len(want) > len(said) || !slices.Equal(said[at:at+len(want)], want) {
+		p.t.Errorf("a screen reader says\n%q, without\n%q", said, want)
+	}
+}
+
+// TestPlayFocus: sheets take the keyboard and keep it, one after the other, Esc closes them, and the keyboard is again where it was; so it is
+// after a review, and after a text or the editor in Analyse.
+func TestPlayFocus(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit(playing)
+		p.until(dealt)
+		p.press(" ")
+		p.until(moves(1))
+		for _, sheet := range []string{"statistics", "settings", "rules", "soFar"} {
+			p.enter("#play-menu")
+			p.until(opened)
+			p.enter("#play-sheet #play-" + sheet)
+			p.until(`document.activeElement.id === "play-sheet-title" && document.activeElement.textContent !== "Menu"`)
+			for range 30 {
+				p.press(kb.Tab)
+				if ask[bool](p, `document.activeElement !== document.body && !document.activeElement.closest("#play-sheet")`) {
+					t.Errorf("%s: the keyboard leaves the sheet", sheet)
+				}
+			}
+			p.press(kb.Escape)
+			p.until(`!document.querySelector("#play-sheet").open && document.activeElement.matches("#play-menu:focus-visible")`)
+		}
+		p.enter("#play-menu")
+		p.enter("#play-sheet #play-reviewNow")
+		p.enter("#play-review-yes")
+		p.until(reviewed)
+		p.enter("#review-close")
+		p.until(`document.activeElement.id === "play-review"`)
+		p.visit("#klondike&seed=31")
+		p.until(verdictSays("won"))
+		p.enter("#k-paste")
+		p.enter("#k-open-text")
+		p.until(`document.activeElement.id === "k-paste"`)
+		p.enter("#k-edit")
+		p.enter("#k-cancel")
+		p.until(`document.activeElement.id === "k-edit"`)
+	})
+}
+
+// enter presses a button by the keyboard.
+func (p *page) enter(button string) {
+	p.t.Helper()
+	p.until(fmt.Sprintf(`((e) => { if (!e?.checkVisibility() || e.disabled) return false; e.focus(); return document.activeElement === e; })(document.querySelector(%q))`, button))
+	p.press(kb.Enter)
+}
