@@ -482,6 +482,30 @@ func TestPlayEnded(t *testing.T) {
 	})
 }
 
+// TestPlayPuzzle: of a deal that is proved lost the page says at once why, when it is asked: in the sheet, and by marks on the deal.
+func TestPlayPuzzle(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.sized(390, 844, true)
+		p.visit("#play")
+		p.until(dealt)
+		p.click("#play-deal")
+		p.click(`[data-kind="lost"]`)
+		p.click("#play-open-deal")
+		p.says("#play-note", "Can you see why?")
+		p.leave()
+		p.press(" ")
+		p.until(moves(1))
+		p.click("#play-menu")
+		p.click("#play-seeWhy")
+		p.says("#play-reason", "The whole story")
+		p.click("#play-on-table")
+		p.says("#play-note", "Lost because of")
+		p.until(`document.querySelectorAll("#play-table .card.blamed").length > 0 && document.querySelectorAll("#play-table .card:not(.back)").length >= 28`)
+		ask[bool](p, `(location.reload(), true)`)
+		p.until(`document.querySelector("#play-table .card.blamed")`)
+	})
+}
+
 // TestPlayAgain: a new beginning, before the end or after it, is another try of the deal and no other game in the statistics.
 func TestPlayAgain(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {

@@ -76,12 +76,16 @@ function said(game, why) {
 export function lost({ block, story, rules, swaps, best, chain }) {
   return [
     h("div", { class: "stack", id: "k-short" },
+      h("p", {}, inShort({ block })), chain && h("p", {}, t("k.short"), t("k.colon"), t("k.chain", chain)),
       h("p", {}, t("k.would"), t("k.colon"), helps(rules, swaps)),
-      chain ? h("p", {}, t("k.short"), t("k.colon"), t("k.chain", chain)) : null,
       h("p", {}, t("k.best", best.lower, best.upper))),
     h("details", { id: "k-whole", open: short(story) }, h("summary", {}, t("k.whole")), ...whole({ block, story, rules, swaps, best })),
   ];
 }
+
+/** The cards to blame, in a sentence.
+ * @param {Pick<Lost, "block">} l */
+export const inShort = ({ block }) => t("k.block", signs(block.cards), block.cards.length, block.stock_order);
 
 /** The changes that would win, the rules first, and one of the swaps.
  * @param {Lost["rules"]} rules @param {Swaps} swaps */
@@ -100,7 +104,6 @@ const short = (story) => story !== null && (story.circle ?? []).length > 0 && (s
  * @param {Lost} l @returns {import("../dom.js").Child[]} */
 function whole({ block, story, rules, swaps, best }) {
   return [
-    h("p", {}, t("k.block", signs(block.cards), block.cards.length, block.stock_order)),
     h("p", { class: "note" }, t(block.minimal ? "k.blockMinimal" : "k.blockPerhaps")),
     story ? told(story) : h("p", {}, t("k.noStory")),
     h("h3", {}, t("k.help")),

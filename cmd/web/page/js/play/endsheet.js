@@ -13,7 +13,7 @@ import { dealName } from "./tools.js";
 
 /** @type {import("./sheets.js").Sheet} */
 export function endSheet(game, s, doors) {
-  const { view, last, results, settings, link } = s;
+  const { view, last, results, settings, link, reason } = s;
   if (!view) return [];
   const alike = results.filter((r) => r.kind === view.kind && r.draw === view.draw);
   const next = () => game.deal(view.kind === "number" ? { ...settings, kind: settings.kind } : { ...settings, kind: view.kind === "daily" ? "winnable" : view.kind });
@@ -23,9 +23,10 @@ export function endSheet(game, s, doors) {
     h("p", { class: "play-result" }, resultOf(s)),
     last && last.standard > 0 && settings.score === "standard" && h("p", { class: "note", id: "play-sum" }, t("play.sumIs", summed(view.score.raw, last.undos, last.seconds, view.won), last.standard)),
     h("p", { class: "note" }, dealName(view), " · ", t("play.numberIs", view.deal)),
+    view.kind === "lost" && h("div", { class: "stack", id: "play-reason", role: "status" }, ...(reason ? reason.whole() : [t("play.reasoning")])),
     h("div", { class: "row" },
       h("button", { type: "button", class: "main", id: "play-next", onclick: next }, t("play.next")),
-      view.kind === "lost" && h("a", { class: "button", id: "play-see-why", href: `#klondike&seed=${view.deal}&draw=${view.draw}` }, t("play.seeWhy")),
+      reason && h("button", { type: "button", id: "play-on-table", onclick: () => game.shut() }, t("play.onTable")),
       view.done > 0 && h("button", { type: "button", id: "play-to-review", onclick: doors.review }, t("play.reviewNow")),
       h("button", { type: "button", id: "play-again", onclick: () => game.again() }, t("play.again")),
       last && h("button", { type: "button", id: "play-share-result", "data-key": "share", onclick: (/** @type {any} */ e) => share(game, s, doors, e.target) }, t("play.shareResult"))),

@@ -129,6 +129,7 @@ export class Game extends Store {
     this.#begun(view, { fresh: true, last });
     this.clock.set(0);
     this.announce(t("play.dealt", t("play.kind." + view.kind)));
+    if (view.kind === "lost") this.say(t("play.puzzle"));
     this.#keep();
   }
 
@@ -137,10 +138,11 @@ export class Game extends Store {
     this.#gestures = [];
     this.#active = false;
     const sheet = this.state.view || this.state.choosing ? "" : this.state.sheet; // a sheet opened during the first deal stays
-    this.set({ game: {}, view, fresh: false, picked: "", refused: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, link: "", ...more });
+    this.set({ game: {}, view, fresh: false, picked: "", refused: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, reason: null, link: "", ...more });
     this.#told = { over: "", step: 0 };
     this.adviser.think(view);
     if (view.last > 0) this.#judge(view);
+    if (view.over) this.#explain(view);
   }
 
   /** Takes the deal of a link: at once if no game has begun, else after asking the player.
@@ -251,7 +253,10 @@ export class Game extends Store {
     this.#active = true;
     this.#tick();
     this.#keep();
-    if (view.over) this.#end(view).catch((error) => this.#refuse(error));
+    if (view.over) {
+      this.#end(view).catch((error) => this.#refuse(error));
+      this.#explain(view);
+    }
     else this.adviser.think(view);
     this.#judge(view);
   }
@@ -429,6 +434,20 @@ export class Game extends Store {
   }
 
   // Help
+
+  /** Shows why the deal of a puzzle is lost, once the game is over: in the end's sheet and on the table, where the deal lies again.
+   * @param {View} view */
+  async #explain(view) {
+    if (view.kind !== "lost") return;
+    const { game } = this.state;
+    try {
+      const [{ reasonFor }, { record }] = await Promise.all([import("./lost.js"), this.#ask("open")]);
+      const reason = await reasonFor(record, view.faces);
+      if (this.state.game === game) this.set({ reason, note: reason.short() });
+    } catch (error) {
+      this.#refuse(error);
+    }
+  }
 
   /** Shows the adviser's ways to continue; asked again, plays the best. */
   async hint() {

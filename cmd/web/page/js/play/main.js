@@ -83,8 +83,8 @@ function onlyWhenChanged(table) {
   /** @type {unknown[]} */
   let last = [];
   return {
-    draw(/** @type {State} */ { view, game, picked, advice, busy, settings }) {
-      const now = [view, game, picked, advice, busy, settings];
+    draw(/** @type {State} */ { view, game, picked, advice, busy, settings, reason }) {
+      const now = [view, game, picked, advice, busy, settings, reason];
       if (last.length === 0 || now.some((value, i) => value !== last[i])) table.draw();
       last = now;
     },
@@ -138,19 +138,20 @@ export function feltOf(game, room) {
 function sceneOf(s) {
   const { view } = s;
   if (!view) return null;
+  const laid = s.reason?.start ?? view; // the deal lies on the table again while its reason is shown
   const names = (/** @type {number[]} */ tokens) => tokens.map(nameOf);
   const lying = (/** @type {string} */ pile) => {
     const suit = "CDHS".indexOf(pile);
-    if (suit >= 0) return { cards: names(view.foundations[suit] ?? []), down: 0 };
-    if (pile === "@" || pile === "W") return { cards: names(pile === "@" ? view.stock : view.waste), down: 0 };
-    const column = view.columns[Number(pile) - 1];
+    if (suit >= 0) return { cards: names(laid.foundations[suit] ?? []), down: 0 };
+    if (pile === "@" || pile === "W") return { cards: names(pile === "@" ? laid.stock : laid.waste), down: 0 };
+    const column = laid.columns[Number(pile) - 1];
     return { cards: names(column?.cards ?? []), down: column?.down ?? 0 };
   };
   const turn = view.legal.find((m) => m.move === "@");
   return {
     game: s.game, deal: s.fresh, piles: new Map(pileNames.map((pile) => [pile, lying(pile)])), face: faces(s),
     picked: s.picked, movable: new Set(s.busy ? [] : view.legal.filter((m) => m.from !== "@").map((m) => nameOf(m.cards[0] ?? -1))),
-    turn: turn && !s.busy ? (turn.redeal ? "redeal" : "draw") : "", marks: { hinted: hinted(s) }, editing: false,
+    turn: turn && !s.busy ? (turn.redeal ? "redeal" : "draw") : "", marks: { hinted: hinted(s), blamed: blamed(s) }, editing: false,
   };
 }
 
@@ -166,4 +167,11 @@ function faces(s) {
 function hinted(s) {
   const first = advised(s);
   return new Set(first?.move === "@" ? ["@"] : first?.cards.map(nameOf));
+}
+
+/** The cards to blame for a deal that is lost; those in the stock mark the stock.
+ * @param {State} s */
+function blamed({ reason }) {
+  const inStock = reason?.blamed.some((token) => reason.start.stock.includes(token));
+  return new Set([...(reason?.blamed ?? []).map(nameOf), ...(inStock ? ["@"] : [])]);
 }

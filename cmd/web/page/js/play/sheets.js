@@ -28,12 +28,12 @@ const sheets = {
 /** @param {Game} game @param {Doors} doors */
 export function sheetsOf(game, doors) {
   return sheetPart("play-sheet", game, doors, sheets, (/** @type {State} */ { sheet, view }) => t("play.sheet." + (sheet === "end" && view?.won ? "won" : sheet)),
-    ["view", "settings", "results", "last", "link", "offered", "soFar", "fault", "day"]);
+    ["view", "settings", "results", "last", "link", "offered", "reason", "soFar", "fault", "day"]);
 }
 
 /** @type {Sheet} */
 function menuSheet(game, { view, fault }, doors) {
-  const on = view !== null && !view.over;
+  const on = view !== null && !view.over, puzzle = view?.kind === "lost";
   const item = (/** @type {string} */ word, /** @type {() => any} */ onclick, enabled = true) =>
     h("button", { type: "button", id: "play-" + word, "data-key": word, disabled: !enabled, onclick }, t("play." + word));
   return [
@@ -41,7 +41,7 @@ function menuSheet(game, { view, fault }, doors) {
       item("verdict", () => game.verdict(), on), item("statistics", () => game.open("statistics")), item("settings", () => game.open("settings")),
       item("rules", () => game.open("rules")), on && item("soFar", () => game.lookBack(), view.done > 0), item("reviewNow", () => (on ? game.open("ends") : doors.review()), view !== null && view.last > 0),
       item("reviewOther", doors.reviewOther), item("restart", () => game.restart(), on && view.done > 0),
-      item("giveUp", () => game.giveUp(), on && view.done > 0), item("export", () => exportAll(game)), item("import", () => pick("application/json,.json", (file) => importAll(game, file))),
+      item(puzzle ? "seeWhy" : "giveUp", () => game.giveUp(), on && (puzzle || view.done > 0)), item("export", () => exportAll(game)), item("import", () => pick("application/json,.json", (file) => importAll(game, file))),
       isLocked(fault) && h("button", { type: "button", id: "play-startOver", "data-key": "startOver", onclick: () => { game.startOver(); game.shut(); } }, t("kept.startOver"))),
   ];
 }

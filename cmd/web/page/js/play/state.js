@@ -59,13 +59,14 @@ export const settings = object(each(usual, { ...choicesOf, kind: kinds }));
  * @property {{seed: string, draw: number, redeals: number, back: boolean} | null} offered by a link
  * @property {boolean} choosing whether the player chooses the first deal, beside a wrong link
  * @property {string} day whose deal is chosen, "" for today's
+ * @property {import("./lost.js").Reason | null} reason why the deal of a puzzle is lost, once the game is over
  * @property {string} link to the deal, once the player has requested it */
 
 /** @returns {State} */
 export function blank() {
   return {
     view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", refused: "", advice: null, end: null, why: false, thinking: false, seconds: 0, sheet: "", note: "", busy: false, fault: null,
-    soFar: null, results: [], last: null, offered: null, link: "", choosing: false, day: "",
+    soFar: null, results: [], last: null, offered: null, reason: null, link: "", choosing: false, day: "",
   };
 }
 

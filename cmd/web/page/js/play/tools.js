@@ -94,14 +94,16 @@ export function notePart(game) {
   const why = way("why", () => game.set({ why: true }));
   const more = way("more", () => game.set({ why: true }));
   const ways = h("div", { class: "play-ways" }, way("undo", () => game.undo()), way("restart", () => game.restart()), way("another", () => game.open("deal")), why);
-  line.element.lastElementChild?.before(more, ways);
+  const seeWhy = way("seeWhy", () => game.giveUp());
+  line.element.lastElementChild?.before(more, seeWhy, ways);
   return {
     element: line.element,
     draw(s) {
       line.draw(s);
       ways.hidden = s.thinking || endOf(s) === null;
       more.hidden = s.why || s.thinking || endOf(s) !== null || !s.advice || s.advice.proved || s.advice.ways[0]?.games === 0;
-      why.hidden = s.why || s.advice !== null;
+      why.hidden = s.why || s.advice !== null || s.view?.kind === "lost";
+      seeWhy.hidden = s.thinking || s.view?.kind !== "lost" || s.view.over;
     },
   };
 }

@@ -64,7 +64,7 @@ export const en = {
       hard: "Can be won, and forgives little: careless play wins 4 to 14 of 100", expert: "Can be won, and one slip may cost the game: careless play wins 3 or fewer of 100",
       winnable: "Can be won, that is proved. How hard it is, you don’t know.", any: "As the cards fall: it may be lost from the start",
       daily: "The same for everybody, and can be won: draw 1, medium. At weekends draw 3, hard.",
-      lost: "A puzzle: nothing wins this deal, because of ten cards at most. Can you see why? Give up, and the solver tells you.",
+      lost: "A puzzle: nothing wins this deal, because of ten cards at most. Can you see why? The page tells you whenever you ask.",
     },
 
     // Around the table
@@ -83,6 +83,7 @@ export const en = {
     moves: (n, undos) => plural(n, "move") + (undos > 0 ? `, ${plural(undos, "undo")}` : ""), time: (time) => `time ${time}`,
     points: (n) => plural(n, "point"), vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `draw ${n}`,
     number: (n) => `No. ${n}`, dayOf: (date) => `Deal of ${date}`, thinking: "Thinking …", ended, why: "Why?", restart: "Restart", another: "Another deal", more: "More", empty: "Nothing is dealt yet.", dealOf: (kind) => `Deal: ${kind}`,
+    puzzle: "Nothing wins this deal. Can you see why?", seeWhy: "Show me why", reasoning: "Looking for the reason …", onTable: "Show on the table",
     restarted: "The same deal from its start", looking: "Peeking at all cards …",
     verdict: {
       "": "Is it lost? (peeks)", solved: "The game can still be won (the solver saw all cards).",
@@ -117,7 +118,7 @@ export const en = {
     loses: "The game you are playing counts as lost then.", which: "Which deal", openDeal: "Deal", orNumber: "instead of the kind", drawLabel: "Cards turned", redeals: "Redeals",
     numberLabel: "Number, such as 31 or greenfelt:4", monthBefore: "The month before", monthAfter: "The month after",
     dayMark: (day, mark) => day + ({ won: ", won", tried: ", tried" }[/** @type {"won"} */ (mark)] ?? ""),
-    streak: (n) => `${n === 1 ? "1 day" : `${n} days`} won in a row. Green days are won, framed days tried.`, seeWhy: "See why", share: "Link to this deal", linkHere: "Link",
+    streak: (n) => `${n === 1 ? "1 day" : `${n} days`} won in a row. Green days are won, framed days tried.`, share: "Link to this deal", linkHere: "Link",
     offered: (seed) => `The link brings deal no. ${seed}.`, take: "Play it", goOn: "Continue playing", statistics: "Statistics",
     settings: "Settings",
     rules: {

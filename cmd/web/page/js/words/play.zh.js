@@ -49,7 +49,7 @@ export const zh = {
     about: {
       easy: "有解，容得下不少失误：随手玩，100局赢40局以上", medium: "有解，要用点心：随手玩，100局赢15到39局", hard: "有解，容不得几步错：随手玩，100局赢4到14局", expert: "有解，一步走错就可能输：随手玩，100局最多赢3局",
       winnable: "已证明有解，难不难不知道。", any: "听天由命：也可能一开始就输定了", daily: "人人相同，都有解：翻1张，中等；周末翻3张，困难。",
-      lost: "一道谜题：这副牌怎么走都赢不了，祸首最多十张牌。看得出为什么吗？认输后，求解器会告诉你。",
+      lost: "一道谜题：这副牌怎么走都赢不了，祸首最多十张牌。看得出为什么吗？随时可以看答案。",
     },
     tools: "工具",
     state: "这一局", loading: "正在洗牌…", deal: "发牌", undo: "撤销", redo: "重做", hint: "提示",
@@ -66,6 +66,7 @@ export const zh = {
     byPeek: "撤销前看到的牌也算在内。", menu: "菜单", finish: "收完", review: "结果", moves: (n, undos) => `${n}步` + (undos > 0 ? `，撤销${undos}次` : ""),
     time: (time) => `用时${time}`, points: (n) => `${n}分`, vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `翻${n}张`,
     number: (n) => `${n}号`, dayOf: (date) => `${date}的牌局`, thinking: "正在思考…", ended, why: "为什么？", restart: "重来", another: "换一副牌", more: "详细", empty: "还没有发牌。", dealOf: (kind) => `发牌：${kind}`,
+    puzzle: "这副牌怎么走都赢不了。看得出为什么吗？", seeWhy: "看答案", reasoning: "正在找原因…", onTable: "在牌桌上看",
     restarted: "同一副牌，从头再来", looking: "正在看所有的牌…",
     verdict: { "": "输了吗？（会看牌）", solved: "还能赢（看过了所有的牌）。", unsolvable: "已经输了：没有赢法（看过了所有的牌）。", undecided: "无法确定：求解器既没有找到赢法，也没有证明不能赢。" },
     won: "赢了！", dealt: (kind) => `新牌局：${kind}`,
@@ -81,7 +82,7 @@ export const zh = {
       deal: "新牌局", offer: "链接里的牌局", menu: "菜单", rules: "玩法", keys: "按键", settings: "设置", statistics: "统计", sofar: "到目前为止", ends: "复盘", end: "结束", won: "赢了！",
     },
     loses: "那样的话，正在玩的这一局算输。", which: "选择牌局", openDeal: "发牌", orNumber: "代替上面的选择", drawLabel: "每次翻", redeals: "重翻次数", numberLabel: "编号，如 31 或 greenfelt:4", monthBefore: "上个月", monthAfter: "下个月",
-    dayMark: (day, mark) => day + ({ won: "，赢了", tried: "，玩过" }[/** @type {"won"} */ (mark)] ?? ""), streak: (n) => `已连胜${n}天。绿色的日子赢了，带框的玩过。`, seeWhy: "看看为什么", share: "这副牌的链接",
+    dayMark: (day, mark) => day + ({ won: "，赢了", tried: "，玩过" }[/** @type {"won"} */ (mark)] ?? ""), streak: (n) => `已连胜${n}天。绿色的日子赢了，带框的玩过。`, share: "这副牌的链接",
     linkHere: "链接", offered: (seed) => `链接带来了${seed}号牌局。`, take: "玩这一局", goOn: "继续玩", statistics: "统计", settings: "设置",
     rules: {
       "": "玩法", goal: "把所有的牌按花色从A到K收到收牌堆。", columns: "各列红黑相间、由大到小。一串正面的牌可以一起移动。空列只能放K。上面没有牌的暗牌会翻开。",

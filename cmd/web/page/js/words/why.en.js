@@ -2,6 +2,9 @@
 
 const plural = (/** @type {number} */ n, /** @type {string} */ noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 
+/** The solvers' sentences call a ten T. @param {string} words */
+const tens = (words) => words.replace(/T(?=[♣♦♥♠])/g, "10");
+
 /** @type {import("../i18n.js").Words} */
 export const en = {
   k: {
@@ -16,7 +19,7 @@ export const en = {
     blamed: "one of the cards to blame",
     block: (cards, n, order) => `Lost because of ${plural(n, "card")}${order ? " and the order of the stock" : ""}, wherever the others lie: ${cards}`,
     blockMinimal: "All of these are needed.", blockPerhaps: "Perhaps fewer cards suffice: a limit stopped the check.",
-    noStory: "These cards block each other in a way that no short chain of waiting explains.", wait: (w) => w.words,
+    noStory: "These cards block each other in a way that no short chain of waiting explains.", wait: (w) => tens(w.words),
     moral: (n) => (n === 1 ? "So it can never leave." : `So these ${n} cards wait for each other for ever.`),
     cases: (n) => (n === 0 ? "These cards have no irreversible move left." :
       `Only ${plural(n, "irreversible move")} with these cards ${n === 1 ? "is" : "are"} worth a try:`),
@@ -27,7 +30,7 @@ export const en = {
     help: "What would help", would: "Would help", or: "; or ",
     noHelp: (tried) => `nothing that was tried: neither other rules nor one of ${tried} swaps`,
     swapSuch: (a, b, wins, tried) => `two cards swapped, such as ${a} with ${b} (${tried} swaps tried, ${wins} of them win)`, short: "In short",
-    chain: (c) => `${c.words}.`, whole: "The whole story", colon: ": ",
+    chain: (c) => `${tens(c.words)}.`, whole: "The whole story", colon: ": ",
     rule: {
       "draw 1": "Turning one card at a time", "worrying back": "Taking cards back from foundations", "one more redeal": "One more redeal",
     },
