@@ -103,7 +103,7 @@ func spellings() (texts []string) {
 	}
 	for _, text := range []string{neutral, cards} {
 		texts = append(texts, suit.ReplaceAllString(text, "$2$1"), sign("♣️", "♦️", "♥️", "♠️").Replace(text), sign("♧", "♢", "♡", "♤").Replace(text),
-			suit.ReplaceAllString(text, "$1$2,"), strings.ReplaceAll(text, "T", "10"))
+			suit.ReplaceAllString(text, "$1$2,"), suit.ReplaceAllString(text, "$1$2、"), strings.ReplaceAll(text, "T", "10"))
 	}
 	return append(texts, regexp.MustCompile(`[0-9TJQKA][cdhs]"`).ReplaceAllStringFunc(object, strings.ToUpper))
 }

@@ -31,7 +31,7 @@ func BotCommand() *cli.Command {
 			"A player is a name with options after colons, such as uct:playouts=600:without=learned:\n" + blind.Players().Help(),
 		Flags: slices.Concat(
 			cmdline.Category("Games",
-				cmdline.SeedFlag("the first deal has this `NUMBER`", 1),
+				common.FirstFlag("the first deal has this `NUMBER`"),
 				cmdline.IntFlag("n", "play `N` deals, of consecutive seeds", 100, 1, math.MaxInt32),
 				cmdline.ChoiceFlag("stock", "the order of the stock is `WHAT` at first", "known", "hidden"),
 				&cli.BoolFlag{Name: "fanned", Usage: "with --stock hidden: all cards of a turn are seen, not only the top one", Value: true}),

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"unicode"
 
 	"kedou/cmd/internal/cmdline"
 	"kedou/internal/phrase"
@@ -185,15 +186,22 @@ var sentence = sync.OnceValue(func() *regexp.Regexp {
 	return regexp.MustCompile(`^(?:[0-9]+\.?\s+)?((?:(?:Move|Turn|Redeal:) |[从把梅方红黑]).*?)(?:(?:, |，共 )([0-9]{1,3}) (?:times|次))?$`)
 })
 
-// isNumber reports whether a word is the number of a step: digits, perhaps with a point behind them.
-func isNumber(word string) bool {
-	digits := strings.TrimSuffix(word, ".")
-	return digits != "" && strings.Trim(digits, "0123456789") == ""
+// isNumber reports whether a word is the number of a step: digits with a point behind them, or in a text whose steps are numbered digits alone.
+func isNumber(word string, numbered bool) bool {
+	digits, point := strings.CutSuffix(word, ".")
+	return (point || numbered) && digits != "" && strings.Trim(digits, "0123456789") == ""
 }
 
-// movesIn splits a text into moves: signs between spaces, or sentences on a line
-// each. It skips the text of solve around them.
+// isPair reports whether a word is two columns, such as 25: a move of Klondike-Solver.
+func isPair(word string) bool { return len(word) == 2 && strings.Trim(word, "1234567") == "" }
+
+// movesIn splits a text into moves: signs between spaces or commas, or sentences on a line each. It skips the text of solve around them. Numbers are
+// moves of Klondike-Solver if all of them can be, else those of steps.
 func movesIn(text string) []string {
+	words := func(text string) []string {
+		return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || unicode.IsSpace(r) })
+	}
+	numbered := slices.ContainsFunc(words(text), func(word string) bool { return isNumber(word+".", true) && !isPair(word) })
 	var moves []string
 	for line := range strings.Lines(text) {
 		if m := sentence().FindStringSubmatch(strings.TrimSpace(line)); m != nil {
@@ -203,8 +211,8 @@ func movesIn(text string) []string {
 			}
 			continue
 		}
-		for _, word := range strings.Fields(line) {
-			if !isNumber(word) && word != "redeal" && word != "翻回" {
+		for _, word := range words(line) {
+			if !isNumber(word, numbered) && word != "redeal" && word != "翻回" {
 				moves = append(moves, word)
 			}
 		}

@@ -11,4 +11,9 @@ func TestMovesIn(t *testing.T) {
 		"@", "@", "从牌堆翻 3 张牌", "从牌堆翻 3 张牌"}; !slices.Equal(got, want) {
 		t.Errorf("got %q, want %q", got, want)
 	}
+	for _, text := range []string{"4C F4 25 DR2 65-4", "1. 4C 2. F4\n3. 25 4. DR2 5. 65-4", "4C, F4, 25,\nDR2, 65-4"} {
+		if got, want := movesIn(text), []string{"4C", "F4", "25", "DR2", "65-4"}; !slices.Equal(got, want) {
+			t.Errorf("got %q, want %q", got, want)
+		}
+	}
 }

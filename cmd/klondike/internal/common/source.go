@@ -70,6 +70,17 @@ func SeedFlag() cli.Flag {
 	return f
 }
 
+// FirstFlag returns --seed for the first of many of kedou's own deals, from deal 1 on. Read it with c.Uint64("seed").
+func FirstFlag(usage string) cli.Flag {
+	return cmdline.FlagOf("seed", usage, 1, func(text string) (uint64, error) {
+		s, err := readSeed(text)
+		if s.numbering != "" {
+			err = phrase.Errorf("this command counts through kedou's own deals: give a number alone, such as 31")
+		}
+		return s.number, err
+	}, func(n uint64) string { return strconv.FormatUint(n, 10) })
+}
+
 // MovesFlag returns --moves.
 func MovesFlag() []cli.Flag {
 	return cmdline.Category("Moves",

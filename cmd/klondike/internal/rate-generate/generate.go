@@ -36,7 +36,7 @@ func GenerateCommand() *cli.Command {
 			cmdline.Category("Deals",
 				&cli.BoolFlag{Name: "winnable", Usage: "only deals that can be won, as with --difficulty", DisableDefaultText: true},
 				cmdline.ChoiceFlag("difficulty", "only deals of the `GRADE`", append([]string{"any"}, difficulty.Names()...)...),
-				cmdline.SeedFlag("the `SEED` of the first deal to try", 1),
+				common.FirstFlag("the `SEED` of the first deal to try"),
 				cmdline.IntFlag("n", "keep `N` deals", 1, 1, math.MaxInt32)),
 			common.RulesFlags(),
 			cmdline.Category("Output",

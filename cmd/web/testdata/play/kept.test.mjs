@@ -189,5 +189,12 @@ test("a pasted game that can't be read names the field", () => {
   for (const [field, text] of [["draw", "1e309"], ["no_worrying_back", '"no"'], ["redeals", "-2"], ["aids", '"none"'], ["moves", '"@"']]) {
     assert.deepEqual(gameIn(replaced(whole, [field], text), rules), { game: null, lost: [field] });
   }
+  for (const [deal, moves] of [["31", "@ @ KH:1>2"], ["greenfelt:4", "4C F4 25 DR2 65-4 NEW"], ["T5 F4\nH3\nM13 F12", "W1 25"]]) {
+    for (const written of [moves, moves.split(" ").join(",\n"), moves.split(" ").map((word, i) => `${i + 1}. ${word}`).join(" ")]) {
+      const { game: read } = gameIn(`${deal}\n${written}`, rules);
+      assert.deepEqual(read, { ...(deal === "31" ? { seed: deal } : { deal }), rules, moves: moves.split(" ") });
+    }
+  }
+  assert.deepEqual(gameIn("31\n1 @ 25 @", rules).game?.moves, ["@", "@"]); // 25 is the number of a step
   assert.deepEqual([gameIn("{}", rules), gameIn("{", rules)], Array(2).fill({ game: null, lost: [] }));
 });

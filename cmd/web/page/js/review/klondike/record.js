@@ -19,10 +19,10 @@ export function gameAt(params) {
   return rules && moves.length > 0 ? { ...(deal === undefined ? { seed: seed ?? "" } : { deal }), rules, moves } : null;
 }
 
-/** A move as kedou writes it. */
-const move = /^(@|[A2-9TJQK][CDHS]:[WCDHS1-7]>[CDHS1-7])$/;
-/** Words between moves: the number of a step, and the sign of a redeal. */
-const between = /^(\d+\.?|redeal)$/;
+/** A move as kedou or Klondike-Solver writes it. */
+const move = /^(@|[A2-9TJQK][CDHS]:[WCDHS1-7]>[CDHS1-7]|DR\d+|NEW|F[1-7]|[WCDHS1-7][CDHS1-7](-\d+)?)$/i;
+/** Words between moves: the number of a step, which may be a move of Klondike-Solver if all numbers may be, and the sign of a redeal. */
+const between = /^(\d+\.|redeal)$/, pair = /^[1-7]{2}$/, number = /^\d{1,4}$/;
 
 /** Reads a game: JSON lines, of which the first game counts, or a deal with its moves.
  * @param {string} text @param {import("../../klondike/state.js").Rules} rules for a game without rules
@@ -49,11 +49,11 @@ const record = object({
  * @param {string} text @param {import("../../klondike/state.js").Rules} rules
  * @returns {Game | null} */
 function fromText(text, rules) {
-  const lines = text.split("\n");
-  const wordsOf = (/** @type {string} */ line) => line.trim().split(/\s+/).filter((word) => !between.test(word));
-  const first = lines.findIndex((line) => wordsOf(line).length > 0 && wordsOf(line).every((word) => move.test(word)));
-  const deal = lines.slice(0, first).join("\n").trim();
-  if (first < 0 || deal === "") return null;
-  const moves = lines.slice(first).flatMap(wordsOf).filter((word) => word !== "");
-  return { ...(/^\d+$/.test(deal) ? { seed: deal } : { deal }), rules, moves };
+  const lines = text.trim().split("\n").map((line) => line.split(/[\s,]+/).filter((word) => word !== "" && !between.test(word)));
+  const numbered = lines.slice(1).flat().some((word) => number.test(word) && !pair.test(word));
+  const moves = lines.map((words) => words.filter((word) => !numbered || !number.test(word)));
+  const first = Math.max(1, moves.findLastIndex((words) => !words.every((word) => move.test(word))) + 1); // a deal may have lines like moves, but its last has the stock
+  const deal = text.trim().split("\n").slice(0, first).join("\n").trim(), played = moves.slice(first).flat();
+  if (played.length === 0) return null;
+  return { ...(/^\d+$/.test(deal) ? { seed: deal } : { deal }), rules, moves: played };
 }
