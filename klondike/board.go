@@ -9,6 +9,7 @@ import (
 	"io"
 	"strconv"
 	"strings"
+	"unicode"
 )
 
 // beginsBoard recognizes a board by the colon after a label.
@@ -105,10 +106,22 @@ func (d *draft) boardLines() (all []*line, err error) {
 // label returns the word before the colon of a line.
 func (d *draft) label(l *line) (string, error) {
 	w := l.Words[0]
+	if l == d.First && isNumbered(l.Words) {
+		return "", d.fault(l, w, "no deals are numbered by %q: a number is like 31, kedou's own, or greenfelt:4 or klondike-solver:8721, another program's", w.Text)
+	}
 	if len(l.Words) < 2 || l.Words[1].Text != ":" || !boardLabels[w.Text] {
 		return "", d.fault(l, w, "%q is no line of a board: begin it with foundations:, waste:, stock:, redeals:, deal: or the number of a column, 1:", w.Text)
 	}
 	return w.Text, nil
+}
+
+// isNumbered reports whether words are like foo:1, which is no line of a board.
+func isNumbered(words []word) bool {
+	if len(words) != 3 || words[1].Text != ":" || boardLabels[words[0].Text] || !unicode.IsLetter([]rune(words[0].Text)[0]) {
+		return false
+	}
+	_, card := ParseCard(words[2].Text)
+	return !card
 }
 
 func (d *draft) readBoardLine(l *line, label string, words []word) error {

@@ -171,7 +171,7 @@ func split(text string) []word {
 	for i, r := range text {
 		column++
 		switch {
-		case unicode.IsSpace(r) || strings.ContainsRune(",，、;", r):
+		case unicode.IsSpace(r) || strings.ContainsRune(",，、", r):
 			flush(i)
 		case strings.ContainsRune(marks, r):
 			flush(i)

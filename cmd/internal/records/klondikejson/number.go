@@ -4,10 +4,8 @@ package klondikejson
 
 import (
 	"errors"
-	"slices"
 	"strings"
 
-	"kedou/internal/phrase"
 	"kedou/klondike"
 )
 
@@ -17,9 +15,6 @@ func NumberedDeal(text string, r klondike.Rules) (d klondike.Deal, seed string, 
 	const own = "kedou:"
 	if !strings.Contains(text, ":") {
 		text = own + text
-	}
-	if !numbered(text) {
-		return d, "", phrase.Errorf("not the number of a deal: it is like 31, kedou's own, or greenfelt:4 or klondike-solver:8721, another program's")
 	}
 	d, err = klondike.ParseDeal("number", text, r)
 	var fault *klondike.Fault
@@ -31,9 +26,4 @@ func NumberedDeal(text string, r klondike.Rules) (d klondike.Deal, seed string, 
 		seed = seed[:i] + ":" + seed[i+1:]
 	}
 	return d, seed, err
-}
-
-// numbered reports whether a text names a known program and a number: such a text begins like a deal in every form.
-func numbered(text string) bool {
-	return !slices.ContainsFunc(klondike.Forms(), func(f klondike.Form) bool { return !f.Begins(text) })
 }
