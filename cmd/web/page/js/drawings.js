@@ -131,11 +131,11 @@ export function shapesOf(card, plain, held = false) {
 /** The rank next to the suit: both stand in the strip that stays visible in a fan.
  * @param {string} rank @param {string} suit @param {number} large @returns {Shape[]} */
 function indexOf(rank, suit, large) {
-  const wide = rank === "T" ? 14.5 : 12;
-  const sign = strokes[rank];
+  const sign = strokes[rank], ten = rank === "T";
+  const [left, at, wide] = large > 1 ? [3, ten ? 23.6 : 20.7, ten ? .66 : .82] : [4.5, ten ? 21 : 18.5, .7];
   return [
-    shape(sign ?? star, sign || rank === "B" ? "rank" : "suit", 4.5, 4, large),
-    ...(suit ? [shape(outlines[suit] ?? "", "suit", 6.5 + wide * large, 4 + large, large > 1 ? .86 : .7)] : []),
+    shape(sign ?? star, sign || rank === "B" ? "rank" : "suit", left, 4, large),
+    ...(suit ? [shape(outlines[suit] ?? "", "suit", at, 4 + large, wide)] : []),
   ];
 }
 
@@ -169,7 +169,7 @@ function inside(rank, suit, plain) {
   if (!strokes[rank]) return (rank === "F" ? flower : jester).map(([ink, d]) => shape(d, ink, middle.x, middle.y - 2, 1.3));
   if (!suit) return [shape(strokes[rank] ?? "", "rank", middle.x - (rank === "T" ? 16 : 14.5), middle.y - 16, 2.4)];
   const figure = figures[rank];
-  if (figure) return court(suit, figure, middle.x, plain ? 1 : 1.24);
+  if (figure) return court(suit, figure, middle.x, plain ? .94 : 1.24);
   if (plain) return [pipAt(suit, 0, 8, 42)];
   return pips[rank]?.map(([x, y]) => pipAt(suit, x, y, 15, y > 0)) ?? [pipAt(suit, 0, 0, 42)];
 }

@@ -5,13 +5,13 @@ import { storesOf } from "./kept.js";
 import { object, settings } from "./schema.js";
 
 /** The choices, the default first.
- * @type {{back: string[], felt: string[], colours: string[], mode: string[], stock: string[]}} */
+ * @type {{back: string[], felt: string[], face: string[], colours: string[], mode: string[], stock: string[]}} */
 export const choices = {
   back: ["lattice", "tadpoles", "waves", "stripes", "dots", "squares", "scales", "stars"], felt: ["green", "blue", "wine", "plum", "slate", "walnut"],
-  colours: ["2", "4"], mode: ["system", "light", "dark"], stock: ["left", "right"],
+  face: ["usual", "large"], colours: ["2", "4"], mode: ["system", "light", "dark"], stock: ["left", "right"],
 };
 
-/** The back of the cards, the felt's colour, how many colours the suits have, whether the page is
+/** The back of the cards, the felt's colour, usual or large indices on the faces, how many colours the suits have, whether the page is
  * light, dark or as the system is, and on which side the stock lies.
  * @typedef {Record<keyof typeof choices, string>} Looks */
 

@@ -1,6 +1,6 @@
 // Sheets: choices and texts over a table, in one dialog with a title and a button to close it; and the games' signs and buttons.
 
-import { pip } from "./cards.js";
+import { face, pip } from "./cards.js";
 import { h, svg } from "./dom.js";
 import { t } from "./i18n.js";
 import { choices, looks, setLooks } from "./looks.js";
@@ -64,12 +64,12 @@ export function lookRows(names, changed) {
       pictureOf(name, value), h("span", { class: ["back", "felt"].includes(name) ? "unseen" : "" }, t(`look.${name}.${value}`))))));
 }
 
-/** The picture of a look: a card's back, a felt, the suits; null if words are clearer.
+/** The picture of a look: a card's back, a felt, a face, the suits; null if words are clearer.
  * @param {keyof import("./looks.js").Looks} name @param {string} value */
 function pictureOf(name, value) {
-  if (!["back", "felt", "colours"].includes(name)) return null;
+  if (!["back", "felt", "face", "colours"].includes(name)) return null;
   const suits = name === "colours" && svg("svg", { viewBox: "0 0 80 20", "aria-hidden": "true" }, [..."CDHS"].map((suit, i) => pip(suit, 20 * i, 0, 20)));
-  return h("span", { class: "look-picture look-" + name, ["data-" + name]: value }, suits);
+  return h("span", { class: "look-picture look-" + name, ["data-" + name]: value }, suits, name === "face" && face("9H", value === "large"));
 }
 
 /** Figures with their names. @param {[name: string, figure: string][]} list */

@@ -77,7 +77,7 @@ for (const [width, room] of [[320, 0], [344, 520], [784, 0], [820, 340], [1100, 
   for (const mirrored of [false, true]) {
     test(`all cards lie on a table ${width} pixels wide and ${room || "freely"} high${mirrored ? ", mirrored" : ""}`, () => {
       for (const board of [dealt(), emptyBoard(), longest()]) {
-        const l = layOut(sceneOf(board), { width, room, widest: 150, mirrored });
+        const l = layOut(sceneOf(board), { width, room, widest: 150, mirrored, large: false, covered: 0 });
         assert.equal(l.cards.size, 52);
         for (const [card, p] of l.cards) {
           assert.ok(p.x >= 0 && p.x + l.cardWidth <= width, `${card} at ${p.x}`);

@@ -46,7 +46,7 @@ const samples = {
   "kedou.table.records": ['{"seed":1}', '{"seed":2}', '{"seed":3}'],
   "kedou.table.settings": usualAtTable,
   "kedou.table.deals": ["standard 5", "rob 5"],
-  "kedou.page.looks": { back: "tadpoles", felt: "wine", colours: "4", mode: "dark", stock: "right" },
+  "kedou.page.looks": { back: "tadpoles", felt: "wine", face: "large", colours: "4", mode: "dark", stock: "right" },
 };
 
 /** Texts of JSON that are wrong in most places. */

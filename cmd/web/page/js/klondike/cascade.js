@@ -4,7 +4,6 @@
 import { calm, h } from "../dom.js";
 import { shapesOf, size } from "../drawings.js";
 import { suits } from "../cards.js";
-import { isSmall } from "./layout.js";
 
 /** @typedef {import("./table.js").Table} Table
  * A card on its way, in pixels and milliseconds.
@@ -46,9 +45,8 @@ export function cascade(table) {
 
 /** All cards that lie on foundations, the highest first, suit after suit.
  * @param {Table} table @param {import("./layout.js").Layout} layout @returns {Flight[]} */
-function flightsOf({ felt, cards }, { cards: places, cardWidth, cardHeight }) {
+function flightsOf({ felt, cards }, { cards: places, cardWidth, cardHeight, plain }) {
   const up = [...places].filter(([, p]) => suits.includes(p.pile)).sort(([, a], [, b]) => b.index - a.index || a.x - b.x);
-  const plain = isSmall(cardWidth);
   return up.flatMap(([id, { x, y }], i) => {
     const element = cards.get(id);
     const speed = cardWidth / 100 * (.12 + .3 * Math.random()) * (Math.random() < .7 ? -1 : 1);

@@ -40,7 +40,8 @@ import { suits } from "../cards.js";
  * @property {() => void} turn turns the stock, if the rules allow it
  * @property {(key: string, name: string) => boolean} [key] handles a key, with the keyboard on a card or pile, if the table
  *   has no use for it; returns whether it did something
- * @property {() => number} [room] the height in pixels that the table fills; without room the table is as high as it needs to be */
+ * @property {() => number} [room] the height in pixels that the table fills; without room the table is as high as it needs to be
+ * @property {() => number} [covered] how many of these pixels a message covers from below */
 
 /** The marks, which are classes of elements, too.
  * @type {Mark[]} */

@@ -10,12 +10,14 @@ import { isColumn, pileNames } from "./felt.js";
  * cards on top hide it, and whether enough cards hide it that it needn't be drawn.
  * @typedef {{x: number, y: number, z: number, pile: string, index: number, down: boolean, hidden: boolean, buried: boolean}} Place
  * @typedef {{x: number, y: number}} Point
- * @typedef {{cards: Map<string, Place>, slots: Map<string, Point>, cardWidth: number, cardHeight: number, height: number}} Layout
+ * @typedef {{cards: Map<string, Place>, slots: Map<string, Point>, cardWidth: number, cardHeight: number, plain: boolean, height: number}} Layout
  * Where the table is: its width, the height to fill or 0, the largest width of a card,
- * and whether the stock lies on the right.
- * @typedef {{width: number, room: number, widest: number, mirrored: boolean}} Frame
- * The table without its cards: a column's cards reach this far down from the top of the first.
- * @typedef {{w: number, h: number, gap: number, slots: Map<string, Point>, reach: number, height: number, atSides: boolean}} Plan */
+ * whether the stock lies on the right, whether the reader wants large indices, and how much of
+ * the height a message covers from below.
+ * @typedef {{width: number, room: number, widest: number, mirrored: boolean, large: boolean, covered: number}} Frame
+ * The table without its cards: a column's cards reach this far down from the top of the first,
+ * and no farther than to a message.
+ * @typedef {{w: number, h: number, gap: number, plain: boolean, slots: Map<string, Point>, reach: number, free: number, height: number, atSides: boolean}} Plan */
 
 const narrowest = 34; // pixels of the smallest card
 const strip = 60; // pixels under the columns for a message
@@ -25,7 +27,7 @@ const low = 480; // pixels of height under which the upper piles stand left and 
 
 /** Whether cards are so small that a plain face is clearer.
  * @param {number} cardWidth */
-export const isSmall = (cardWidth) => cardWidth < 56;
+const isSmall = (cardWidth) => cardWidth < 56;
 
 /** Lays piles out in a frame; the cards that lie nowhere are laid out under them.
  * @param {Pick<Scene, "piles" | "face">} scene @param {Frame} frame @returns {Layout} */
@@ -38,7 +40,7 @@ export function layOut({ piles, face }, frame) {
   const cards = new Map();
   for (const pile of pileNames) placePile(cards, pile, piles.get(pile) ?? { cards: [], down: 0 }, face, plan, frame.mirrored);
   const height = left ? placeLeft(cards, left.cards, face, plan, frame.width) : plan.height;
-  return { cards, slots, cardWidth: w, cardHeight: h, height: Math.ceil(height) };
+  return { cards, slots, cardWidth: w, cardHeight: h, plain: plan.plain, height: Math.ceil(height) };
 }
 
 /** The table with the largest cards at which the longest column fits; with the smallest
@@ -49,33 +51,34 @@ function planOf(piles, face, frame, more) {
   const columns = [...piles].flatMap(([pile, lying]) => (isColumn(pile) ? [lying] : []));
   for (let { widest } = frame; ; widest--) {
     const plan = flat ? besides({ ...frame, widest }) : stacked({ ...frame, widest }, more);
-    const lacking = Math.max(0, ...columns.map((c) => sum(over(c, face, plan), 0))) - plan.reach;
+    const lacking = Math.max(0, ...columns.map((c) => sum(over(c, face, plan), 0))) - plan.free;
     if (lacking <= 0) return plan;
-    if (frame.room === 0 || more || plan.w <= narrowest) return { ...plan, reach: plan.reach + lacking, height: plan.height + lacking };
+    if (frame.room === 0 || more || plan.w <= narrowest) return { ...plan, free: plan.free + lacking, height: plan.height + lacking };
     widest = Math.min(widest, plan.w);
   }
 }
 
 /** Stock, waste and foundations in a row over the columns.
  * @param {Frame} frame @param {boolean} more whether cards follow below @returns {Plan} */
-function stacked({ width, room, widest }, more) {
+function stacked({ width, room, widest, large, covered }, more) {
   const gap = Math.max(4, Math.min(14, Math.round(width * .013)));
   const high = room > 0 ? (room - strip - 3 * gap) / 4 : Infinity; // so that common columns fit without squeezing
   const w = Math.floor(Math.max(narrowest, Math.min(widest, (width - 8 * gap) / 7, high * size.width / size.height)));
   const h = heightOf(w);
   const between = Math.max(gap, Math.min(w * .5, (width - 7 * w - 2 * gap) / 6));
   const x = (/** @type {number} */ i) => Math.round((width - 7 * w - 6 * between) / 2 + i * (w + between));
+  const plain = large || isSmall(w);
   const row = gap + h + Math.max(gap, Math.round(h * .09));
-  const reach = room > 0 && !more ? Math.max(h * .5, room - strip - row - h - gap) : ((more ? palette : usual) - 1) * (distances(w, h).open[1] ?? 0);
+  const reach = room > 0 && !more ? Math.max(h * .5, room - strip - row - h - gap) : ((more ? palette : usual) - 1) * (distances({ w, h, plain }).open[1] ?? 0);
   const slots = new Map([["@", 0], ["W", 1], ["C", 3], ["D", 4], ["H", 5], ["S", 6]].map(([pile, i]) => [String(pile), { x: x(Number(i)), y: gap }]));
   for (let i = 0; i < 7; i++) slots.set(String(i + 1), { x: x(i), y: row });
-  return { w, h, gap, slots, reach, height: row + reach + h + gap + (room > 0 && !more ? strip : 0), atSides: false };
+  return { w, h, gap, plain, slots, reach, free: reach - Math.max(0, covered - strip), height: row + reach + h + gap + (room > 0 && !more ? strip : 0), atSides: false };
 }
 
 /** Stock and waste on one side of the columns, foundations two by two on the other: for
  * low tables.
  * @param {Frame} frame @returns {Plan} */
-function besides({ width, room, widest }) {
+function besides({ width, room, widest, large, covered }) {
   const gap = Math.max(4, Math.min(12, Math.round(width * .009)));
   const w = Math.floor(Math.max(narrowest, Math.min(widest, (width - 11 * gap) / 10, (room - 2 * gap) / 2.7 * size.width / size.height)));
   const h = heightOf(w);
@@ -86,7 +89,8 @@ function besides({ width, room, widest }) {
   const slots = new Map([["@", { x: x(0), y: gap }], ["W", { x: x(0), y: below }]]);
   [...suits].forEach((suit, i) => slots.set(suit, { x: x(8 + i % 2), y: i < 2 ? gap : below }));
   for (let i = 0; i < 7; i++) slots.set(String(i + 1), { x: x(i + 1), y: gap });
-  return { w, h, gap, slots, reach: room - 2 * gap - h, height: room, atSides: true };
+  const reach = room - 2 * gap - h;
+  return { w, h, gap, plain: large || isSmall(w), slots, reach, free: reach - covered, height: room, atSides: true };
 }
 
 /** @param {number} w of a card */
@@ -95,19 +99,19 @@ const heightOf = (w) => Math.round(w * size.height / size.width);
 /** Distances between cards: over backs and over open ones, each at least so large that
  * the index stays free and at most so large as the columns' reach allows; in the waste to the
  * side.
- * @param {number} w @param {number} h @param {number} [reach] of the columns */
-function distances(w, h, reach = 0) {
+ * @param {Pick<Plan, "w" | "h" | "plain"> & {reach?: number}} plan */
+function distances({ w, h, plain, reach = 0 }) {
   const small = isSmall(w);
-  const index = h * (small ? .32 : .24); // how far rank and suit reach down from the upper edge
+  const index = h * (plain ? .32 : .24); // how far rank and suit reach down from the upper edge
   const back = h * (small ? .05 : .04);
-  const open = Math.max(index * 1.05, Math.min(h * (small ? .6 : .4), reach / 14));
-  return { back: [back, Math.max(2.4 * back, Math.min(h * .2, reach / 40))], open: [index, open], shut: [index, index], waste: w * (small ? .58 : .54) };
+  const open = Math.max(index * 1.05, Math.min(h * (small ? .6 : .4), reach / 12));
+  return { back: [back, Math.max(2.4 * back, Math.min(h * (small ? .26 : .2), reach / 28))], open: [index, open], shut: [index, index], waste: w * (plain ? .58 : .54) };
 }
 
 /** The smallest and the largest distance over each card of a column but the last.
  * @param {Pile} lying @param {Scene["face"]} face @param {Plan} plan */
-function over({ cards, down }, face, { w, h, reach }) {
-  const { back, shut, open } = distances(w, h, reach);
+function over({ cards, down }, face, plan) {
+  const { back, shut, open } = distances(plan);
   return cards.slice(0, -1).map((card, i) => (i >= down ? open : face(card) === "" ? back : shut));
 }
 
@@ -134,7 +138,7 @@ function placePile(places, pile, lying, face, plan, mirrored) {
 function column(lying, face, plan) {
   const all = over(lying, face, plan);
   const [least, most] = [sum(all, 0), sum(all, 1)];
-  const part = most > least ? Math.max(0, Math.min(1, (plan.reach - least) / (most - least))) : 1;
+  const part = most > least ? Math.max(0, Math.min(1, (plan.free - least) / (most - least))) : 1;
   let y = 0;
   return [0, ...all.map(([a = 0, b = 0]) => (y += a + (b - a) * part))];
 }
@@ -142,9 +146,9 @@ function column(lying, face, plan) {
 /** How far the last three cards of the waste are away from its place: to the side, or down
  * where the waste stands left or right of the columns.
  * @param {number} last @param {Plan} plan @param {boolean} mirrored @returns {[dx: number[], dy: number[]]} */
-function waste(last, { w, h, gap, slots, atSides, height }, mirrored) {
-  const y = slots.get("W")?.y ?? 0;
-  const step = atSides ? Math.min(distances(w, h).open[1] ?? 0, (height - y - h - gap) / 2) : distances(w, h).waste;
+function waste(last, plan, mirrored) {
+  const { h, gap, slots, atSides, height } = plan, y = slots.get("W")?.y ?? 0;
+  const step = atSides ? Math.min(distances(plan).open[1] ?? 0, (height - y - h - gap) / 2) : distances(plan).waste;
   const start = mirrored && !atSides ? -Math.min(2, last) : 0; // the last card lies nearest to the stock, the others show their left edges
   const far = Array.from({ length: last + 1 }, (_, i) => (start + Math.max(0, Math.min(2, last) - (last - i))) * step);
   return atSides ? [[], far] : [far, []];

@@ -7,7 +7,7 @@ import { t } from "../i18n.js";
 import { looks, onLooks } from "../looks.js";
 import { markNames, pileNames, unknown } from "./felt.js";
 import { icon } from "./icons.js";
-import { isSmall, layOut } from "./layout.js";
+import { layOut } from "./layout.js";
 import { Motion } from "./motion.js";
 
 /** @import { Felt, Scene } from "./felt.js"
@@ -67,7 +67,7 @@ export class Table {
     const known = this.felt.scene();
     const scene = known ?? unknown(this.felt.ids);
     const layout = layOut(scene, frame);
-    const step = this.#motion.next(scene, layout, JSON.stringify(frame));
+    const step = this.#motion.next(scene, layout, JSON.stringify({ ...frame, covered: 0 })); // cards move out of a message's way
     this.layout = layout;
     if (step.changed) this.cards.forEach((e) => e.classList.remove("held")); // dropped cards have reached their places
     mark(this.element, { still: step.still, editing: scene.editing, waiting: known === null });
@@ -92,7 +92,7 @@ export class Table {
   #frame() {
     const room = this.felt.room?.() ?? 0;
     const widest = room > 0 ? 240 : Math.max(56, Math.min(150, innerHeight * .125));
-    return { width: this.element.clientWidth, room, widest, mirrored: looks().stock === "right" };
+    return { width: this.element.clientWidth, room, widest, mirrored: looks().stock === "right", large: looks().face === "large", covered: this.felt.covered?.() ?? 0 };
   }
 
   /** @param {HTMLElement} e @param {string} pile @param {Layout} layout @param {Scene} scene @param {Marks} marks */
@@ -132,7 +132,7 @@ export class Table {
   /** Draws the face of a card, if it isn't drawn yet.
    * @param {HTMLElement} e @param {string} card @param {string} shown "" keeps the old face, which a card still shows while it turns over */
   #drawFace(e, card, shown) {
-    const plain = isSmall(this.layout?.cardWidth ?? 0);
+    const plain = this.layout?.plain ?? false;
     const drawn = shown + plain;
     if (shown === "" || this.#faces.get(card) === drawn) return;
     e.querySelector(".face")?.remove();

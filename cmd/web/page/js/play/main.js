@@ -37,7 +37,7 @@ export function mount(root, ctx) {
   const doors = { link: ctx.link, review: async () => reviews.show(await game.record(), away), reviewOther: () => reviews.show(null, away) };
   const build = () => {
     if (reviews.build()) return;
-    table = new Table(feltOf(game, () => table?.element.parentElement?.clientHeight ?? 0));
+    table = new Table(feltOf(game, () => table?.element.parentElement ?? root));
     const parts = buildParts(root, game, table, doors);
     game.drawnBy((s) => parts.forEach((part) => part.draw(s)), () => reviews.cover(game.state.sheet));
     reviews.cover(game.state.sheet);
@@ -74,6 +74,7 @@ function buildParts(root, game, table, doors) {
   const around = [stateLine(), emptyPart(game), notePart(game), toolRow(game), sheetsOf(game, doors)];
   const [line, empty, note, tools, sheet] = around.map((part) => part.element);
   fill(root, h("div", { class: "play" }, line, h("div", { class: "play-felt felt" }, table.element), empty, note, tools, sheet));
+  if (note) new ResizeObserver(() => table.draw()).observe(note);
   return [onlyWhenChanged(table), ghost(table), ...around];
 }
 
@@ -119,11 +120,11 @@ function offeredBy(params) {
 
 const ids = Array.from({ length: 52 }, (_, token) => nameOf(token));
 
-/** @param {Game} game @param {() => number} room the height in pixels for the table
+/** @param {Game} game @param {() => HTMLElement} around the element that the table fills
  * @returns {import("../klondike/felt.js").Felt} */
-export function feltOf(game, room) {
+export function feltOf(game, around) {
   return {
-    prefix: "play", ids, room,
+    prefix: "play", ids, room: () => around().clientHeight, covered: () => coveredBy(document.getElementById("play-note"), around()),
     scene: () => sceneOf(game.state),
     targets: (id) => (game.state.busy ? [] : movesOf(game.state, id).map((m) => ({ to: m.to, cards: m.cards.map(nameOf) }))),
     drop: (id, pile) => game.drop(id, pile),
@@ -132,6 +133,13 @@ export function feltOf(game, room) {
     pick: (id) => game.pick(id),
     turn: () => { game.turn(); },
   };
+}
+
+/** How far a note reaches into a felt from below; a note over its upper edge covers nothing.
+ * @param {HTMLElement | null} note @param {HTMLElement} felt */
+function coveredBy(note, felt) {
+  const at = felt.getBoundingClientRect(), top = note?.getBoundingClientRect().top ?? 0;
+  return top > at.top ? Math.max(0, Math.ceil(at.bottom - top) + 4) : 0;
 }
 
 /** @param {State} s @returns {import("../klondike/felt.js").Scene | null} */

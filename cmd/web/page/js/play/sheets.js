@@ -83,7 +83,7 @@ function settingsSheet(game, { settings }) {
   const own = (/** @type {"sound" | "timer" | "autoplay" | "finish" | "passes"} */ name) =>
     box(t("play.set." + name), settings[name], () => game.like({ [name]: !settings[name] }), { id: "play-set-" + name });
   return [
-    ...lookRows(["back", "felt", "colours", "mode", "stock"], () => game.like({})), // so that the sheet is drawn again
+    ...lookRows(["back", "felt", "face", "colours", "mode", "stock"], () => game.like({})), // so that the sheet is drawn again
     segments(t("play.set.score"), choicesOf.score, settings.score, (v) => t("play.score." + v), (score) => game.like({ score })),
     /^[vc]/.test(settings.score) && own("passes"), own("finish"), own("timer"), own("sound"), own("autoplay"),
   ];

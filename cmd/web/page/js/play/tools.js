@@ -48,7 +48,7 @@ export function stateLine() {
     (view, seconds, { timer, score }, dollars, choosing) => {
       if (!view) return [h("span", {}, choosing ? "" : t("play.loading"))];
       return [
-        h("span", { class: "play-kind" }, dealName(view)),
+        h("span", { class: "play-kind", title: dealName(view) }, kindName(view), h("span", { class: "play-draw" }, ` · ${t("play.draw", view.draw)}`)),
         h("span", { class: "number", id: "play-moves" }, t("play.moves", view.done, view.aids.undos)),
         timer && h("span", { class: "number", id: "play-time", "aria-label": t("play.time", clockText(seconds)) }, clockText(seconds)),
         score !== "none" && h("span", { class: "number", id: "play-score" }, points(view, seconds, score, timer, dollars)),
@@ -56,12 +56,13 @@ export function stateLine() {
     });
 }
 
+/** The kind of a deal.
+ * @param {NonNullable<State["view"]>} view */
+const kindName = ({ kind, deal, date }) => (kind === "number" ? t("play.number", deal) : kind === "daily" ? t("play.dayOf", date) : t("play.kind." + kind));
+
 /** The kind of a deal, and its draw count.
  * @param {NonNullable<State["view"]>} view */
-export function dealName(view) {
-  const name = view.kind === "number" ? t("play.number", view.deal) : view.kind === "daily" ? t("play.dayOf", view.date) : t("play.kind." + view.kind);
-  return `${name} · ${t("play.draw", view.draw)}`;
-}
+export const dealName = (view) => `${kindName(view)} · ${t("play.draw", view.draw)}`;
 
 /** @param {NonNullable<State["view"]>} view @param {number} seconds @param {string} rule @param {boolean} timed @param {number} dollars of all games */
 export function points(view, seconds, rule, timed, dollars) {

@@ -21,7 +21,7 @@ export const en = {
   look: {
     back: { "": "Backs", lattice: "Lattice", tadpoles: "Tadpoles", waves: "Waves", stripes: "Stripes", dots: "Dots", squares: "Squares", scales: "Scales", stars: "Stars" },
     felt: { "": "Felt", green: "Green", blue: "Blue", wine: "Wine", plum: "Plum", slate: "Slate", walnut: "Walnut" }, mode: { "": "Page", system: "As the system", light: "Light", dark: "Dark" },
-    colours: { "": "Colours of the suits", 2: "Two", 4: "Four" }, stock: { "": "Stock", left: "Left", right: "Right" },
+    face: { "": "Faces", usual: "Usual", large: "Large signs" }, colours: { "": "Colours of the suits", 2: "Two", 4: "Four" }, stock: { "": "Stock", left: "Left", right: "Right" },
   },
   kept: {
     newer: "A newer version of this page saved your data. They stay as they are, and nothing new is saved, until you load the page again or press “Start over”.",

@@ -32,7 +32,7 @@ export const zh = {
   look: {
     back: { "": "牌背", lattice: "格子", tadpoles: "蝌蚪", waves: "水波", stripes: "条纹", dots: "圆点", squares: "方块", scales: "鱼鳞", stars: "星星" },
     felt: { "": "桌布", green: "绿", blue: "蓝", wine: "酒红", plum: "紫", slate: "石板灰", walnut: "胡桃木" }, mode: { "": "明暗", system: "跟随系统", light: "浅色", dark: "深色" },
-    colours: { "": "花色的颜色", 2: "两色", 4: "四色" }, stock: { "": "牌堆", left: "左边", right: "右边" },
+    face: { "": "牌面", usual: "普通", large: "大字" }, colours: { "": "花色的颜色", 2: "两色", 4: "四色" }, stock: { "": "牌堆", left: "左边", right: "右边" },
   },
   kept: {
     newer: "保存的内容来自更新的网页，会原样保留，也不再保存新的内容。请重新加载网页，或者按“重新开始”。",
