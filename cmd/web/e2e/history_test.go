@@ -75,3 +75,29 @@ func TestHistory(t *testing.T) {
 		p.back(2, inDoor("hand"))
 	})
 }
+
+// TestReviewToResult: after the review of a finished game comes its result again, by the review's button and by Back, which then closes it.
+func TestReviewToResult(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		const (
+			review = `document.querySelector("#review-fact")`
+			result = `document.querySelector("#play-sheet[open] #play-to-review") && history.state?.over?.sheet === "end"`
+			table  = `!document.querySelector("#play-sheet[open]") && document.querySelector("#play-table") && history.state?.over === null`
+		)
+		p.visit(playing)
+		p.until(dealt)
+		p.leave()
+		p.press(" ")
+		p.until(moves(1))
+		p.click("#play-menu")
+		p.click("#play-giveUp")
+		p.click("#play-to-review")
+		p.until(review)
+		p.click("#review-close")
+		p.until(result)
+		p.click("#play-to-review")
+		p.until(review)
+		p.back(-1, result)
+		p.back(-1, table)
+	})
+}

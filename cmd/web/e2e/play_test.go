@@ -516,6 +516,10 @@ func TestPlayAgain(t *testing.T) {
 		p.press(" ", " ")
 		p.until(moves(2))
 		p.click("#play-tool-restart")
+		p.says("#play-note", "Undo brings your game back")
+		p.click("#play-undo")
+		p.until(moves(2))
+		p.click("#play-tool-restart")
 		p.until(moves(0))
 		for try := range 2 {
 			p.leave()
@@ -523,12 +527,16 @@ func TestPlayAgain(t *testing.T) {
 			p.until(moves(1))
 			p.click("#play-menu")
 			p.click("#play-giveUp")
-			p.says("#play-sheet", fmt.Sprintf("try %d", try+2))
+			p.says("#play-sheet", fmt.Sprintf("try %d", try+3))
 			if n := ask[int](p, `JSON.parse(localStorage.getItem("kedou.play.results")).value.length`); n != 1 {
-				t.Errorf("after try %d the statistics have %d games", try+2, n)
+				t.Errorf("after try %d the statistics have %d games", try+3, n)
 			}
 			p.click("#play-again")
 			p.until(moves(0))
+			p.click("#play-menu")
+			p.click("#play-statistics")
+			p.says("#play-sheet", "haven’t finished a game yet")
+			p.click("#play-sheet .play-shut")
 		}
 	})
 }
@@ -549,7 +557,7 @@ func TestPlayRefusal(t *testing.T) {
 	})
 }
 
-// TestPlayHintGhost: a hint is a line and a ghost that glides; More says the chances, and a second press plays the move.
+// TestPlayHintGhost: a hint is a line and a ghost that glides; More says the chances, and a second press plays all its turns, which one undo takes back.
 func TestPlayHintGhost(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.visit(playing)
@@ -563,7 +571,9 @@ func TestPlayHintGhost(t *testing.T) {
 		p.click("#play-end-more")
 		p.says("#play-note", "%")
 		p.press("h")
-		p.until(moves(1) + ` && !document.querySelector("#play-table .ghost")`)
+		p.until(moves(24) + ` && !document.querySelector("#play-table .ghost")`)
+		p.press("u")
+		p.until(moves(0))
 	})
 }
 

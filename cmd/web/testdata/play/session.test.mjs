@@ -182,7 +182,7 @@ test("standard points are a sum of moves, undos, time and the bonus, which stops
 });
 
 test("what is special about a win", async () => {
-  const { balance, specialOf } = await import("../../page/js/play/statistics.js");
+  const { specialOf } = await import("../../page/js/play/statistics.js");
   const result = (ended, won, more = {}) => ({ ended, won, kind: "easy", draw: 3, moves: 100, seconds: 50, standard: 500, vegas: 5, ...more });
   const before = [result(1, false), result(2, true), result(3, true, { draw: 1 })];
   const special = (more) => specialOf(before, result(4, true, more));
@@ -190,7 +190,14 @@ test("what is special about a win", async () => {
   assert.deepEqual(special({ moves: 99, seconds: 49, standard: 501 }), ["quickest", "shortest", "highest", "row"]);
   assert.deepEqual(specialOf(before.slice(0, 1), before[1]), ["first"]);
   assert.deepEqual(specialOf(before, result(4, false, { moves: 9 })), []);
-  assert.equal(balance({ results: before, last: before[2], view: { score: { vegas: -52 } } }), -42);
+});
+
+test("a lost deal that is tried again is open again; a deal once won stays won", async () => {
+  const { balance, standing } = await import("../../page/js/play/statistics.js");
+  const lost = { ended: 1, won: false, vegas: -52 }, won = { ended: 2, won: true, vegas: 208 }, results = [lost, won], view = { score: { vegas: -47 } };
+  const tried = (last, over) => ({ results, last, view: { ...view, over } });
+  assert.deepEqual([standing(tried(lost, false)), standing(tried(lost, true)), standing(tried(won, false))], [[won], results, results]);
+  assert.deepEqual([balance(tried(lost, false)), balance(tried(won, false)), balance(tried(null, false))], [208 - 47, 208 - 52, 208 - 52 - 47]);
 });
 
 test("a pool is read from its gaps; each day has its own deal", () => {

@@ -16,7 +16,7 @@ import { ruled } from "./pools.js";
 import { file, stores } from "./keeping.js";
 import { merged } from "./statistics.js";
 import { gainOf, reasonOf } from "./reasons.js";
-import { advised, bestMove, blank, faceOf, isLost, movesOf, nameOf, usual } from "./state.js";
+import { bestMove, blank, faceOf, isLost, movesOf, nameOf, stepOf, usual } from "./state.js";
 
 /** @import { Sealed } from "./keeping.js"
  * @import { View } from "./session.js"
@@ -138,7 +138,7 @@ export class Game extends Store {
     this.#gestures = [];
     this.#active = false;
     const sheet = this.state.view || this.state.choosing ? "" : this.state.sheet; // a sheet opened during the first deal stays
-    this.set({ game: {}, view, fresh: false, picked: "", refused: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, reason: null, link: "", ...more });
+    this.set({ game: {}, view, fresh: false, picked: "", refused: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, reason: null, link: "", back: 0, ...more });
     this.#told = { over: "", step: 0 };
     this.adviser.think(view);
     if (view.last > 0) this.#judge(view);
@@ -184,7 +184,7 @@ export class Game extends Store {
     const { picked } = this.state;
     try {
       const { view } = await this.#ask(op, fields);
-      this.set({ view, fresh: false, picked: this.#stillPicked(picked, view), refused: "", advice: null, end: null, thinking: false, note: "", link: "" });
+      this.set({ view, fresh: false, picked: this.#stillPicked(picked, view), refused: "", advice: null, end: null, thinking: false, note: "", link: "", back: 0 });
       return true;
     } catch (error) {
       this.#refuse(error);
@@ -223,11 +223,12 @@ export class Game extends Store {
     if (!move) return; // an earlier gesture has made the move impossible
     const step = before.view?.done ?? 0;
     if (!await this.#do("play", { move: move.move })) return;
-    if (own) this.#gestures.push(step);
+    if (own) this.#gestures = [...this.#gestures.filter((gesture) => gesture < step), step];
     this.#say(before, move);
     await this.#moved();
     const { view, settings, busy } = this.state;
-    if (own && settings.finish && view?.auto && !busy) return void this.finish();
+    if (busy) return;
+    if (settings.finish && view?.auto) return void this.finish();
     const next = view?.legal.find((m) => m.move === view.safe);
     if (settings.autoplay && next && !/[CDHS]/.test(move.from)) await this.#play(next, false);
   }
@@ -257,8 +258,8 @@ export class Game extends Store {
       this.#end(view).catch((error) => this.#refuse(error));
       this.#explain(view);
     }
-    else this.adviser.think(view);
-    this.#judge(view);
+    else if (!this.state.busy) this.adviser.think(view);
+    if (!this.state.busy) this.#judge(view);
   }
 
   /** Asks whether the game is over, and says so once; after an undo again.
@@ -271,7 +272,7 @@ export class Game extends Store {
     const { over, step } = this.#told, again = view.done > step && (over === end.over || isLost(over));
     this.#told = { over: again ? over : end.over, step: view.done };
     if (again || !(isLost(end.over) || end.over === "nearly lost")) return;
-    this.set({ end, why: false });
+    this.set({ end, why: false, note: "" });
     this.announce(t("play.ended", end, false));
   }
 
@@ -344,11 +345,12 @@ export class Game extends Store {
     });
   }
 
-  /** Undoes the player's last move, with the automatic moves after it. */
+  /** Undoes the player's last move, with the automatic moves after it; or a new beginning, which brings the game back. */
   undo() {
     if (this.state.busy) return;
     this.#next(async () => {
-      const { view } = this.state;
+      const { view, back } = this.state;
+      if (view && back > 0) return this.#goTo(back);
       if (!view || view.over || view.done === 0) return;
       while ((this.#gestures.at(-1) ?? -1) >= view.done) this.#gestures.pop();
       await this.#goTo(this.#gestures.pop() ?? view.done - 1);
@@ -378,11 +380,12 @@ export class Game extends Store {
   restart() {
     if (this.state.busy) return;
     this.#next(async () => {
-      if (!this.state.view || this.state.view.over || this.state.view.done === 0 || !await this.#do("restart")) return;
-      this.#gestures = [];
+      const { done = 0, over = true } = this.state.view ?? {};
+      if (over || done === 0 || !await this.#do("restart")) return;
       this.shut();
       this.noise("lay");
-      this.announce(t("play.restarted"));
+      this.set({ back: done });
+      this.say(t("play.restarted"));
       await this.#moved();
     });
   }
@@ -391,23 +394,26 @@ export class Game extends Store {
   finish() {
     return this.#next(async () => {
       if (!this.state.view?.auto) return;
-      const { game, settings } = this.state;
-      if (!settings.finish) this.like({ finish: true });
-      this.set({ busy: true });
-      try {
-        const { moves } = await this.#ask("raise");
-        for (const name of moves) if (this.state.game === game) await this.#rise(name);
-      } finally {
-        this.set({ busy: false });
-      }
+      if (!this.state.settings.finish) this.like({ finish: true });
+      await this.#run((await this.#ask("raise")).moves);
     });
   }
 
-  /** @param {string} name of a move that brings the end nearer */
-  async #rise(name) {
-    const move = this.state.view?.legal.find((m) => m.move === name);
-    if (move) await this.#play(move);
-    if (!calm()) await new Promise((done) => setTimeout(done, pace));
+  /** Plays moves quickly one after the other, as one gesture: an undo takes all of them back.
+   * @param {string[]} moves */
+  async #run(moves) {
+    const { game } = this.state;
+    try {
+      for (const [i, name] of moves.entries()) {
+        const move = this.state.game === game && this.state.view?.legal.find((m) => m.move === name);
+        if (!move) return;
+        this.set({ busy: i < moves.length - 1 }); // after the last move comes what follows a move
+        await this.#play(move, i === 0);
+        if (this.state.busy && !calm()) await new Promise((done) => setTimeout(done, pace));
+      }
+    } finally {
+      this.set({ busy: false });
+    }
   }
 
   /** Gives the game up. */
@@ -449,11 +455,11 @@ export class Game extends Store {
     }
   }
 
-  /** Shows the adviser's ways to continue; asked again, plays the best. */
+  /** Shows the adviser's ways to continue; asked again, plays the best: the turns of the stock with the card after them. */
   async hint() {
     await this.#acting(() => {});
-    const { view, thinking } = this.state, first = advised(this.state);
-    if (first) return this.play(first);
+    const { view, thinking } = this.state, step = stepOf(this.state);
+    if (step.length > 0) return this.#next(() => this.#run(step));
     if (!view || view.over || thinking) return;
     this.set({ thinking: true, note: "", advice: null, why: false });
     try {

@@ -31,10 +31,12 @@ export function mount(root, ctx) {
   /** @type {Table | null} */
   let table = null;
   const game = new Game(ctx.announce, async () => { if (table) await cascade(table); });
-  const reviews = new Reviews(root, ctx, () => { build(); game.look(true); byId(game.state.view?.over ? "play-review" : "play-menu").focus(); });
+  let own = false; // whether the review is of the game on the table, whose result comes back after it
+  const reviews = new Reviews(root, ctx, () => { build(); game.look(true); byId(game.state.view?.over ? "play-review" : "play-menu").focus(); if (own) game.open("end"); });
   const away = () => { game.shut(); game.look(false); };
+  const show = (/** @type {Parameters<Reviews["show"]>[0]} */ record, mine = false) => reviews.show(record, () => { own = mine; away(); });
   const look = () => game.look(!root.hidden && !reviews.shown);
-  const doors = { link: ctx.link, review: async () => reviews.show(await game.record(), away), reviewOther: () => reviews.show(null, away) };
+  const doors = { link: ctx.link, review: async () => show(await game.record(), true), reviewOther: () => show(null) };
   const build = () => {
     if (reviews.build()) return;
     table = new Table(feltOf(game, () => table?.element.parentElement ?? root));
@@ -52,7 +54,7 @@ export function mount(root, ctx) {
   return {
     async open(params) {
       game.look(!reviews.shown);
-      if (params["review"] !== undefined) await reviews.show(gameAt(params), away);
+      if (params["review"] !== undefined) await show(gameAt(params));
       const { offered, wrong: part } = offeredBy(params), wrong = part && t("play.fault.link", part);
       if (!begun) await game.begin(offered, wrong);
       else if (offered) await game.offer(offered);
@@ -60,7 +62,7 @@ export function mount(root, ctx) {
       begun = true;
       ctx.remember({}); // the page doesn't know the deal; a link is made on request
     },
-    lay: (over) => reviews.lay(over, (record) => reviews.show(record, away), (sheet) => game.reopen(sheet)),
+    lay: (over) => reviews.lay(over, (record) => show(record), (sheet) => game.reopen(sheet)),
     build,
     hide: () => game.look(false),
   };

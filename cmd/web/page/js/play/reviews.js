@@ -42,8 +42,8 @@ export class Reviews {
   async lay(over, show, open) {
     const record = over?.review;
     if (record === undefined) {
-      this.#close();
-      open(over?.sheet ?? "");
+      const left = this.#close();
+      if (!left || over?.sheet) open(over?.sheet ?? ""); // the table opens what follows a review
     } else if (!this.shown || JSON.stringify(record) !== JSON.stringify(this.#record)) {
       await show(record);
     }
@@ -55,11 +55,13 @@ export class Reviews {
     this.cover("");
   }
 
+  /** @returns {boolean} whether a review was shown */
   #close() {
-    if (!this.shown) return;
+    if (!this.shown) return false;
     this.#review?.end();
     this.#review = null;
     this.leave();
+    return true;
   }
 
   /** Shows a review.

@@ -10,7 +10,7 @@ import { dealSheet } from "./dealsheet.js";
 import { endSheet, figuresOf } from "./endsheet.js";
 import { keysSheet } from "./keys.js";
 import { choicesOf } from "./state.js";
-import { counted, sumOf, table } from "./statistics.js";
+import { counted, standing, sumOf, table } from "./statistics.js";
 
 /** @import { Game } from "./game.js"
  * @import { State } from "./state.js"
@@ -90,7 +90,8 @@ function settingsSheet(game, { settings }) {
 }
 
 /** @type {Sheet} */
-function statisticsSheet(_game, { results }) {
+function statisticsSheet(_game, s) {
+  const results = standing(s);
   if (results.length === 0) return [h("p", {}, t("play.noGames"))];
   return [figuresOf(sumOf(counted(results))), h("div", { class: "play-scroll", tabindex: 0, role: "region", "aria-label": t("play.byKind") }, byKind(results))];
 }

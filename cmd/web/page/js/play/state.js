@@ -60,13 +60,14 @@ export const settings = object(each(usual, { ...choicesOf, kind: kinds }));
  * @property {boolean} choosing whether the player chooses the first deal, beside a wrong link
  * @property {string} day whose deal is chosen, "" for today's
  * @property {import("./lost.js").Reason | null} reason why the deal of a puzzle is lost, once the game is over
+ * @property {number} back where an undo leads right after a new beginning, 0 otherwise
  * @property {string} link to the deal, once the player has requested it */
 
 /** @returns {State} */
 export function blank() {
   return {
     view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", refused: "", advice: null, end: null, why: false, thinking: false, seconds: 0, sheet: "", note: "", busy: false, fault: null,
-    soFar: null, results: [], last: null, offered: null, reason: null, link: "", choosing: false, day: "",
+    soFar: null, results: [], last: null, offered: null, reason: null, link: "", back: 0, choosing: false, day: "",
   };
 }
 
@@ -89,6 +90,12 @@ export const faceOf = (s, token) => s.view?.faces[token ?? -1] ?? "";
 /** The legal move that the hint shown begins with.
  * @param {State} s @returns {Legal | undefined} */
 export const advised = ({ advice, view }) => (advice && !isLost(advice.over) ? view?.legal.find((m) => m.move === advice.ways[0]?.moves[0]?.move) : undefined);
+
+/** The names of the moves of the hint shown that one press plays: up to the first move of a card. @param {State} s */
+export function stepOf(s) {
+  const moves = (advised(s) && s.advice?.ways[0]?.moves.map(({ move }) => move)) || [], turns = moves.findIndex((move) => move !== "@");
+  return turns < 0 ? moves : moves.slice(0, turns + 1);
+}
 
 /** The move of a card that a tap means: up, or else onto a card, or else to an empty column.
  * @param {State} s @param {string} id @returns {Legal | undefined} */

@@ -39,9 +39,20 @@ export function sumOf(results) {
 /** @param {number} best 0 if there is none yet @param {number} n */
 const least = (best, n) => (best === 0 ? n : Math.min(best, n));
 
-/** The dollars of all games by the Vegas rule, with the game on the table.
+/** The results besides the deal on the table: a lost deal that is tried again is open again, and a deal once won stays won.
  * @param {import("./state.js").State} s */
-export const balance = ({ results, last, view }) => sumOf(counted(results).filter((r) => r.ended !== last?.ended)).vegas + (view && view.kind !== "lost" ? view.score.vegas : 0);
+const besides = ({ results, last }) => results.filter((r) => r.won || r.ended !== last?.ended);
+
+/** The results that stand now.
+ * @param {import("./state.js").State} s */
+export const standing = (s) => (s.view?.over ? s.results : besides(s));
+
+/** The dollars of all games by the Vegas rule, with the game on the table, unless its deal has been won.
+ * @param {import("./state.js").State} s */
+export function balance(s) {
+  const { results, last, view } = s, settled = results.some((r) => r.won && r.ended === last?.ended);
+  return sumOf(counted(besides(s))).vegas + (view && view.kind !== "lost" && !settled ? view.score.vegas : 0);
+}
 
 /** What is special about a win among the games before it: the first at its draw, or else the quickest, the shortest or the highest there; and
  * the longest row of wins.

@@ -84,7 +84,7 @@ export const en = {
     points: (n) => plural(n, "point"), vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `draw ${n}`,
     number: (n) => `No. ${n}`, dayOf: (date) => `Deal of ${date}`, thinking: "Thinking …", ended, why: "Why?", restart: "Restart", another: "Another deal", more: "More", empty: "Nothing is dealt yet.", dealOf: (kind) => `Deal: ${kind}`,
     puzzle: "Nothing wins this deal. Can you see why?", seeWhy: "Show me why", reasoning: "Looking for the reason …", onTable: "Show on the table",
-    restarted: "The same deal from its start", looking: "Peeking at all cards …",
+    restarted: "The same deal from its start. Undo brings your game back.", looking: "Peeking at all cards …",
     verdict: {
       "": "Is it lost? (peeks)", solved: "The game can still be won (the solver saw all cards).",
       unsolvable: "The game is lost: no way to win is left (the solver saw all cards).",
