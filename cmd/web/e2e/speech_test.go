@@ -124,3 +124,77 @@ func (p *page) enter(button string) {
 	p.until(fmt.Sprintf(`((e) => { if (!e?.checkVisibility() || e.disabled) return false; e.focus(); return document.activeElement === e; })(document.querySelector(%q))`, button))
 	p.press(kb.Enter)
 }
+
+// TestLargeLetters: with letters twice as large nothing is cut in the game, its sheets and its review, and scrolling reaches every control; with
+// usual letters the statistics fit the smallest screens.
+func TestLargeLetters(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		for _, at := range []struct {
+			width, height int64
+			letters       string
+		}{{390, 844, "200%"}, {1440, 900, "200%"}, {844, 390, "100%"}, {320, 640, "100%"}} {
+			p.sized(at.width, at.height, at.width < 1000)
+			p.visit(playing)
+			p.until(dealt)
+			ask[bool](p, `(document.documentElement.style.fontSize = "`+at.letters+`", true)`)
+			p.leave()
+			p.press(" ")
+			p.until(moves(1))
+			p.whole("the game")
+			for _, sheet := range []string{"menu", "settings", "rules", "keys", "deal"} {
+				key, direct := map[string]string{"keys": "?", "deal": "n", "menu": "m"}[sheet]
+				if !direct {
+					key = "m"
+				}
+				p.press(key)
+				p.until(opened)
+				if !direct {
+					p.push("#play-sheet #play-" + sheet)
+				}
+				p.whole(sheet)
+				p.shutSheet()
+			}
+			p.press("m")
+			p.push("#play-giveUp")
+			p.says("#play-sheet", "Not won")
+			p.whole("the end")
+			p.shutSheet()
+			p.press("m")
+			p.push("#play-sheet #play-statistics")
+			p.says("#play-sheet", "By number")
+			p.whole("statistics")
+			p.shutSheet()
+			p.push("#play-review")
+			p.push("#play-to-review")
+			p.until(reviewed)
+			p.whole("the review")
+		}
+	})
+}
+
+// shutSheet closes the sheet, and waits until the keyboard has left it.
+func (p *page) shutSheet() {
+	p.t.Helper()
+	p.push("#play-sheet .play-shut")
+	p.until(`!document.activeElement.closest("dialog")`)
+}
+
+// whole checks that nothing of a sheet, or of the room, is cut, and that every control can be reached.
+func (p *page) whole(what string) {
+	p.t.Helper()
+	ask[bool](p, painted)
+	for _, fault := range ask[[]string](p, `(() => {
+		const root = document.querySelector("dialog[open]") ?? document.querySelector("main section:not([hidden])");
+		const all = [...root.querySelectorAll("*")].filter((e) => e.checkVisibility() && !e.closest(".table, svg, .unseen"));
+		const wide = [document.documentElement, root, ...all].filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && !e.matches("button, .play-deal, .play-month, .play-kind") && getComputedStyle(e).display !== "inline");
+		const lost = all.filter((e) => e.matches("button, select, input, summary")).filter((e) => {
+			e.scrollIntoView({ block: "center" });
+			const { x, y, width, height } = e.getBoundingClientRect();
+			const there = document.elementFromPoint(x + width / 2, y + height / 2);
+			return !(e.contains(there) || there?.contains(e) || e.labels?.[0]?.contains(there));
+		});
+		return [...wide.map((e) => "cut: " + (e.id || e.className || e.tagName) + " " + e.scrollWidth + " > " + e.clientWidth), ...lost.map((e) => "out of reach: " + (e.id || e.ariaLabel || e.textContent))];
+	})()`) {
+		p.t.Errorf("%s: %s", what, fault)
+	}
+}

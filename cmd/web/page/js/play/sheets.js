@@ -93,17 +93,17 @@ function settingsSheet(game, { settings }) {
 function statisticsSheet(_game, s) {
   const results = standing(s);
   if (results.length === 0) return [h("p", {}, t("play.noGames"))];
-  return [figuresOf(sumOf(counted(results))), h("div", { class: "play-scroll", tabindex: 0, role: "region", "aria-label": t("play.byKind") }, byKind(results))];
+  return [figuresOf(sumOf(counted(results))), h("div", { class: "play-by" }, byKind(results))];
 }
 
 /** @param {readonly Result[]} results */
 function byKind(results) {
-  const heads = ["kind", "won", "longest", "quickest", "shortest"].map((word) => h("th", { scope: "col" }, t("play.sum." + word)));
+  const [kindOf, ...heads] = ["kind", "won", "longest", "quickest", "shortest"].map((word) => t("play.sum." + word));
   const rows = table(results).slice(1).map(({ draw, kind, sum }) => h("tr", {},
     h("th", { scope: "row" }, `${t("play.kind." + kind)} · ${t("play.draw", draw)}`),
     [t("play.wonOf", sum.won, sum.played), String(sum.longest), sum.quickest > 0 ? clockText(sum.quickest) : "–", sum.shortest > 0 ? String(sum.shortest) : "–"]
-      .map((text) => h("td", { class: "number" }, text))));
-  return h("table", { class: "play-table" }, h("thead", {}, h("tr", {}, heads)), h("tbody", {}, rows));
+      .map((text, i) => h("td", { class: "number", "data-head": heads[i] }, text))));
+  return h("table", { class: "play-table", "aria-label": t("play.byKind") }, h("thead", {}, h("tr", {}, [kindOf, ...heads].map((head) => h("th", { scope: "col" }, head)))), h("tbody", {}, rows));
 }
 
 /** @type {Sheet} */
