@@ -186,7 +186,7 @@ func (p *page) whole(what string) {
 	for _, fault := range ask[[]string](p, `(() => {
 		const root = document.querySelector("dialog[open]") ?? document.querySelector("main section:not([hidden])");
 		const all = [...root.querySelectorAll("*")].filter((e) => e.checkVisibility() && !e.closest(".table, svg, .unseen"));
-		const wide = [document.documentElement, root, ...all].filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 0 && !e.matches("button, .play-deal, .play-month, .play-kind") && getComputedStyle(e).display !== "inline");
+		const wide = [document.documentElement, root, ...all].filter((e) => e.scrollWidth > e.clientWidth + 1 && e.clientWidth > 1 && !e.matches("button, .play-deal, .play-month, .play-kind") && getComputedStyle(e).display !== "inline");
 		const lost = all.filter((e) => e.matches("button, select, input, summary")).filter((e) => {
 			e.scrollIntoView({ block: "center" });
 			const { x, y, width, height } = e.getBoundingClientRect();
