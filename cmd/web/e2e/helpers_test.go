@@ -101,7 +101,7 @@ func inEachScheme(t *testing.T, at func(*testing.T, func(*testing.T, *page)), te
 	}
 }
 
-// TestAccessibility runs axe-core over every view, once the view is complete, in a wide window and at 360 pixels, where nothing sticks out to the right.
+// TestAccessibility runs axe-core over every view, once the view is complete, in a wide window and at 320 pixels, where nothing sticks out to the right.
 func TestAccessibility(t *testing.T) {
 	inEachScheme(t, atTheServer, func(t *testing.T, p *page) {
 		for name, view := range views {
@@ -113,12 +113,12 @@ func TestAccessibility(t *testing.T) {
 	})
 }
 
-// narrow makes the window 360 pixels wide for a moment, inspects it, and checks that nothing sticks out to the right.
+// narrow makes the window 320 pixels wide for a moment, inspects it, and checks that nothing sticks out to the right.
 func (p *page) narrow(what string) {
 	p.t.Helper()
-	p.resize(360, 760)
+	p.resize(320, 640)
 	ask[bool](p, painted)
-	p.inspect(what + " at 360 pixels")
+	p.inspect(what + " at 320 pixels")
 	if ask[bool](p, `document.documentElement.scrollWidth > document.documentElement.clientWidth`) {
 		p.t.Errorf("%s scrolls sideways", what)
 	}

@@ -328,9 +328,7 @@ func TestDealSheet(t *testing.T) {
 			p.until(dealt)
 			p.click("#play-deal")
 			p.click(`#play-sheet [data-kind="daily"]`)
-			if size[0] > 320 { // the page's head is wider than the smallest screens
-				p.fits()
-			}
+			p.fits()
 			for _, part := range []string{`[data-kind="lost"]`, "#play-streak", "#play-seed", "#play-share", "#play-open-deal"} {
 				reach := fmt.Sprintf(`((e) => { e.scrollIntoView({ block: "center" }); const r = e.getBoundingClientRect(); return e.contains(document.elementFromPoint(r.x + r.width / 2, r.y + r.height / 2)); })(document.querySelector('#play-sheet %s'))`, part)
 				if !ask[bool](p, reach) {
