@@ -153,7 +153,7 @@ function edge(rank, suit) {
 function right(rank, suit) {
   const figure = figures[rank];
   if (!strokes[rank]) return (rank === "F" ? flower : jester).map(([ink, d]) => shape(d, ink, 41, 52, .95));
-  if (figure) return court(suit, figure, 41, .88);
+  if (figure) return court(suit, figure, .88, { x: 41, y: middle.y });
   return suit ? [shape(outlines[suit] ?? "", "suit", 24, 44, 1.75)] : [shape(strokes[rank] ?? "", "rank", 30, 50, 1.9)];
 }
 
@@ -169,25 +169,25 @@ function inside(rank, suit, plain) {
   if (!strokes[rank]) return (rank === "F" ? flower : jester).map(([ink, d]) => shape(d, ink, middle.x, middle.y - 2, 1.3));
   if (!suit) return [shape(strokes[rank] ?? "", "rank", middle.x - (rank === "T" ? 16 : 14.5), middle.y - 16, 2.4)];
   const figure = figures[rank];
-  if (figure) return court(suit, figure, middle.x, plain ? .94 : 1.24);
+  if (figure) return plain ? court(suit, figure, 1.14, { x: middle.x, y: 58.5 }) : court(suit, figure, 1.24, middle);
   if (plain) return [pipAt(suit, 0, 8, 42)];
   return pips[rank]?.map(([x, y]) => pipAt(suit, x, y, 15, y > 0)) ?? [pipAt(suit, 0, 0, 42)];
 }
 
-/** A figure and, upside down, the same again, in a frame around x.
- * @param {string} suit @param {[ink: Ink, d: string][]} figure @param {number} [x] @param {number} [scale] @returns {Shape[]} */
-function court(suit, figure, x = middle.x, scale = 1.24) {
+/** A figure and, upside down, the same again, in a frame around a place.
+ * @param {string} suit @param {[ink: Ink, d: string][]} figure @param {number} scale @param {{x: number, y: number}} around @returns {Shape[]} */
+function court(suit, figure, scale, around) {
   const at = (/** @type {number} */ way) => way * scale / 1.24;
-  const half = (/** @type {boolean} */ turned) => [...figure.map(([ink, d]) => shape(d, ink, x, middle.y, scale, turned)),
-    pipAt(suit, at(turned ? 17 : -17), at(turned ? 23 : -23), at(11), turned, x)];
-  return [shape("M-20.5-25H20.5V25H-20.5Z", "frame", x, middle.y, scale), ...half(false), ...half(true)];
+  const half = (/** @type {boolean} */ turned) => [...figure.map(([ink, d]) => shape(d, ink, around.x, around.y, scale, turned)),
+    pipAt(suit, at(turned ? 17 : -17), at(turned ? 23 : -23), at(11), turned, around)];
+  return [shape("M-20.5-25H20.5V25H-20.5Z", "frame", around.x, around.y, scale), ...half(false), ...half(true)];
 }
 
 /** A pip by its middle, relative to the middle of the card or to another place.
- * @param {string} suit @param {number} x @param {number} y @param {number} wide @param {boolean} [turned] @param {number} [around] */
-function pipAt(suit, x, y, wide, turned = false, around = middle.x) {
+ * @param {string} suit @param {number} x @param {number} y @param {number} wide @param {boolean} [turned] @param {{x: number, y: number}} [around] */
+function pipAt(suit, x, y, wide, turned = false, around = middle) {
   const corner = turned ? wide / 2 : -wide / 2;
-  return shape(outlines[suit] ?? "", "suit", around + x + corner, middle.y + y + corner, wide / 20, turned);
+  return shape(outlines[suit] ?? "", "suit", around.x + x + corner, around.y + y + corner, wide / 20, turned);
 }
 
 /** @param {string} d @param {Ink} ink @param {number} x @param {number} y @param {number} scale @param {boolean} [turned] @returns {Shape} */
