@@ -38,7 +38,15 @@ function deal(game, date) {
   const { settings } = game.state, field = typed(), text = field?.value.trim() ?? "", seed = seedOf(text);
   if (text === "") game.deal({ ...settings, date });
   else if (seed !== null) game.deal({ ...ruled(settings), kind: "number", seed });
-  else field?.setAttribute("aria-invalid", "true");
+  else if (field) refuse(field);
+}
+
+/** Says at the field, until it is changed, what a number is like. @param {HTMLInputElement} field */
+function refuse(field) {
+  field.setAttribute("aria-invalid", "true");
+  field.setCustomValidity(t("play.fault.seed"));
+  field.reportValidity();
+  field.oninput = () => { field.removeAttribute("aria-invalid"); field.setCustomValidity(""); };
 }
 
 /** @param {Game} game @param {string} kind @param {boolean} now */

@@ -101,7 +101,7 @@ export const en = {
 
     // Faults
     fault: {
-      seed: "That isn’t the number of a deal.", link: (/** @type {string} */ part) => `The link is wrong at “${part}”, so no deal was taken from it.`, pool: "The list of deals couldn’t be loaded.",
+      seed: "That isn’t the number of a deal: one is like 31, greenfelt:4 or klondike-solver:8721.", link: (/** @type {string} */ part) => `The link is wrong at “${part}”, so no deal was taken from it.`, pool: "The list of deals couldn’t be loaded.",
       proved: "Deals that are proved winnable are played with unlimited redeals, and cards may come back.",
       damaged: "The saved game can’t be read.", newer: "The saved game is from a newer page.",
       illegal: "That move isn’t legal.", over: "The game is over.", first: "This is the start of the game.",

@@ -74,7 +74,7 @@ export const zh = {
     moved: (words, up) => words + (up.length > 0 ? `；翻出${up.map(signOf).join("、")}` : ""), undone: (n) => `已撤销，共${n}步`,
     redone: (n) => `已重做，共${n}步`, cannot,
     fault: {
-      seed: "这不是牌局的编号。", link: (/** @type {string} */ part) => `链接中的“${part}”有误，没有按链接发牌。`, pool: "牌局的列表没有加载成功。", proved: "已证明有解的牌局不限重翻次数，收牌堆的牌可以拿回来。", damaged: "保存的牌局读不出来。",
+      seed: "这不是牌局的编号：编号如 31、greenfelt:4 或 klondike-solver:8721。", link: (/** @type {string} */ part) => `链接中的“${part}”有误，没有按链接发牌。`, pool: "牌局的列表没有加载成功。", proved: "已证明有解的牌局不限重翻次数，收牌堆的牌可以拿回来。", damaged: "保存的牌局读不出来。",
       newer: "保存的牌局来自更新的网页。", illegal: "不能这样走。", over: "这一局已经结束。", first: "这是开局。", last: "没有可重做的走法。", long: "一局最多5000步。",
       open: "结束之后才公开牌局。", stale: "局面已经变了。", none: "没有牌局。", op: "网页的各部分版本不同：请重新加载。",
     },
