@@ -20,7 +20,7 @@ addWords({ en, zh });
 const size = { left: 34, right: 12, top: 12, strip: 14, foot: 54, without: 26 };
 
 /** Whether the screen is a phone's, or as small: then the table stays on the screen, and the curve is low. */
-export const isSmall = () => matchMedia("(max-width: 960px), (max-height: 500px)").matches;
+const isSmall = () => matchMedia("(max-width: 960px), (max-height: 500px)").matches;
 
 /** A chart with the coordinates of a drawing of a given width; low is the place of the chance 0.
  * @typedef {Chart & {width: number, height: number, low: number, x: (step: number) => number, y: (chance: number) => number}} Scaled */

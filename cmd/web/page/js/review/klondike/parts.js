@@ -8,7 +8,6 @@ import { listen } from "../../klondike/keys.js";
 import { toParams } from "../../klondike/state.js";
 import { shortName } from "../../klondike/moves.js";
 import { Table } from "../../klondike/table.js";
-import { isSmall } from "../chart.js";
 import { costliest, decisionAt } from "../decisions.js";
 import { detail, moveLine, others, worth } from "../stage.js";
 import { apart, inShort, inWords } from "./moves.js";
@@ -26,7 +25,7 @@ import { keyOf } from "./state.js";
  * @returns {Part} */
 export function board(review) {
   const element = h("div", { class: "felt review-felt" });
-  const table = new Table(feltOf(review, () => (isSmall() ? element.clientHeight : 0)));
+  const table = new Table(feltOf(review, () => element.clientHeight));
   element.append(table.element);
   handle(table);
   listen(table);
