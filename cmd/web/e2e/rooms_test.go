@@ -69,7 +69,7 @@ func (p *page) measure(what string) {
 	p.t.Helper()
 	for _, s := range screens {
 		p.sized(s.width, s.height, s.touched)
-		p.until(fmt.Sprintf(`innerWidth === %d`, s.width))
+		p.until(fmt.Sprintf(`matchMedia("(width: %dpx)").matches`, s.width))
 		ask[bool](p, painted)
 		for _, fault := range ask[[]string](p, misfits) {
 			p.t.Errorf("%s at %d x %d: %s", what, s.width, s.height, fault)

@@ -116,6 +116,10 @@ export function playerBar(player, { words, sign, placed, button: each = {} }, at
   };
 }
 
+/** The keys that step.
+ * @param {Player} player @returns {Record<string, () => unknown>} */
+export const stepKeys = (player) => ({ ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), Home: () => player.to(0), End: () => player.end() });
+
 /** A list of speeds, with a name for screen readers: a phone has no room for the word beside it.
  * @param {number[]} speeds @param {string} label key of the name @param {string} word key of the words for one @param {(speed: number) => void} change */
 export function speedList(speeds, label, word, change) {

@@ -2,9 +2,9 @@
 // a table of the cost of each and the curve of their open lists.
 
 import { fill, h } from "../dom.js";
-import { addWords, knows, t } from "../i18n.js";
+import { addWords, t } from "../i18n.js";
 import { part } from "../parts.js";
-import { ownFields } from "../tree/form.js";
+import { faultLine, own, ownFields, searchForm } from "../tree/form.js";
 import { press } from "../tree/input.js";
 import { makeLegend, searchBar } from "../tree/panels.js";
 import { en } from "../words/compare.en.js";
@@ -87,20 +87,14 @@ function keys(event, actions, columns) {
 
 /** @param {Actions} actions @returns {import("../store.js").Part<import("./state.js").State>} */
 export function makeForm(actions) {
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (actions.state.running >= 0) actions.stop();
-    else actions.compare();
-  };
-  const element = h("form", { class: "panel stack tree-form", onsubmit: submit });
+  const element = searchForm(() => (actions.state.running >= 0 ? actions.stop() : actions.compare()));
   return part(element, (s) => [s.comparison, s.known, s.running, s.fault], (comparison, known, running, fault) => [
     h("div", { class: "row" }, h("label", {}, t("compare.preset"), presetList(comparison, actions)),
       comparison.specs.length < Math.min(MOST, specsOf(known, comparison).length) && h("button", { type: "button", "data-key": "add", onclick: () => actions.add() }, t("compare.add")),
       (running >= 0 || comparison.name === "") && h("button", { type: "submit", class: "main", "data-key": "run" }, t(running >= 0 ? "tree.stop" : "tree.run")),
       running >= 0 && h("span", { class: "note number" }, t("compare.running", running + 1, comparison.specs.length))),
     h("p", { class: "note" }, comparison.name === "" ? t("compare.intro") : t("compare.why." + comparison.name)),
-    !comparison.recorded && h("details", { open: comparison.name === "" }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, ownFields(comparison, known, actions)), h("p", { class: "note" }, t("tree.own." + comparison.game))),
-    fault && h("p", { class: "fault", role: "alert" }, fault.field && knows("tree.field." + fault.field) ? t("tree.field." + fault.field) + ": " : "", fault.message),
+    !comparison.recorded && own(comparison.name === "", ownFields(comparison, known, actions), comparison.game), faultLine(fault),
   ]);
 }
 

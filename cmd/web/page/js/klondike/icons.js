@@ -18,6 +18,13 @@ const icons = {
 /** @param {keyof typeof icons} name */
 export const icon = (name) => svg("svg", { class: "icon", viewBox: "0 0 20 20", "aria-hidden": "true" }, svg("path", { d: icons[name] }));
 
+/** The look of the controls that step through a game.
+ * @type {import("../player.js").Look} */
+export const stepping = {
+  words: { first: "k.first", back: "k.stepBack", play: "k.play", pause: "k.pause", next: "k.stepForward", last: "k.last", place: "k.place" },
+  sign: icon, placed: "k.stepOf", button: { class: "sign" },
+};
+
 /** A button with its word, which is also its id unless the attributes give another.
  * @param {string} word @param {() => any} onclick @param {import("../dom.js").Attributes} [attributes] */
 export const button = (word, onclick, attributes = {}) => h("button", { type: "button", id: "k-" + word, onclick, ...attributes }, t("k." + word));

@@ -3,6 +3,7 @@
 
 import { suits } from "../cards.js";
 import { listenKeys, plainKey } from "../dom.js";
+import { stepKeys } from "../player.js";
 import { tap } from "./hands.js";
 
 /** @typedef {import("./table.js").Table} Table */
@@ -140,9 +141,6 @@ export function listenReplay(game, shown) {
 function replaying({ player, searcher, state }, key) {
   if (state.edit) return undefined;
   /** @type {Record<string, () => any>} */
-  const keys = {
-    ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), Home: () => player.to(0), End: () => player.end(),
-    u: () => player.step(-1), h: () => searcher.hint(), " ": () => player.toggle(),
-  };
+  const keys = { ...stepKeys(player), u: () => player.step(-1), h: () => searcher.hint(), " ": () => player.toggle() };
   return keys[key];
 }

@@ -6,7 +6,7 @@ import { enable, fill, h } from "../dom.js";
 import { named, t } from "../i18n.js";
 import { choices, part } from "../parts.js";
 import { playerBar, speedList } from "../player.js";
-import { button, icon } from "./icons.js";
+import { button, stepping } from "./icons.js";
 import { blamed, justLost, lastWinnable, verdictAt } from "./state.js";
 
 /** @typedef {import("./state.js").State} State */
@@ -82,14 +82,11 @@ export function talon() {
   };
 }
 
-const words = { first: "k.first", back: "k.stepBack", play: "k.play", pause: "k.pause", next: "k.stepForward", last: "k.last", place: "k.place" };
-
 /** @param {import("./game.js").Game} game @returns {import("./state.js").Part} */
 export function replayBar(game) {
   const count = h("output", { class: "number k-count", id: "k-count" });
   const speed = speedList([0.5, 1, 2, 4, 8], "k.speed", "k.perSecond", (n) => game.set({ speed: n }));
-  const bar = playerBar(game.player, { words, sign: icon, placed: "k.stepOf", button: { class: "sign" } },
-    { class: "k-controls row", id: "k-controls", role: "toolbar", "aria-label": t("k.replay") },
+  const bar = playerBar(game.player, stepping, { class: "k-controls row", id: "k-controls", role: "toolbar", "aria-label": t("k.replay") },
     count, h("label", { class: "note" }, h("span", { class: "wide" }, t("k.speed")), speed));
   bar.play.id = "k-play";
   bar.slider.id = "k-place";

@@ -2,13 +2,11 @@
 
 import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { icon } from "../klondike/icons.js";
+import { stepping } from "../klondike/icons.js";
 import { part, region } from "../parts.js";
 import { playerBar } from "../player.js";
 import { nextCostly } from "./decisions.js";
 import { labelOf } from "./list.js";
-
-const words = { first: "k.first", back: "k.stepBack", play: "k.play", pause: "k.pause", next: "k.stepForward", last: "k.last", place: "k.place" };
 
 /** @typedef {import("./decisions.js").State} State
  * @typedef {import("./decisions.js").Decision} Decision
@@ -22,8 +20,7 @@ export function costlyBar(review) {
   const costly = (/** @type {1 | -1} */ way, /** @type {string} */ id) =>
     h("button", { type: "button", id, class: "review-jump", onclick: () => review.toCostly(way) }, t(way > 0 ? "review.nextCostly" : "review.lastCostly"));
   const [last, next] = [costly(-1, "review-last-costly"), costly(1, "review-next-costly")];
-  const controls = playerBar(review.player, { words, sign: icon, placed: "k.stepOf", button: { class: "sign" } },
-    { class: "review-controls", role: "toolbar", id: "review-controls", "aria-label": t("k.replay") });
+  const controls = playerBar(review.player, stepping, { class: "review-controls", role: "toolbar", id: "review-controls", "aria-label": t("k.replay") });
   controls.slider.id = "review-place";
   return {
     element: h("div", { class: "review-bar" }, controls.element, last, next),

@@ -2,6 +2,7 @@
 
 import { fill, h, listenKeys } from "../dom.js";
 import { t } from "../i18n.js";
+import { stepKeys } from "../player.js";
 import { chartPart } from "./chart.js";
 import { head } from "./head.js";
 import { decisionList } from "./list.js";
@@ -30,12 +31,8 @@ import { costlyBar } from "./stage.js";
  * @param {() => void} close ends and leaves the review
  * @returns {Mounted} */
 export function show(root, review, kind, close) {
-  const { player } = review;
   /** @type {Record<string, () => unknown>} */
-  const keys = {
-    ArrowLeft: () => player.step(-1), ArrowRight: () => player.step(1), Home: () => player.to(0), End: () => player.end(),
-    n: () => review.toCostly(1), p: () => review.toCostly(-1), ...kind.keys,
-  };
+  const keys = { ...stepKeys(review.player), n: () => review.toCostly(1), p: () => review.toCostly(-1), ...kind.keys };
   const deafen = listenKeys(() => root.isConnected && root.offsetParent !== null, (key) => keys[key]);
   const end = () => {
     review.stop();

@@ -10,20 +10,24 @@ import { enginesOf, examples, fieldsOf } from "./state.js";
  * @typedef {import("./state.js").Problem} Problem
  * @typedef {import("./trace.js").Game} Game */
 
+/** A form whose button starts a search, or stops the running one.
+ * @param {() => unknown} press @returns {HTMLElement} */
+export const searchForm = (press) => h("form", { class: "panel stack tree-form", onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); press(); } });
+
+/** The fields of the reader's own problem, folded, and the fault of it.
+ * @param {boolean} open @param {import("../dom.js").Child} fields @param {Game} game */
+export const own = (open, fields, game) => h("details", { open }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, fields), h("p", { class: "note" }, t("tree.own." + game)));
+/** @param {import("../client.js").Fault | null} fault */
+export const faultLine = (fault) => fault && h("p", { class: "fault", role: "alert" }, fault.field && knows("tree.field." + fault.field) ? t("tree.field." + fault.field) + ": " : "", fault.message);
+
 /** @param {Actions} actions @returns {import("./state.js").Part} */
 export function makeForm(actions) {
-  const submit = (/** @type {Event} */ event) => {
-    event.preventDefault();
-    if (actions.state.running) actions.stop();
-    else actions.run();
-  };
-  const element = h("form", { class: "panel stack tree-form", onsubmit: submit });
+  const element = searchForm(() => (actions.state.running ? actions.stop() : actions.run()));
   return part(element, (s) => [s.problem, s.known, s.running, s.progress, s.fault], (problem, known, running, progress, fault) => [
     h("div", { class: "row" }, h("label", {}, t("tree.example"), exampleSelect(problem, actions)), h("label", {}, t("tree.engine"), engineSelect(problem, known, actions)),
       h("button", { type: "submit", class: "main", "data-key": "run" }, t(running ? "tree.stop" : "tree.run")),
       running && h("span", { class: "note number" }, t("tree.progress", progress))),
-    h("details", { open: problem.example === "" }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, ownFields(problem, known, actions)), h("p", { class: "note" }, t("tree.own." + problem.game))),
-    fault && h("p", { class: "fault", role: "alert" }, fault.field && knows("tree.field." + fault.field) ? t("tree.field." + fault.field) + ": " : "", fault.message),
+    own(problem.example === "", ownFields(problem, known, actions), problem.game), faultLine(fault),
   ]);
 }
 
