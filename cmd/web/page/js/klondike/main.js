@@ -40,7 +40,7 @@ export function mount(root, ctx) {
       const start = fromParams(params);
       if (await game.open(start) || game.state.start.deal) return;
       const { fault } = game.state; // of a damaged link: play the part that can be read, and show the fault
-      if (await game.open({ ...start, moves: [], step: 0 }) || await game.open({})) game.set({ fault });
+      if (await game.open({ ...start, moves: [], step: 0 }) || await game.open({})) game.set({ fault, note: fault?.message ?? "" }); // on a phone the field is below the board
     },
     build,
     hide() {
