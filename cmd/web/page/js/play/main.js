@@ -4,10 +4,8 @@
 import { count } from "../address.js";
 import { byId, fill, h, listenKeys } from "../dom.js";
 import { addWords, t } from "../i18n.js";
-import { cascade } from "../klondike/cascade.js";
 import { pileNames } from "../klondike/felt.js";
 import { handle } from "../klondike/hands.js";
-import { glide } from "../klondike/ghost.js";
 import { listen, onTable } from "../klondike/keys.js";
 import { Table } from "../klondike/table.js";
 import { gameAt } from "../review/klondike/record.js";
@@ -30,7 +28,7 @@ addWords({ en, zh });
 export function mount(root, ctx) {
   /** @type {Table | null} */
   let table = null;
-  const game = new Game(ctx.announce, async () => { if (table) await cascade(table); });
+  const game = new Game(ctx.announce, () => (table ? cascading(table) : Promise.resolve()));
   let own = false; // whether the review is of the game on the table, whose result comes back after it
   const reviews = new Reviews(root, ctx, () => { build(); game.look(true); byId(game.state.view?.over ? "play-review" : "play-menu").focus(); if (own) game.open("end"); });
   const away = () => { game.shut(); game.look(false); };
@@ -80,6 +78,10 @@ function buildParts(root, game, table, doors) {
   return [onlyWhenChanged(table), ghost(table), ...around];
 }
 
+/** Lets the cards of a won game cascade; a win is a win without the file, too.
+ * @param {Table} table */
+const cascading = (table) => import("../klondike/cascade.js").then(({ cascade }) => cascade(table), () => {});
+
 /** The table, which is drawn again when its cards have changed, not with each tick of the clock.
  * @param {Table} table */
 function onlyWhenChanged(table) {
@@ -103,8 +105,8 @@ function ghost(table) {
     draw(/** @type {State} */ s) {
       if (s.advice === last) return;
       last = s.advice;
-      const move = advised(s), turned = s.view?.stock.slice(0, 1) ?? [];
-      glide(table, (move?.move === "@" ? turned : (move?.cards ?? [])).map(nameOf), move?.to ?? "");
+      const move = advised(s), cards = (move?.move === "@" ? s.view?.stock.slice(0, 1) : move?.cards) ?? [];
+      import("../klondike/ghost.js").then(({ glide }) => glide(table, cards.map(nameOf), move?.to ?? ""), () => {}); // a hint without its ghost is a hint
     },
   };
 }
