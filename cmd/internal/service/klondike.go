@@ -132,7 +132,7 @@ func (f *gameFields) deal(g *game) (err error) {
 
 // parse reads a deal's text.
 func (f *gameFields) parse(text string, r klondike.Rules) (klondike.Deal, error) {
-	reader := klondike.NewReader(strings.NewReader(text), "deal", r)
+	reader := klondike.NewReader(strings.NewReader(text), "deal", r, klondike.Forms()...)
 	reader.Unseen = f.unseen
 	return reader.Only()
 }

@@ -101,11 +101,14 @@ func klondikeBoard(_ *call, f *gameFields) (any, error) {
 	return a, err
 }
 
-// names writes cards by their names.
+// names writes cards by their names, an unseen one as ??.
 func names(cards []klondike.Card) []string {
 	list := make([]string, len(cards))
 	for i, c := range cards {
 		list[i] = c.String()
+		if c == klondike.NoCard {
+			list[i] = "??"
+		}
 	}
 	return list
 }

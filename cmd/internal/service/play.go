@@ -55,6 +55,7 @@ type adviceAnswer struct {
 	endAnswer
 	Games int   `json:"games"`
 	Ways  []way `json:"ways"`
+	Board board `json:"board"`
 }
 
 // endAnswer says whether a game is over, and why.
@@ -121,7 +122,7 @@ func advise(c *call, r *adviceRequest) (any, error) {
 	}
 	a := adviceAnswer{
 		Chance: records.Fraction(found.Chance), Error: records.Fraction(found.Error), Proved: found.Verdict != search.Unknown,
-		endAnswer: endOf(found.End), Games: found.Games, Ways: []way{},
+		endAnswer: endOf(found.End), Games: found.Games, Ways: []way{}, Board: boardOf(&view.Position, g.rules),
 	}
 	for _, w := range found.Ways {
 		moves, err := seen(&view.Position, g.rules, w.Moves)
@@ -149,21 +150,13 @@ func viewOf(g *game, t blind.Terms) (*blind.View, error) {
 	return &blind.View{Terms: t, Position: g.at}, nil
 }
 
-// seen shows moves from a position with unseen cards, and uses only the player's knowledge. An unseen card is ??.
+// seen shows moves from a position with unseen cards, and uses only the player's knowledge.
 func seen(p *klondike.Position, r klondike.Rules, moves []klondike.Move) ([]move, error) {
 	n, at := 0, p.Clone()
 	for n < len(moves) && at.Play(moves[n], r) == nil {
 		n++
 	}
-	list, err := line(*p, r, moves[:n])
-	for _, m := range list {
-		for i, name := range m.Cards {
-			if name == klondike.NoCard.String() {
-				m.Cards[i] = "??"
-			}
-		}
-	}
-	return list, err
+	return line(*p, r, moves[:n])
 }
 
 // badView is the fault of a position that can't arise in play.

@@ -219,7 +219,7 @@ func TestEditor(t *testing.T) {
 		p.visit(won)
 		p.says("#k-verdict", "can be won")
 		p.click("#k-empty")
-		p.says("#k-aim", "52 cards left")
+		p.says("#k-aim", "52 cards to lay")
 		p.until(off("#k-done"))
 		p.button("Cancel")
 		p.click("#k-edit")
@@ -246,7 +246,7 @@ func (p *page) editorButton(words string) {
 	ask[bool](p, fmt.Sprintf(`([...document.querySelector("#k-done").parentElement.querySelectorAll("button")].find((b) => b.textContent.trim() === %q).click(), true)`, words))
 }
 
-// TestUnknownCards: for a pasted game with unknown face-down cards the tab shows the moves with their chances; texts that can't
+// TestUnknownCards: a pasted game with unknown face-down cards is played on with the chances of its moves; texts that can't
 // be read are refused as usual.
 func TestUnknownCards(t *testing.T) {
 	const unseen = "QH | ?? / KS | ?? ?? / KH QS JD | ?? ?? ?? / 8D 7S 6D 5S | ?? ?? ?? ?? / QD | ?? ?? ?? ?? ?? / 9S | ?? ?? ?? ?? ?? ?? / 3S | " +
@@ -259,9 +259,10 @@ func TestUnknownCards(t *testing.T) {
 		p.click("#k-open-text")
 		p.says("#k-ways", "Move the two of spades from the waste to its foundation")
 		p.says("#k-ways", " ± ")
+		p.button("Paste…")
 		p.fill("#k-text", "?? | QH QH")
 		p.click("#k-open-text")
-		p.until(`document.querySelector("#k-fault").textContent !== "" && document.querySelector("#k-ways").hidden`)
+		p.says("#k-fault", "Line 1, character")
 	})
 }
 
@@ -276,20 +277,75 @@ func TestUnknownCardInEditor(t *testing.T) {
 		p.click("#" + first)
 		p.click("#k-remove")
 		p.click("#k-unknown")
-		p.says("#k-aim", "1 card left, for 1 unknown card")
+		p.says("#k-aim", "Every card has its place, 1 unseen")
 		p.says("#k-edit-fault", "column 1 has 1 of its 1 cards face down")
 		p.click("#k-card-1")
-		p.click("#" + first)
+		ask[bool](p, fmt.Sprintf(`(document.querySelector("[data-put='%s']").click(), true)`, strings.TrimPrefix(first, "k-card-")))
 		p.says("#k-edit-fault", "no card of the deck is missing")
 		p.until(off("#k-done"))
 		p.click(".k-stock button")
 		p.until("!(" + off("#k-done") + ")")
 		p.until(`document.querySelector("#k-card-1").classList.contains("back")`)
 		p.click("#k-done")
-		p.says("#k-edit-ways", "never hurt")
+		p.says("#k-ways", "never hurt")
+		p.editorButton("Change the board")
 		p.editorButton("Undo")
-		p.until(`document.querySelector("#k-edit-ways").hidden`)
+		p.until(`document.querySelector("#k-ways").hidden`)
 		p.until(off("#k-done"))
+	})
+}
+
+// TestPlayOnUnseen: the backs of a fresh game are laid by one press, its seven open cards by one each. The advised moves can be played: each
+// card that turns up is named, and the advice goes on. A shuffled rest makes a whole deal.
+func TestPlayOnUnseen(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.visit(won)
+		p.says("#k-verdict", "can be won")
+		p.click("#k-empty")
+		p.click("#k-rest")
+		p.says("#k-aim", "7 cards to lay, 45 unseen")
+		for _, card := range strings.Fields("KH 5C 9D JS 2H 7C TD") {
+			p.click(fmt.Sprintf(`[data-put="%s"]`, card))
+		}
+		p.until("!(" + off("#k-done") + ")")
+		p.click("#k-done")
+		p.says("#k-ways", "Turn 3 cards from the stock")
+		p.click("#k-ways button")
+		p.says("#k-aim", "Which card turned up")
+		p.click(`[data-put="AS"]`)
+		p.says("#k-ways", "ace of spades")
+		p.editorButton("Change the board")
+		p.click("#k-shuffle")
+		p.until("!(" + off("#k-done") + ")")
+		p.click("#k-done")
+		p.until(`!document.querySelector("#panel-klondike").classList.contains("editing") && location.hash.includes("deal=")`)
+		p.until(`document.querySelector("#k-card-AS").dataset.pile === "W"`)
+	})
+}
+
+// TestPasteForms: the field takes the forms of other programs, on several lines, and shows the place of a fault.
+func TestPasteForms(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		deal := klondike.Deal{Position: klondike.NewDeal(7, klondike.Standard(3))}
+		for i, form := range klondike.Forms() {
+			text, err := form.Write(deal, klondike.Standard(3))
+			if err != nil {
+				t.Fatal(err)
+			}
+			p.visit(fmt.Sprintf("#klondike&seed=%d", 31+i))
+			p.until(fmt.Sprintf(`document.querySelector("#k-seed").value === "%d"`, 31+i))
+			p.click("#k-paste")
+			p.until(`document.querySelector("#k-text").value !== ""`)
+			ask[string](p, fmt.Sprintf(`document.querySelector("#k-text").value = %q`, text))
+			p.click("#k-open-text")
+			p.until(fmt.Sprintf(`decodeURIComponent(location.hash).replaceAll("+", " ").includes(%q)`, strings.TrimSpace(deal.Position.Neutral(klondike.Standard(3)))))
+		}
+		p.click("#k-paste")
+		p.until(`document.querySelector("#k-text").value !== ""`)
+		p.fill("#k-text", "Talon: 3D 2X\n: 7H")
+		p.click("#k-open-text")
+		p.says("#k-fault", "Line 1, character 11")
+		p.until(`(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("#k-fault").getBoundingClientRect())`)
 	})
 }
 
@@ -309,10 +365,10 @@ func TestQuickTapsInEditor(t *testing.T) {
 			tap(document.querySelector('#k-table .card[data-pile="1"]'));
 			document.querySelector("#k-remove").click();
 			document.querySelector("#k-unknown").click();
-			if (!document.querySelector("#k-aim").textContent.includes("column 2")) return false;
+			if (document.querySelector("#k-table .slot.aimed").dataset.pile !== "2") return false;
 			tap(document.querySelector("#k-card-1"));
 			return true;
 		})()`)
-		p.says("#k-aim", "column 1")
+		p.until(`document.querySelector("#k-table .slot.aimed").dataset.pile === "1"`)
 	})
 }

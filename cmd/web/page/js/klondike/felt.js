@@ -5,7 +5,7 @@ import { suits } from "../cards.js";
 
 /** Names of cards on the table are the view's own: "7H", or "#17" for a card that the
  * player may not have seen. Piles are named as the solvers name them: "@" the stock, W the
- * waste, C D H S the foundations, 1 to 7 the columns, and P the cards that lie nowhere.
+ * waste, C D H S the foundations, and 1 to 7 the columns.
  * @typedef {{cards: string[], down: number}} Pile its cards, the deepest first, of which the first ones lie face down
  * @typedef {{to: string, cards: string[]}} Target a pile that a card can go to, with the cards that go along */
 
@@ -13,8 +13,7 @@ import { suits } from "../cards.js";
  * @typedef {object} Scene
  * @property {unknown} game another value means another game
  * @property {boolean} deal whether another game is dealt card by card instead of at once
- * @property {Map<string, Pile>} piles by name; the last of the waste is open to play, the first of the stock is turned next;
- *   a pile P gets room under the table
+ * @property {Map<string, Pile>} piles by name; the last of the waste is open to play, the first of the stock is turned next
  * @property {(id: string) => string} face the card's face, "7H"; "" draws a back. The stock always lies face down. A
  *   card that lies face down but has a face is drawn as a known card
  * @property {string} picked the card picked up, "" if none

@@ -173,7 +173,7 @@ function goalAt(table, grip, event) {
     if (!slot || to === from.pile) continue;
     const bottom = Math.max(slot.y, ...[...layout.cards.values()].filter((p) => p.pile === to).map((p) => p.y));
     const dy = y < slot.y ? slot.y - y : Math.max(0, y - bottom);
-    const distance = to === "P" ? (y > slot.y - layout.cardHeight / 2 ? 0 : Infinity) : Math.hypot(x - slot.x, dy * .6);
+    const distance = Math.hypot(x - slot.x, dy * .6);
     best = distance < best.distance ? { pile: to, distance } : best;
   }
   return best.distance < layout.cardWidth * 1.1 ? best.pile : "";

@@ -75,16 +75,13 @@ function headOf(table, pile) {
 const pickedOn = (table) => table.felt.scene()?.picked ?? "";
 
 /** Picks the card up, if it can move, or acts like a tap. The keyboard stays
- * with a card that has moved, or with the cards that lie nowhere.
+ * with a card that has moved.
  * @param {Table} table @param {boolean} up whether to pick the card up */
 function press(table, up) {
   const picked = pickedOn(table);
-  const next = cardsIn(table, "P").indexOf(table.cursor);
   if (up && picked === "" && table.felt.targets(table.cursor).length > 0) table.felt.pick(table.cursor);
   else tap(table, table.cursor);
-  const left = cardsIn(table, "P");
-  const moved = next >= 0 ? left[Math.min(next, left.length - 1)] : pickedOn(table) === picked ? "" : picked;
-  table.focus(moved || table.cursor);
+  table.focus(pickedOn(table) === picked ? table.cursor : picked || table.cursor);
 }
 
 /** Moves the cursor; with a card picked up, from one goal to the next.
@@ -94,9 +91,9 @@ function walk(table, direction) {
   const step = { Left: -1, Right: 1 }[direction] ?? 0;
   if (step !== 0) {
     const row = rowOf(table, pile);
-    const at = row.indexOf(pile === "P" ? table.cursor : pile);
+    const at = row.indexOf(pile);
     const next = row[(at + step + row.length) % row.length] ?? pile;
-    table.focus(pile === "P" ? next : topOf(table, next));
+    table.focus(topOf(table, next));
     return;
   }
   const cards = lower.includes(pile) ? cardsIn(table, pile) : [];
@@ -108,14 +105,13 @@ function walk(table, direction) {
 function rowOf(table, pile) {
   const scene = table.felt.scene();
   const goals = scene?.picked && !scene.editing ? table.felt.targets(scene.picked).map((g) => g.to) : [];
-  return goals.length > 0 ? goals : pile === "P" ? cardsIn(table, "P") : upper.includes(pile) ? upper : lower;
+  return goals.length > 0 ? goals : upper.includes(pile) ? upper : lower;
 }
 
 /** Where an arrow leads from one end of a pile.
  * @param {Table} table @param {string} pile @param {boolean} up */
 function across(table, pile, up) {
-  if (lower.includes(pile)) return up ? topOf(table, above[Number(pile) - 1] ?? "@") : (cardsIn(table, "P")[0] ?? table.cursor);
-  if (pile === "P") return up ? topOf(table, "1") : table.cursor;
+  if (lower.includes(pile)) return up ? topOf(table, above[Number(pile) - 1] ?? "@") : table.cursor;
   return up ? table.cursor : topOf(table, below[upper.indexOf(pile)] ?? "1");
 }
 

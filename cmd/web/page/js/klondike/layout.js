@@ -1,6 +1,6 @@
 // Where every card lies on the table, in pixels: arithmetic only.
 
-import { ranks, suits, suitOf, rankOf } from "../cards.js";
+import { suits } from "../cards.js";
 import { size } from "../drawings.js";
 import { isColumn, pileNames } from "./felt.js";
 
@@ -22,45 +22,43 @@ import { isColumn, pileNames } from "./felt.js";
 const narrowest = 34; // pixels of the smallest card
 const strip = 60; // pixels under the columns for a message
 const usual = 10; // cards in a column that get the full distance where the height is free
-const palette = 7; // the same number while cards lie under the table
+const edited = 5; // the same number in the editor, whose palette stands near the table
 const low = 480; // pixels of height under which the upper piles stand left and right of the columns
 
 /** Whether cards are so small that a plain face is clearer.
  * @param {number} cardWidth */
 const isSmall = (cardWidth) => cardWidth < 56;
 
-/** Lays piles out in a frame; the cards that lie nowhere are laid out under them.
- * @param {Pick<Scene, "piles" | "face">} scene @param {Frame} frame @returns {Layout} */
-export function layOut({ piles, face }, frame) {
-  const left = piles.get("P");
-  const plan = planOf(piles, face, frame, left !== undefined);
+/** Lays piles out in a frame.
+ * @param {Pick<Scene, "piles" | "face" | "editing">} scene @param {Frame} frame @returns {Layout} */
+export function layOut({ piles, face, editing }, frame) {
+  const plan = planOf(piles, face, frame, editing ? edited : usual);
   const { w, h, slots } = plan;
   if (frame.mirrored) slots.forEach((at) => { at.x = frame.width - w - at.x; });
   /** @type {Layout["cards"]} */
   const cards = new Map();
   for (const pile of pileNames) placePile(cards, pile, piles.get(pile) ?? { cards: [], down: 0 }, face, plan, frame.mirrored);
-  const height = left ? placeLeft(cards, left.cards, face, plan, frame.width) : plan.height;
-  return { cards, slots, cardWidth: w, cardHeight: h, plain: plan.plain, height: Math.ceil(height) };
+  return { cards, slots, cardWidth: w, cardHeight: h, plain: plan.plain, height: Math.ceil(plan.height) };
 }
 
 /** The table with the largest cards at which the longest column fits; with the smallest
  * cards, or where the height is free, the table becomes higher instead.
- * @param {Scene["piles"]} piles @param {Scene["face"]} face @param {Frame} frame @param {boolean} more @returns {Plan} */
-function planOf(piles, face, frame, more) {
-  const flat = !more && frame.room > 0 && frame.room < low && frame.width > frame.room * 1.6;
+ * @param {Scene["piles"]} piles @param {Scene["face"]} face @param {Frame} frame @param {number} rows @returns {Plan} */
+function planOf(piles, face, frame, rows) {
+  const flat = frame.room > 0 && frame.room < low && frame.width > frame.room * 1.6;
   const columns = [...piles].flatMap(([pile, lying]) => (isColumn(pile) ? [lying] : []));
   for (let { widest } = frame; ; widest--) {
-    const plan = flat ? besides({ ...frame, widest }) : stacked({ ...frame, widest }, more);
+    const plan = flat ? besides({ ...frame, widest }) : stacked({ ...frame, widest }, rows);
     const lacking = Math.max(0, ...columns.map((c) => sum(over(c, face, plan), 0))) - plan.free;
     if (lacking <= 0) return plan;
-    if (frame.room === 0 || more || plan.w <= narrowest) return { ...plan, free: plan.free + lacking, height: plan.height + lacking };
+    if (frame.room === 0 || plan.w <= narrowest) return { ...plan, free: plan.free + lacking, height: plan.height + lacking };
     widest = Math.min(widest, plan.w);
   }
 }
 
 /** Stock, waste and foundations in a row over the columns.
- * @param {Frame} frame @param {boolean} more whether cards follow below @returns {Plan} */
-function stacked({ width, room, widest, large, covered }, more) {
+ * @param {Frame} frame @param {number} rows cards in a column that get the full distance @returns {Plan} */
+function stacked({ width, room, widest, large, covered }, rows) {
   const gap = Math.max(4, Math.min(14, Math.round(width * .013)));
   const high = room > 0 ? (room - strip - 3 * gap) / 4 : Infinity; // so that common columns fit without squeezing
   const w = Math.floor(Math.max(narrowest, Math.min(widest, (width - 8 * gap) / 7, high * size.width / size.height)));
@@ -69,10 +67,10 @@ function stacked({ width, room, widest, large, covered }, more) {
   const x = (/** @type {number} */ i) => Math.round((width - 7 * w - 6 * between) / 2 + i * (w + between));
   const plain = large || isSmall(w);
   const row = gap + h + Math.max(gap, Math.round(h * .09));
-  const reach = room > 0 && !more ? Math.max(h * .5, room - strip - row - h - gap) : ((more ? palette : usual) - 1) * (distances({ w, h, plain }).open[1] ?? 0);
+  const reach = room > 0 ? Math.max(h * .5, room - strip - row - h - gap) : (rows - 1) * (distances({ w, h, plain }).open[1] ?? 0);
   const slots = new Map([["@", 0], ["W", 1], ["C", 3], ["D", 4], ["H", 5], ["S", 6]].map(([pile, i]) => [String(pile), { x: x(Number(i)), y: gap }]));
   for (let i = 0; i < 7; i++) slots.set(String(i + 1), { x: x(i), y: row });
-  return { w, h, gap, plain, slots, reach, free: reach - Math.max(0, covered - strip), height: row + reach + h + gap + (room > 0 && !more ? strip : 0), atSides: false };
+  return { w, h, gap, plain, slots, reach, free: reach - Math.max(0, covered - strip), height: row + reach + h + gap + (room > 0 ? strip : 0), atSides: false };
 }
 
 /** Stock and waste on one side of the columns, foundations two by two on the other: for
@@ -152,18 +150,4 @@ function waste(last, plan, mirrored) {
   const start = mirrored && !atSides ? -Math.min(2, last) : 0; // the last card lies nearest to the stock, the others show their left edges
   const far = Array.from({ length: last + 1 }, (_, i) => (start + Math.max(0, Math.min(2, last) - (last - i))) * step);
   return atSides ? [[], far] : [far, []];
-}
-
-/** Lays the cards that lie nowhere out by suit and rank, and returns where they end.
- * @param {Layout["cards"]} places @param {string[]} cards @param {Scene["face"]} face @param {Plan} plan @param {number} width */
-function placeLeft(places, cards, face, { w, h, gap, slots, height }, width) {
-  const dx = (width - 2 * gap - w) / (ranks.length - 1);
-  const dy = h * .42;
-  slots.set("P", { x: gap, y: height });
-  for (const card of cards) {
-    const row = suits.indexOf(suitOf(face(card)));
-    const index = rankOf(face(card)) - 1;
-    places.set(card, { x: Math.round(gap + index * dx), y: Math.round(height + gap + row * dy), z: row * 13 + index, pile: "P", index, down: false, hidden: false, buried: false });
-  }
-  return height + gap + 3 * dy + h + 8;
 }

@@ -18,7 +18,7 @@ export function feltOf(game) {
   const made = gesturesOf(game, (id) => targets(game.state, id));
   return {
     ...made, prefix: "k", ids: cards,
-    scene: () => sceneOf(game.state, editor.left()),
+    scene: () => sceneOf(game),
     drop: (id, pile) => (game.state.edit ? editor.drop(id, pile) : made.drop(id, pile)),
     tap: (name) => (game.state.edit ? tapInEditor(game, name) : made.tap(name)),
     up: (id) => (game.state.edit ? editor.drop(id, bestPlace(targets(game.state, id))) : made.up(id)),
@@ -67,22 +67,24 @@ export function positionOf(board, { picked, legal }) {
   };
 }
 
-/** @param {State} s @param {string[]} left cards that lie nowhere yet
- * @returns {import("./felt.js").Scene | null} */
-function sceneOf(s, left) {
+/** @param {Game} game @returns {import("./felt.js").Scene | null} */
+function sceneOf({ state: s, editor }) {
   const board = boardOf(s);
   if (!board) return null;
   const at = positionOf(board, s);
-  if (s.edit) at.piles.set("P", { cards: left, down: 0 });
   return {
     ...at, game: s.start, face: (id) => (isUnseen(id) ? "" : id), editing: s.edit !== null, movable: s.edit ? new Set(cards) : at.movable,
-    marks: { hinted: hinted(s), blamed: blamed(s), wrong: wrong(s), aimed: new Set(s.edit ? [s.edit.pile] : []) },
+    marks: { hinted: hinted(s), blamed: blamed(s), wrong: wrong(s), aimed: aimed(s.edit, editor.toName(), board) },
   };
 }
 
+/** The pile that gets the next card; in play the card to be named.
+ * @param {State["edit"]} edit @param {string} open the pile to be named @param {import("./board.js").Board} board */
+const aimed = (edit, open, board) => new Set(edit && (open ? cardsOf(board, open).slice(-1) : edit.playing ? [] : [edit.pile]));
+
 /** @param {State} s */
-function hinted({ hints }) {
-  const best = hints?.find((m) => m.verdict === "solved");
+function hinted({ hints, edit }) {
+  const best = edit ? edit.ways?.[0]?.moves[0] : hints?.find((m) => m.verdict === "solved");
   return new Set(best ? (best.move === "@" ? ["@"] : best.cards) : []);
 }
 
@@ -93,15 +95,15 @@ function wrong({ edit }) {
   return new Set(fault ? deck.filter((c) => fault.twice.includes(c) || (fault.missing.length === 0 && fault.message.includes(signOf(c)))) : []);
 }
 
-/** A tap in the editor chooses a pile, or lays one of the remaining cards on it.
+/** A tap in the editor chooses a pile; in play it turns the stock.
  * @param {Game} game @param {string} name */
 function tapInEditor(game, name) {
   const { editor } = game;
-  if (editor.left().includes(name)) {
-    editor.put(name);
+  const pile = editor.pileOf(name);
+  if (game.state.edit?.playing && pile === "@") {
+    editor.turn();
     return true;
   }
-  const pile = editor.pileOf(name);
   editor.aim(pile);
   game.set({ picked: game.state.picked === name || name === pile ? "" : name });
   return true;
@@ -110,8 +112,8 @@ function tapInEditor(game, name) {
 /** @param {import("./editor.js").Editor} editor @param {string} key @param {string} name
  * @returns {boolean} whether the key means something in the editor */
 function inEditor(editor, key, name) {
-  if (key === "Delete" || key === "Backspace") return cards.includes(name) && editor.drop(name, "P");
-  if (key === "f" || key === "F") editor.flip(name);
+  if (key === "Delete" || key === "Backspace") editor.remove(name);
+  else if (key === "f" || key === "F") editor.flip(name);
   else if (/^[0-7]$/.test(key)) editor.aim(key === "0" ? "@" : key);
   else return false;
   return true;

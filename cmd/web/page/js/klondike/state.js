@@ -22,8 +22,9 @@ import { pileNames } from "./felt.js";
  * @typedef {{expanded: number, tree: number, open: number, depth: number, duplicates: number, moves?: string[]}} Report */
 
 /** The editor: the boards made, the pile that the next card goes to, and what is wrong
- * with the board shown.
- * @typedef {import("../store.js").Line<Board> & {pile: string, fault: Fault | null, ready: boolean}} Edit */
+ * with the board shown; whether the game is played on, and the ways to continue once they are known.
+ * @typedef {Omit<import("../play/state.js").Way, "moves"> & {moves: Move[]}} Way
+ * @typedef {import("../store.js").Line<Board> & {pile: string, fault: Fault | null, ready: boolean, playing: boolean, ways: Way[] | null}} Edit */
 
 /** @typedef {object} State
  * @property {{deal: string, lines: string, seed: string}} start the start as text, "" before the first answer, as the founding program's lines, and
@@ -109,7 +110,7 @@ export function targets(s, card) {
   if (!s.edit) return targetsOf(s, card);
   const board = boardOf(s);
   const cards = board ? runFrom(board, card) : [];
-  return [...pileNames, ...(cards.length > 0 ? ["P"] : [])].map((to) => ({ to, cards: cards.length > 0 ? cards : [card] }));
+  return pileNames.map((to) => ({ to, cards }));
 }
 
 /** Where a card can go by the legal moves.

@@ -35,7 +35,7 @@ export class Table {
   constructor(felt) {
     this.felt = felt;
     this.element = h("div", { class: "table", id: felt.prefix + "-table", role: "group", "aria-label": t("k.table") });
-    for (const pile of [...pileNames, "P"]) {
+    for (const pile of pileNames) {
       const slot = h("div", { class: "slot", role: "button", "data-pile": pile, "aria-label": t("k.pile", pile) }, suitMark(pile));
       slot.hidden = true;
       const group = h("div", { role: "group", "aria-label": t("k.pile", pile) }, slot);
@@ -98,8 +98,8 @@ export class Table {
   /** @param {HTMLElement} e @param {string} pile @param {Layout} layout @param {Scene} scene @param {Marks} marks */
   #drawSlot(e, pile, layout, scene, marks) {
     const at = layout.slots.get(pile);
-    const cards = pile === "P" ? [] : (scene.piles.get(pile)?.cards ?? []);
-    e.hidden = at === undefined || pile === "P";
+    const cards = scene.piles.get(pile)?.cards ?? [];
+    e.hidden = at === undefined;
     e.style.transform = `translate(${at?.x ?? 0}px, ${at?.y ?? 0}px)`;
     const usable = cards.length === 0 || pile === "@" || scene.editing;
     set(e, { "aria-hidden": String(!usable), "aria-label": slotLabel(pile, cards, scene) });

@@ -1,8 +1,7 @@
-// The deal as text: the field for texts of every form and, for a game whose cards are not all known, the ways to continue. The field is also the
-// window of the founding program, with the deal as eight lines, buttons, and a console that tells how its A* goes.
+// The deal as text: the field for texts of every form. The field is also the window of the founding program, with the deal as
+// eight lines, buttons, and a console that tells how its A* goes.
 
-import { Question } from "../client.js";
-import { enable, fill, h } from "../dom.js";
+import { enable, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { button } from "./icons.js";
 import { isFounding } from "./state.js";
@@ -17,16 +16,14 @@ export function textField(game) {
   const take = h("button", { type: "submit", class: "main", id: "k-open-text" });
   const stop = button("stop", () => game.searcher.solution.stop(), { id: "k-window-stop" });
   const more = h("div", { class: "row" }, button("tells.random", () => game.open({}), { id: "k-window-random" }), stop, h("span", { class: "note" }, t("k.letters")));
-  const ways = waysList(game, "k-ways");
   const open = async () => {
     const { start: { lines, seed } } = game.state, deal = text.value, unseen = /\?\?|？？/.test(deal);
     game.set({ pasted: deal });
-    ways.hide();
-    const taken = unseen ? await ways.ask({ deal }) : await game.open(seed && deal === lines ? { seed } : { deal });
+    const taken = unseen ? await game.editor.read(deal) : await game.open(seed && deal === lines ? { seed } : { deal });
     if (!taken) select(text, game.state.fault);
     else if (isFounding(game.state) && !unseen) game.searcher.solve();
   };
-  const element = form("stack k-text", open, text, told, h("div", { class: "row" }, take, more), ways.element);
+  const element = form("stack k-text", open, text, told, h("div", { class: "row" }, take, more));
   let shown = "";
   /** @type {Search | null | undefined} */
   let heard;
@@ -71,37 +68,4 @@ function select(text, fault) {
   const word = /^\S*/.exec(text.value.slice(start))?.[0] ?? "";
   text.focus();
   text.setSelectionRange(start, start + Math.max(1, word.length));
-}
-
-/** A position as its player knows it: in a text or as a board.
- * @typedef {{deal: string} | {board: import("./board.js").Board}} Known */
-
-/** The list of ways to continue, hidden until the player asks.
- * @param {Game} game @param {string} id */
-export function waysList(game, id) {
-  const list = h("ol", { class: "stack" });
-  const note = h("p", { class: "note" });
-  const element = h("div", { class: "stack", id, role: "status", hidden: true }, note, list);
-  const question = new Question((fault) => game.fail(fault));
-  return {
-    element,
-    /** Asks for advice.
-     * @param {Known} from @returns {Promise<boolean>} whether the position can be read */
-    async ask(from) {
-      game.set({ fault: null });
-      fill(list);
-      fill(note, t("k.ways.asked"));
-      element.hidden = false;
-      const answer = await question.ask({ op: "k.advice", ...from, ...game.fields(), stock: "hidden" });
-      element.hidden = !answer;
-      if (!answer) return answer === null;
-      fill(note, t(answer.ways.length === 0 ? "k.ways.none" : "k.ways.note"));
-      fill(list, answer.ways.map((/** @type {any} */ way) => h("li", {}, t("k.ways.way", way.moves.map((/** @type {any} */ m) => t("k.words", m)), way))));
-      return true;
-    },
-    hide() {
-      question.stop();
-      element.hidden = true;
-    },
-  };
 }

@@ -10,7 +10,7 @@ const nth = (n) => n + ((n % 100 - n % 10 !== 10 && { 1: "st", 2: "nd", 3: "rd" 
 /** The first of some names. @param {string[]} names */
 const few = (names) => names.slice(0, 3).join(", ") + (names.length > 3 ? ", …" : "");
 /** @param {string} p a pile's name */
-const pile = (p) => ({ "@": "stock", W: "waste", P: "cards left" })[p] ?? (suitNames[p] ? `foundation of ${suitNames[p]}` : `column ${p}`);
+const pile = (p) => ({ "@": "stock", W: "waste" })[p] ?? (suitNames[p] ? `foundation of ${suitNames[p]}` : `column ${p}`);
 
 /** @type {import("../i18n.js").Words} */
 export const en = {
@@ -38,10 +38,10 @@ export const en = {
 
     // Deals and rules
     deal: "Deal and rules", random: "New deal", seed: "Seed", openSeed: "Open", paste: "Paste…", pasteLabel: "A deal as text",
-    pasteHelp: "A deal or a game in progress, in any form that kedou reads: a line of columns, a board, or pinyin. Write ?? for an unseen card; then kedou lists the moves with their chances.",
+    pasteHelp: "A deal or a game in progress, on as many lines as you like: as kedou writes it, or PySol, Solvitaire, Klondike-Solver or MinimalKlondike, or a number such as greenfelt:1492773577. Write ?? for an unseen card.",
     ways: {
       asked: "Trying the moves with possible unseen cards …",
-      note: "Some cards are unknown, so there is no verdict. The moves to try, the best first:",
+      note: "Moves to try, the best first. Make one in your game, then press it here.",
       none: "No move is worth a try: the game can't be won any more.",
       way: (moves, w) => `${moves.join("; ")}: ${w.safe && w.games === 0 ? "can never hurt" : `wins ${(w.chance * 100).toFixed(0)} ± ${(w.error * 200).toFixed(0)} %`}`,
     },
@@ -95,9 +95,10 @@ export const en = {
     counter: { expanded: "Expanded", tree: "Tree", open: "Open", depth: "Depth", duplicates: "Duplicates", seconds: "Time" },
 
     // Editor
-    editHelp: "Choose a pile, then tap cards below; or drag. On a card: F or the button turns cards face down, Delete removes it. A card that you haven't seen goes face down as an unknown card. Keys 1 to 7 choose a column, 0 the stock.",
-    aim: (name, left, unknown) => `Next card goes to: ${name}. ${plural(left, "card")} left${unknown > 0 ? `, for ${plural(unknown, "unknown card")}` : ""}.`,
-    stockList: "Stock:", done: "Use this deal", unknown: "Unknown card", editUndo: "Undo", editRedo: "Redo", flip: "Turn face down",
-    remove: "Take away", clear: "Clear", redealt: "Redeals used", cancel: "Cancel",
+    editHelp: "Choose a pile, then press cards, or drag on the table. A column begins with its deepest card. A card that you haven't seen lies face down as an unseen card. On the table F turns the chosen card and those under it face down, Delete takes it away, 1 to 7 choose a column, 0 the stock.",
+    aim: (name, n, unseen) => (n > 0 ? `Next card goes to: ${name}. ${plural(n, "card")} to lay` : "Every card has its place") + (unseen > 0 ? `, ${unseen} unseen.` : "."),
+    under: "They lie under the columns: choose each column and press Unseen card.", name: (pile) => `Which card turned up: ${pile}? Press it.`,
+    palette: "Cards that lie nowhere yet", stockList: "Stock:", done: "Use this deal", resume: "Change the board", unknown: "Unseen card", rest: "Rest unseen", shuffle: "Shuffle rest",
+    editUndo: "Undo", editRedo: "Redo", flip: "Turn face down", remove: "Take away", clear: "Clear", redealt: "Redeals used", cancel: "Cancel",
   },
 };

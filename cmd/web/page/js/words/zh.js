@@ -11,7 +11,7 @@ const stores = { game: "牌局", results: "战绩", settings: "设置", looks: "
 /** @param {string[]} names such as results[3].kind */
 const few = (names) => names.slice(0, 3).map((name) => name.replace(/^\w+/, (store) => stores[store] ?? store)).join("、") + (names.length > 3 ? "等" : "");
 /** @param {string} p a pile's name */
-const pile = (p) => ({ "@": "牌堆", W: "翻牌堆", P: "剩余的牌" })[p] ?? (suitNames[p] ? `${suitNames[p]}收牌堆` : `第${p}列`);
+const pile = (p) => ({ "@": "牌堆", W: "翻牌堆" })[p] ?? (suitNames[p] ? `${suitNames[p]}收牌堆` : `第${p}列`);
 
 /** @param {{card: string, from: string, to: string, cards: string[], redeal: boolean, move: string}} m */
 function words(m) {
@@ -49,9 +49,9 @@ export const zh = {
 
     // 牌局与规则
     deal: "牌局与规则", random: "新牌局", seed: "编号", openSeed: "打开", paste: "粘贴…", pasteLabel: "文字形式的牌局",
-    pasteHelp: "一副牌或进行中的一局，kedou 能读的任何写法：一行各列、牌面图或拼音。没见过的牌写作 ??：那时给出各走法的胜率。",
+    pasteHelp: "一副牌或进行中的一局，可以有多行：kedou、PySol、Solvitaire、Klondike-Solver 或 MinimalKlondike 的写法，或 greenfelt:1492773577 这样的编号。没见过的牌写作 ??。",
     ways: {
-      asked: "正在按未知牌的各种可能试打…", note: "有未知的牌，无法断定输赢。可行的走法，最好的在前：", none: "没有值得一试的走法：这一局已无法获胜。",
+      asked: "正在按未知牌的各种可能试打…", note: "可行的走法，最好的在前。在你的牌局里走一步，再在这里点它。", none: "没有值得一试的走法：这一局已无法获胜。",
       way: (moves, w) => `${moves.join("；")}：${w.safe && w.games === 0 ? "绝不会有坏处" : `胜率 ${(w.chance * 100).toFixed(0)} ± ${(w.error * 200).toFixed(0)} %`}`,
     },
     openText: "用这副牌", edit: "编辑", empty: "空牌桌", rules: "规则", draw: "每次翻", redeals: "重翻次数", unlimited: "不限", back: "收牌可拿回",
@@ -95,8 +95,9 @@ export const zh = {
     counter: { expanded: "扩展", tree: "树", open: "开放", depth: "深度", duplicates: "重复", seconds: "时间" },
 
     // 编辑
-    editHelp: "先选一堆，再点下面的牌；也可以拖动。选中一张牌后：F 或按钮把牌翻到背面，Delete 拿走。没见过的牌用“未知牌”，背面朝上放。按 1 至 7 选列，0 选牌堆。",
-    aim: (name, left, unknown) => `下一张放到：${name}。还剩${left}张${unknown > 0 ? `，未知牌${unknown}张` : ""}。`, stockList: "牌堆：", done: "用这副牌",
-    unknown: "未知牌", editUndo: "撤销", editRedo: "重做", flip: "翻到背面", remove: "拿走", clear: "清空", redealt: "已重翻", cancel: "取消",
+    editHelp: "先选一堆，再点牌；也可以在牌桌上拖动。每列从最底下的牌开始。没见过的牌用“未知牌”，背面朝上放。在牌桌上：F 把选中的牌和它下面的牌翻到背面，Delete 拿走，1 至 7 选列，0 选牌堆。",
+    aim: (name, n, unseen) => (n > 0 ? `下一张放到：${name}。还有${n}张要放` : "每张牌都放好了") + (unseen > 0 ? `，未知牌${unseen}张。` : "。"),
+    under: "它们压在各列下面：选好列，再按“未知牌”。", name: (pile) => `${pile}翻出了哪张牌？点一下。`, palette: "还没放的牌", stockList: "牌堆：", done: "用这副牌", resume: "修改牌面",
+    unknown: "未知牌", rest: "其余都没见过", shuffle: "其余随机", editUndo: "撤销", editRedo: "重做", flip: "翻到背面", remove: "拿走", clear: "清空", redealt: "已重翻", cancel: "取消",
   },
 };

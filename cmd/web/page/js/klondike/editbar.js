@@ -1,0 +1,124 @@
+// The editor's panel: the palette of the cards that lie nowhere, the buttons, and, while a game with unseen cards is played on, the ways to continue.
+
+import { deck, mini, suitOf, suits } from "../cards.js";
+import { enable, fill, h } from "../dom.js";
+import { t } from "../i18n.js";
+import { isUnseen } from "./board.js";
+import { faultText } from "./dealbar.js";
+import { button } from "./icons.js";
+import { boardOf } from "./state.js";
+
+/** @import { Game } from "./game.js"
+ * @import { Edit, Part } from "./state.js" */
+
+/** @param {Game} game @returns {Part} */
+export function editBar(game) {
+  const { editor } = game;
+  const aim = h("p", { id: "k-aim", role: "status" });
+  const fault = h("div", { class: "row fault", id: "k-edit-fault", role: "status" });
+  const ways = h("ol", { class: "stack k-ways", id: "k-ways" });
+  const cards = palette(game);
+  const done = button("done", () => editor.finish(), { class: "main" });
+  const undo = button("editUndo", () => editor.step(-1));
+  const redo = button("editRedo", () => editor.step(1));
+  const resume = button("resume", () => editor.resume());
+  const rest = h("div", { class: "row k-rest" }, button("unknown", () => editor.putUnseen()), button("rest", () => editor.fillUnseen()), button("shuffle", () => editor.shuffle()));
+  const more = tools(game);
+  const element = h("section", { class: "panel stack k-edit", "aria-label": t("k.edit") },
+    aim, fault, ways, rest, cards.element, h("div", { class: "row" }, done, resume, undo, redo, button("cancel", () => editor.cancel())), more.element);
+  let shown = false;
+  return {
+    element,
+    draw(s) {
+      const { edit } = s;
+      element.hidden = edit === null;
+      if (edit && !shown) scrollTo({ top: 0 }); // the table comes into sight
+      shown = edit !== null;
+      if (!edit) return;
+      const { playing } = edit;
+      fill(aim, aimed(game, edit));
+      const building = editor.lacking() > 5 && edit.fault?.twice.length === 0;
+      fill(fault, ...(building ? [] : faultText(edit.fault)));
+      fill(ways, (edit.ways ?? []).map((way, i) => h("li", {}, h("button", { type: "button", class: i === 0 && "main", onclick: () => editor.play(way.moves) }, t("k.ways.way", way.moves.map((m) => t("k.words", m)), way)))));
+      ways.hidden = ways.childElementCount === 0;
+      fault.hidden = fault.childElementCount === 0;
+      cards.element.hidden = playing && editor.toName() === "";
+      more.element.hidden = rest.hidden = done.hidden = playing;
+      resume.hidden = !playing;
+      enable(done, edit.ready);
+      enable(undo, edit.step > 1);
+      enable(redo, edit.step < edit.line.length);
+      cards.draw(s);
+      more.draw(s);
+    },
+  };
+}
+
+/** What comes next, in words.
+ * @param {Game} game @param {Edit} edit */
+function aimed({ editor, state }, edit) {
+  const open = editor.toName(), lacking = editor.lacking(), places = editor.placed().filter(isUnseen).length;
+  if (open) return t("k.name", t("k.pile", open));
+  if (edit.playing && !edit.fault) return t(edit.ways === null ? "k.ways.asked" : edit.ways.length === 0 ? "k.ways.none" : "k.ways.note");
+  const board = boardOf(state);
+  const under = lacking > 0 && board && board.stock.length + board.waste.length >= 24 && board.columns.every(({ cards, down }) => cards.length > down);
+  return t("k.aim", t("k.pile", edit.pile), lacking, places) + (under ? " " + t("k.under") : "");
+}
+
+/** The deck, suit by suit. Cards that lie somewhere can't be pressed.
+ * @param {Game} game @returns {Part} */
+function palette(game) {
+  const { editor } = game;
+  const put = (/** @type {string} */ card) => editor.left().includes(card) && editor.put(card);
+  const buttons = deck.map((card) => h("button", { type: "button", class: "plain", "data-put": card, onclick: () => put(card) }, mini(card)));
+  const onkeydown = (/** @type {KeyboardEvent} */ event) => {
+    const way = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -13, ArrowDown: 13 }[event.key] ?? 0;
+    const at = buttons.findIndex((b) => b === document.activeElement);
+    const next = way && at >= 0 ? buttons.filter((b, i) => !b.disabled && (i - at) * way > 0 && (i - at) % way === 0).at(way > 0 ? 0 : -1) : null;
+    next?.focus();
+    if (next) event.preventDefault();
+  };
+  return {
+    element: h("div", { class: "k-palette", id: "k-palette", role: "group", "aria-label": t("k.palette"), onkeydown },
+      [...suits].map((suit) => h("div", {}, buttons.filter((_, i) => suitOf(deck[i] ?? "") === suit)))),
+    draw() {
+      const left = editor.left();
+      buttons.forEach((b, i) => enable(b, left.includes(deck[i] ?? "")));
+    },
+  };
+}
+
+/** What the editor can do besides laying one card, and the stock as a list.
+ * @param {Game} game @returns {Part} */
+function tools(game) {
+  const { editor } = game;
+  const picked = [button("flip", () => editor.flip(game.state.picked)), button("remove", () => editor.remove(game.state.picked))];
+  const redealt = h("input", { type: "number", id: "k-redealt", min: 0, max: 99, onchange: () => editor.setRedealt(Number(redealt.value)) });
+  const stock = h("div", { class: "row k-stock", role: "group", "aria-label": t("k.pile", "@") });
+  return {
+    element: h("div", { class: "stack" }, h("div", { class: "row" }, picked, button("clear", () => editor.clear()), h("label", {}, t("k.redealt"), redealt)),
+      stock, h("p", { class: "note" }, t("k.editHelp"))),
+    draw(s) {
+      const board = boardOf(s);
+      if (!board) return;
+      picked.forEach((b) => enable(b, s.picked !== ""));
+      redealt.value = String(board.redealt);
+      stock.hidden = board.stock.length === 0;
+      fill(stock, t("k.stockList"), heaps(board.stock).map(([card = "", ...more]) => h("button", { type: "button", class: "plain", title: t("k.remove"), onclick: () => editor.remove(card) },
+        isUnseen(card) ? `?? ×${more.length + 1}` : mini(card))));
+    },
+  };
+}
+
+/** Cards one by one, unseen neighbours together.
+ * @param {string[]} cards */
+function heaps(cards) {
+  /** @type {string[][]} */
+  const list = [];
+  for (const card of cards) {
+    const last = list.at(-1);
+    if (last && isUnseen(card) && isUnseen(last[0] ?? "")) last.push(card);
+    else list.push([card]);
+  }
+  return list;
+}
