@@ -323,32 +323,6 @@ func TestPlayOnUnseen(t *testing.T) {
 	})
 }
 
-// TestPasteForms: the field takes the forms of other programs, on several lines, and shows the place of a fault.
-func TestPasteForms(t *testing.T) {
-	atTheServer(t, func(t *testing.T, p *page) {
-		deal := klondike.Deal{Position: klondike.NewDeal(7, klondike.Standard(3))}
-		for i, form := range klondike.Forms() {
-			text, err := form.Write(deal, klondike.Standard(3))
-			if err != nil {
-				t.Fatal(err)
-			}
-			p.visit(fmt.Sprintf("#klondike&seed=%d", 31+i))
-			p.until(fmt.Sprintf(`document.querySelector("#k-seed").value === "%d"`, 31+i))
-			p.click("#k-paste")
-			p.until(`document.querySelector("#k-text").value !== ""`)
-			ask[string](p, fmt.Sprintf(`document.querySelector("#k-text").value = %q`, text))
-			p.click("#k-open-text")
-			p.until(fmt.Sprintf(`decodeURIComponent(location.hash).replaceAll("+", " ").includes(%q)`, strings.TrimSpace(deal.Position.Neutral(klondike.Standard(3)))))
-		}
-		p.click("#k-paste")
-		p.until(`document.querySelector("#k-text").value !== ""`)
-		p.fill("#k-text", "Talon: 3D 2X\n: 7H")
-		p.click("#k-open-text")
-		p.says("#k-fault", "Line 1, character 11")
-		p.until(`(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("#k-fault").getBoundingClientRect())`)
-	})
-}
-
 // TestQuickTapsInEditor: two taps at one place count as two in the editor, however quick. Here column 1 is aimed at, its
 // card taken away, an unknown card laid there, with which the aim moves on, and column 1 aimed at again, all before the page is drawn.
 func TestQuickTapsInEditor(t *testing.T) {

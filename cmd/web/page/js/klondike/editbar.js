@@ -26,14 +26,15 @@ export function editBar(game) {
   const more = tools(game);
   const element = h("section", { class: "panel stack k-edit", "aria-label": t("k.edit") },
     aim, fault, ways, rest, cards.element, h("div", { class: "row" }, done, resume, undo, redo, button("cancel", () => editor.cancel())), more.element);
-  let shown = false;
+  /** @type {boolean | undefined} */
+  let played;
   return {
     element,
     draw(s) {
       const { edit } = s;
       element.hidden = edit === null;
-      if (edit && !shown) scrollTo({ top: 0 }); // the table comes into sight
-      shown = edit !== null;
+      if (edit && edit.playing !== played) scrollTo({ top: 0 }); // the table comes into sight
+      played = edit?.playing;
       if (!edit) return;
       const { playing } = edit;
       fill(aim, aimed(game, edit));
