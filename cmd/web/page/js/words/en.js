@@ -31,7 +31,7 @@ export const en = {
   language: { other: "中文" }, card: (rank, suit) => `${rankNames[rank]} of ${suitNames[suit]}`,
   k: {
     pile, pileShort: (p) => ({ C: "♣", D: "♦", H: "♥", S: "♠" })[/** @type {"C"} */ (p)] ?? `column ${p}`,
-    cardAt: (name, p, down, n, all) => `${name || "a card"}, ${pile(p)}` + (p === "P" ? "" : `, face ${down ? "down" : "up"}, ${nth(n)} of ${all}`),
+    cardAt: (name, p, down, n, all) => `${name || "a card"}, ${pile(p)}` + `, face ${down ? "down" : "up"}, ${nth(n)} of ${all}`,
     slotLabel: (name, n) => `${name}, ${n === 0 ? "empty" : plural(n, "card")}`,
     stockLabel: (n, next, can) => (n > 0 ? `stock, ${plural(n, "card")}${next && `, next ${next}`}: turn` : can ? "stock, empty: turn the waste over" : "stock, empty"),
     words: (m) => m.words, pickedUp: (name, piles) => `${name} picked up; it can go to ${piles.join(" or ")}`, table: "Table",

@@ -42,7 +42,7 @@ export const zh = {
   language: { other: "English" }, card: (rank, suit) => suitNames[suit] + rankName(rank),
   k: {
     pile, pileShort: (p) => ({ C: "♣", D: "♦", H: "♥", S: "♠" })[/** @type {"C"} */ (p)] ?? `第${p}列`,
-    cardAt: (name, p, down, n, all) => `${name || "一张牌"}，${pile(p)}` + (p === "P" ? "" : `，${down ? "背面" : "正面"}朝上，共${all}张的第${n}张`),
+    cardAt: (name, p, down, n, all) => `${name || "一张牌"}，${pile(p)}` + `，${down ? "背面" : "正面"}朝上，共${all}张的第${n}张`,
     slotLabel: (name, n) => `${name}，${n === 0 ? "空" : `${n}张牌`}`,
     stockLabel: (n, next, can) => (n > 0 ? `牌堆，${n}张牌${next && `，下一张${next}`}：翻牌` : can ? "牌堆已空：把翻牌堆翻回来" : "牌堆，空"), words,
     pickedUp: (name, piles) => `拿起${name}，可以放到${piles.join("、")}`, table: "牌桌",
