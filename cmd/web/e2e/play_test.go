@@ -575,6 +575,36 @@ func TestPlayHintGhost(t *testing.T) {
 	})
 }
 
+// TestPlaySounds: sounds come with the first move, and one switch stops them.
+func TestPlaySounds(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: `{
+			window.notes = 0;
+			const made = AudioContext.prototype.createGain;
+			AudioContext.prototype.createGain = function () { window.notes++; return made.call(this); };
+		}`})
+		p.visit(playing)
+		p.until(dealt)
+		p.leave()
+		if ask[int](p, `notes`) > 0 {
+			t.Error("the page sounds before a gesture")
+		}
+		p.press(" ")
+		p.until(moves(1) + ` && notes > 0`)
+		p.click("#play-menu")
+		p.click("#play-settings")
+		p.click("#play-set-sound")
+		p.click("#play-sheet .play-shut")
+		heard := ask[int](p, `notes`)
+		p.leave()
+		p.press(" ")
+		p.until(moves(2))
+		if n := ask[int](p, `notes`); n != heard {
+			t.Errorf("%d notes sound after the switch is off", n-heard)
+		}
+	})
+}
+
 // TestPlayGivesUp: the end of a game opens its deal.
 func TestPlayGivesUp(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {

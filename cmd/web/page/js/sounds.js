@@ -19,6 +19,7 @@ let audio = null;
 export function play(sound) {
   try {
     audio ??= new AudioContext();
+    if (audio.state !== "running") audio.resume(); // phones stop the sound of a page that was left
     for (const note of scores[sound]) sing(audio, ...note);
   } catch {
     // a browser without sound is no fault

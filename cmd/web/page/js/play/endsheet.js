@@ -20,16 +20,16 @@ export function endSheet(game, s, doors) {
   const special = last ? specialOf(results, last) : [];
   return [
     special.length > 0 && h("ul", { class: "play-special" }, special.map((name) => h("li", {}, "★ ", t("play.special." + name, view.draw, sumOf(counted(results)).row)))),
-    h("p", { class: "play-result" }, resultOf(s)),
+    (last || view.kind !== "lost") && h("p", { class: "play-result" }, resultOf(s)),
     last && last.standard > 0 && settings.score === "standard" && h("p", { class: "note", id: "play-sum" }, t("play.sumIs", summed(view.score.raw, last.undos, last.seconds, view.won), last.standard)),
     h("p", { class: "note" }, dealName(view), " · ", t("play.numberIs", view.deal)),
-    view.kind === "lost" && h("div", { class: "stack", id: "play-reason", role: "status" }, ...(reason ? reason.whole() : [t("play.reasoning")])),
     h("div", { class: "row" },
       h("button", { type: "button", class: "main", id: "play-next", onclick: next }, t("play.next")),
       reason && h("button", { type: "button", id: "play-on-table", onclick: () => game.shut() }, t("play.onTable")),
       view.done > 0 && h("button", { type: "button", id: "play-to-review", onclick: doors.review }, t("play.reviewNow")),
       h("button", { type: "button", id: "play-again", onclick: () => game.again() }, t("play.again")),
       last && h("button", { type: "button", id: "play-share-result", "data-key": "share", onclick: (/** @type {any} */ e) => share(game, s, doors, e.target) }, t("play.shareResult"))),
+    view.kind === "lost" && h("div", { class: "stack", id: "play-reason", role: "status" }, ...(reason ? reason.whole() : [t("play.reasoning")])),
     link && h("label", { class: "play-row" }, t("play.linkHere"), h("input", { value: link, readonly: true, "data-key": "link" })),
     h("h3", {}, t("play.sumOf", dealName(view))),
     alike.length > 0 && figuresOf(sumOf(alike)),

@@ -16,7 +16,7 @@ export const kind = oneOf([...kinds, "number"]), rules = { draw: whole(1, 24), r
  * @typedef {{kind: string, draw: number, redeals: number, back: boolean, sound: boolean, timer: boolean, score: string, passes: boolean, autoplay: boolean, finish: boolean}} Settings */
 
 /** @type {Settings} */
-export const usual = { kind: "easy", draw: 1, redeals: -1, back: true, sound: false, timer: true, score: "standard", passes: false, autoplay: false, finish: false };
+export const usual = { kind: "easy", draw: 1, redeals: -1, back: true, sound: true, timer: true, score: "standard", passes: false, autoplay: false, finish: false };
 
 /** The values to choose from, by setting. */
 export const choicesOf = { score: ["standard", "vegas", "cumulative", "none"], draw: [1, 3], redeals: [-1, 0, 1, 2, 3] };
