@@ -61,6 +61,11 @@ func TestRooms(t *testing.T) {
 		ask[bool](p, `document.querySelector(".k-search").open = true`)
 		p.click("#k-paste")
 		p.measure("ways to search, and the field for a deal")
+		p.click("#k-edit")
+		p.measure("the editor")
+		p.click("#k-cancel")
+		p.click("#k-empty")
+		p.measure("the editor without a card")
 	})
 }
 

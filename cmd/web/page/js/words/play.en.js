@@ -162,7 +162,7 @@ export const en = {
     shared: (v) => `Klondike, deal no. ${v.deal}, draw ${v.draw}${v.redeals < 0 ? "" : `, ${plural(v.redeals, "redeal")}`}${v.back ? "" : ", no card comes back"}.`,
     unplayed: "No move was made.", numberIs: (n) => `deal no. ${n}`, next: "Next deal", again: "Same deal again",
     noGames: "You haven’t finished a game yet.", byKind: "By deals", sumOf: (name) => `Your games: ${name}`,
-    wonOf: (won, all) => `${won} of ${all} (${all > 0 ? Math.round((100 * won) / all) : 0} %)`,
+    wonOf: (won, all) => `${won} of ${all} (${all > 0 ? Math.round((100 * won) / all) : 0}\u00a0%)`,
     sum: {
       kind: "Deals", won: "Won", row: "In a row", longest: "Longest row", quickest: "Best time", shortest: "Fewest moves",
       highest: "Most points",
