@@ -183,7 +183,7 @@ func TestPlayByMouse(t *testing.T) {
 		p.until(moves(0))
 		p.click("#play-menu")
 		p.click("#play-statistics")
-		p.says("#play-sheet", "1 of 1 (100 %)")
+		p.says("#play-sheet", "1 of 1 (100\u00a0%)")
 	})
 }
 
