@@ -5,6 +5,7 @@ package e2e
 import (
 	"fmt"
 	"net/url"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -320,6 +321,28 @@ func TestPlayOnUnseen(t *testing.T) {
 		p.click("#k-done")
 		p.until(`!document.querySelector("#panel-klondike").classList.contains("editing") && location.hash.includes("deal=")`)
 		p.until(`document.querySelector("#k-card-AS").dataset.pile === "W"`)
+	})
+}
+
+// TestPasteForms: the field takes the form of another program, on several lines, and shows the place of a fault.
+func TestPasteForms(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit(won)
+		p.says("#k-verdict", "can be won")
+		p.click("#k-paste")
+		p.until(`document.querySelector("#k-text").value !== ""`)
+		ask[string](p, `document.querySelector("#k-text").value = "Talon: 3D 2X\n: 7H"`)
+		p.click("#k-open-text")
+		p.says("#k-fault", "Line 1, character 11")
+		p.until(`(({ top, bottom }) => top >= 0 && bottom <= innerHeight)(document.querySelector("#k-fault").getBoundingClientRect())`)
+		deal := klondike.NewDeal(7, klondike.Standard(3))
+		text, err := klondike.Forms()[slices.IndexFunc(klondike.Forms(), func(f klondike.Form) bool { return f.Name == "pysol" })].Write(klondike.Deal{Position: deal}, klondike.Standard(3))
+		if err != nil {
+			t.Fatal(err)
+		}
+		ask[string](p, fmt.Sprintf(`document.querySelector("#k-text").value = %q`, text))
+		p.click("#k-open-text")
+		p.until(fmt.Sprintf(`document.querySelector("#k-seed").value === "" && document.querySelector("#k-card-%v").dataset.pile === "1"`, deal.Tableau[0].Cards[0]))
 	})
 }
 

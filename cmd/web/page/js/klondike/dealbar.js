@@ -21,6 +21,8 @@ export function dealBar(game) {
   const fault = h("div", { id: "k-fault", class: "fault row", role: "alert" });
   const rules = rulesFields(game);
   let shown = "";
+  /** @type {Fault | null} */
+  let told = null;
   return {
     element: h("section", { class: "panel stack k-deal", "aria-label": t("k.deal") },
       h("div", { class: "row spread" },
@@ -33,7 +35,7 @@ export function dealBar(game) {
           button("empty", () => game.editor.begin(emptyBoard())),
           founding),
         rules.element),
-      field.element, fault),
+      fault, field.element),
     draw(s) {
       if (s.start.seed !== shown) seed.value = shown = s.start.seed;
       set(paste, { "aria-expanded": String(s.pasting) });
@@ -42,6 +44,8 @@ export function dealBar(game) {
       rules.draw(s);
       fill(fault, ...faultText(s.fault));
       fault.hidden = s.fault === null;
+      if (s.fault && s.fault !== told) fault.scrollIntoView({ block: "nearest" });
+      told = s.fault;
     },
   };
 }
