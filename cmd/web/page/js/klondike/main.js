@@ -3,6 +3,8 @@
 import { byId, fill, h, mark } from "../dom.js";
 import { addWords, t } from "../i18n.js";
 import { looks, setLooks } from "../looks.js";
+import { en as searchEn } from "../words/analyse.en.js";
+import { zh as searchZh } from "../words/analyse.zh.js";
 import { en } from "../words/why.en.js";
 import { zh } from "../words/why.zh.js";
 import { dealBar } from "./dealbar.js";
@@ -18,6 +20,7 @@ import { Table } from "./table.js";
 import { whyPanel } from "./why.js";
 
 addWords({ en, zh });
+addWords({ en: searchEn, zh: searchZh });
 
 /** @param {HTMLElement} root @param {import("../main.js").Context} ctx
  * @returns {import("../main.js").View} */
