@@ -9,13 +9,13 @@ import { handle } from "../klondike/hands.js";
 import { listen, onTable } from "../klondike/keys.js";
 import { Table } from "../klondike/table.js";
 import { gameAt } from "../review/klondike/record.js";
+import { sheetPart } from "../sheet.js";
 import { en } from "../words/play.en.js";
 import { zh } from "../words/play.zh.js";
 import { seedOf } from "./deal.js";
 import { Game } from "./game.js";
 import { meaningOf } from "./keys.js";
 import { Reviews } from "./reviews.js";
-import { sheetsOf } from "./sheets.js";
 import { advised, faceOf, movesOf, nameOf } from "./state.js";
 import { emptyPart, notePart, stateLine, toolRow } from "./tools.js";
 
@@ -58,6 +58,7 @@ export function mount(root, ctx) {
       else if (offered) await game.offer(offered);
       if (wrong) game.say(wrong);
       begun = true;
+      loadSheets().catch(() => {}); // the first sheet that is opened loads them again
       ctx.remember({}); // the page doesn't know the deal; a link is made on request
     },
     lay: (over) => reviews.lay(over, (record) => show(record), (sheet) => game.reopen(sheet)),
@@ -66,12 +67,30 @@ export function mount(root, ctx) {
   };
 }
 
+/** The sheets, once they are loaded. @type {Record<string, import("./sheets.js").Sheet>} */
+const sheets = {};
+const loadSheets = () => import("./sheets.js").then((all) => { Object.assign(sheets, all.sheets); });
+
+/** The dialog of the sheets, which come after the first screen.
+ * @param {Game} game @param {import("./sheets.js").Doors} doors */
+function dialogOf(game, doors) {
+  const { element, draw } = sheetPart("play-sheet", game, doors, sheets, (/** @type {State} */ { sheet, view }) => t("play.sheet." + (sheet === "end" && view?.won ? "won" : sheet)),
+    ["view", "settings", "results", "last", "link", "offered", "reason", "soFar", "fault", "day"]);
+  return {
+    element,
+    draw(/** @type {State} */ s) {
+      if (s.sheet === "" || sheets[s.sheet]) draw(s);
+      else loadSheets().then(() => game.set({}), () => { game.shut(); game.say(t("notLoaded")); });
+    },
+  };
+}
+
 /** Builds all parts again in the reader's language.
  * @param {HTMLElement} root @param {Game} game @param {Table} table @param {import("./sheets.js").Doors} doors */
 function buildParts(root, game, table, doors) {
   handle(table);
   listen(table);
-  const around = [stateLine(), emptyPart(game), notePart(game), toolRow(game), sheetsOf(game, doors)];
+  const around = [stateLine(), emptyPart(game), notePart(game), toolRow(game), dialogOf(game, doors)];
   const [line, empty, note, tools, sheet] = around.map((part) => part.element);
   fill(root, h("div", { class: "play" }, line, h("div", { class: "play-felt felt" }, table.element), empty, note, tools, sheet));
   if (note) new ResizeObserver(() => table.draw()).observe(note);

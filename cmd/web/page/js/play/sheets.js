@@ -4,7 +4,7 @@ import { h } from "../dom.js";
 import { pick, save } from "../files.js";
 import { t } from "../i18n.js";
 import { isLocked } from "../kept.js";
-import { box, lookRows, segments, sheetPart } from "../sheet.js";
+import { box, lookRows, segments } from "../sheet.js";
 import { clockText } from "./score.js";
 import { dealSheet } from "./dealsheet.js";
 import { endSheet, figuresOf } from "./endsheet.js";
@@ -20,16 +20,10 @@ import { counted, standing, sumOf, table } from "./statistics.js";
  * @typedef {{link: (params: import("../address.js").Params) => string, review: () => void, reviewOther: () => void}} Doors
  * @typedef {(game: Game, s: State, doors: Doors) => import("../dom.js").Child[]} Sheet */
 
-/** @type {Record<string, Sheet>} */
-const sheets = {
+/** The sheets by their names. @type {Record<string, Sheet>} */
+export const sheets = {
   deal: dealSheet, offer: offerSheet, menu: menuSheet, rules: rulesSheet, keys: keysSheet, settings: settingsSheet, statistics: statisticsSheet, sofar: soFarSheet, ends: endsSheet, end: endSheet,
 };
-
-/** @param {Game} game @param {Doors} doors */
-export function sheetsOf(game, doors) {
-  return sheetPart("play-sheet", game, doors, sheets, (/** @type {State} */ { sheet, view }) => t("play.sheet." + (sheet === "end" && view?.won ? "won" : sheet)),
-    ["view", "settings", "results", "last", "link", "offered", "reason", "soFar", "fault", "day"]);
-}
 
 /** @type {Sheet} */
 function menuSheet(game, { view, fault }, doors) {
