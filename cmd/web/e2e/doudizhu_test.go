@@ -151,8 +151,8 @@ func TestSheetOnAPhone(t *testing.T) {
 	})
 }
 
-// TestTwentyOnOneRow: the largest hand lies on one row at every width, and its cards don't stick out.
-func TestTwentyOnOneRow(t *testing.T) {
+// TestTwentyInTwoRows: on an upright phone large hands lie in two rows, and their cards don't stick out.
+func TestTwentyInTwoRows(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.resize(360, 760)
 		p.visit("#doudizhu&room=endgame&landlord=3334566789TJQQKAAA2B&down=34557779TTTQKKA2R&up=4456688899JJJQK22")
@@ -160,7 +160,7 @@ func TestTwentyOnOneRow(t *testing.T) {
 		p.until(`(() => { const felt = document.querySelector(".dz-table").getBoundingClientRect();
 			return [...document.querySelectorAll(".dz-table .fan:not([hidden])")].every((fan) => {
 				const cards = [...fan.querySelectorAll(".fan-card")].map((c) => c.getBoundingClientRect());
-				return new Set(cards.map((c) => c.top)).size <= 1 && cards.every((c) => c.left >= felt.left && c.right <= felt.right);
+				return new Set(cards.map((c) => c.top)).size === 2 && cards[1].left - cards[0].left >= 20 && cards.every((c) => c.left >= felt.left && c.right <= felt.right);
 			}); })()`)
 	})
 }

@@ -354,24 +354,31 @@ const listenIn = `(() => {
 	return true;
 })()`
 
-// TestTableScreens: at three sizes all cards lie on the felt, twenty in one row with strips wide enough for a finger, and nothing scrolls.
+// TestTableScreens: at five sizes all cards lie on the felt with strips wide enough for a finger, twenty in two rows on upright phones and else
+// in one. No card covers another's rank and suit, raised cards keep away from the buttons, and nothing scrolls.
 func TestTableScreens(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
-		for _, size := range [][2]int{{360, 640}, {390, 844}, {844, 390}, {1440, 900}} {
+		for _, size := range [][2]int{{320, 640}, {360, 640}, {390, 844}, {844, 390}, {1440, 900}} {
 			p.resize(size[0], size[1])
 			p.sit(springDeal, ", counter: true")
 			p.push(`[data-answer="3"]`)
 			p.push(`[data-answer="yes"]`)
 			p.until(`document.querySelector("#tt-play") && ` + held + " === 20")
-			p.push("#tt-hint")
-			p.until(raised + ` !== ""`)
+			p.push(nth(3))
+			p.push(nth(13))
+			p.until(raised + `.length === 2`)
 			p.until(`document.querySelector(".tt-felt").getAnimations({ subtree: true }).every((a) => a.playState === "finished" || a.animationName === "tt-thinks")`)
 			ask[bool](p, painted)
 			m := ask[struct {
-				Strip, Rows, Outside int
-				Scrolls              bool
+				Strip, Rows, Outside, Gap int
+				Hidden                    []string
+				Scrolls                   bool
 			}](p, fitted)
-			if m.Strip < 14 || m.Rows != 1 || m.Outside > 0 || m.Scrolls {
+			rows := 1
+			if size[0] < size[1] {
+				rows = 2
+			}
+			if m.Strip < 26 || m.Rows != rows || m.Outside > 0 || m.Gap < 6 || len(m.Hidden) > 0 || m.Scrolls {
 				t.Errorf("at %d x %d: %+v", size[0], size[1], m)
 			}
 		}
@@ -381,9 +388,13 @@ func TestTableScreens(t *testing.T) {
 const fitted = `(() => {
 	const felt = document.querySelector(".tt-felt").getBoundingClientRect(), box = (e) => e.getBoundingClientRect();
 	const slots = [...document.querySelectorAll("#tt-hand .fan-slot")].map(box), cards = [...document.querySelectorAll(".tt-felt .fan-card, .tt-actions button, .tt-seat")].map(box);
+	const hand = [...document.querySelectorAll("#tt-hand .fan-card")], buttons = [...document.querySelectorAll(".tt-actions button")].map(box);
+	const meet = (a, b) => Math.min(a.right, b.right) - Math.max(a.left, b.left) > .5 && Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > .5;
 	return {
 		Strip: Math.floor(slots[1].left - slots[0].left), Rows: new Set(slots.map((s) => Math.round(s.top))).size,
 		Outside: cards.filter((c) => c.left < felt.left - 1 || c.right > felt.right + 1 || c.top < felt.top - 1 || c.bottom > felt.bottom + 1).length,
+		Gap: Math.floor(Math.min(...hand.map((c) => box(c).top)) - Math.max(...buttons.map((b) => b.bottom))),
+		Hidden: hand.filter((card, i) => [...card.querySelectorAll(".face > path")].slice(0, 2).some((path) => hand.slice(i + 1).some((over) => meet(box(path), box(over))))).map((c) => c.parentElement.dataset.card),
 		Scrolls: document.documentElement.scrollWidth > innerWidth || document.documentElement.scrollHeight > innerHeight,
 	};
 })()`

@@ -1,4 +1,4 @@
-// A hand of cards in one row, as players hold it. A tap raises a card or lowers it again; a swipe does so with all cards
+// A hand of cards in one row, as players hold it, or in two rows where one would hide the cards' indices on an upright phone. A tap raises a card or lowers it again; a swipe does so with all cards
 // from the first to the last that it touches; a double tap plays the raised cards. With keys, the arrows walk along the cards, Space
 // raises, Enter plays.
 
@@ -8,6 +8,9 @@ import { refill } from "./parts.js";
 
 /** The callbacks of a hand: raise receives the places of the raised cards, play plays the cards, and name returns a card's name for a screen reader.
  * @typedef {{raise: (up: number[]) => void, play: () => void, name: (card: string) => string}} Manners */
+
+/** The least strip of each card that a row shows, in pixels: a rank, and room for a finger. */
+const least = 26;
 
 /** How soon a second tap on the same card plays, in milliseconds. */
 const twice = 350;
@@ -64,6 +67,15 @@ class Hold {
     element.addEventListener("pointercancel", () => this.#stop());
     element.addEventListener("click", (event) => this.#pressed(event));
     element.addEventListener("keydown", (event) => this.#key(event));
+    new ResizeObserver(() => this.#arrange()).observe(element);
+  }
+
+  /** Marks a hand whose cards would be too narrow in one row: style sheets break it into two where the screen is upright. */
+  #arrange() {
+    const { length } = this.#cards, card = this.element.querySelector(".fan-card");
+    const strip = (this.element.clientWidth - (card?.clientWidth ?? 0)) / (length - 1);
+    this.element.classList.toggle("tight", length > 1 && strip < least);
+    this.element.style.setProperty("--fan-strips", String(Math.ceil(length / 2) - 1));
   }
 
   /** @param {string[]} cards @param {readonly number[]} up @param {boolean} open */
@@ -73,6 +85,7 @@ class Hold {
     if (!same) {
       [this.#at, this.#sweep] = [Math.max(0, Math.min(this.#at, cards.length - 1)), null];
       refill(this.element, cards.map((card, i) => this.#slot(card, i)));
+      this.#arrange();
     }
     this.#mark();
   }
@@ -101,19 +114,23 @@ class Hold {
     return s !== null && i >= Math.min(s.first, s.last) && i <= Math.max(s.first, s.last);
   }
 
-  /** The card at a place from the left of the screen, or the nearest card at either end.
-   * @param {number} x */
-  #under(x) {
+  /** The card at a point of the screen, or the nearest card in its row.
+   * @param {PointerEvent} event */
+  #under({ clientX, clientY }) {
     const slots = [...this.element.children];
-    const past = slots.findIndex((slot) => x < slot.getBoundingClientRect().left);
-    return Math.max(0, (past < 0 ? slots.length : past) - 1);
+    const top = slots[0]?.getBoundingClientRect().top ?? 0;
+    const broken = slots.findIndex((slot) => slot.getBoundingClientRect().top > top + 1);
+    const within = (/** @type {number} */ from, /** @type {number} */ to) => Math.max(from, slots.slice(0, to).findLastIndex((slot) => slot.getBoundingClientRect().left <= clientX));
+    const below = broken < 0 ? -1 : within(broken, slots.length);
+    const onBelow = below >= 0 && clientY >= (slots[below]?.firstElementChild?.getBoundingClientRect().top ?? 0);
+    return onBelow ? below : within(0, broken < 0 ? slots.length : broken);
   }
 
   /** @param {PointerEvent} event */
   #begin(event) {
     const target = /** @type {Element} */ (event.target).closest(".fan-slot");
     if (!this.#open || !event.isPrimary || event.button !== 0 || !target) return;
-    const first = this.#under(event.clientX);
+    const first = this.#under(event);
     this.#sweep = { first, last: first };
     this.element.setPointerCapture(event.pointerId);
     this.#mark();
@@ -122,7 +139,7 @@ class Hold {
   /** @param {PointerEvent} event */
   #go(event) {
     if (!this.#sweep || !event.isPrimary) return;
-    this.#sweep.last = this.#under(event.clientX);
+    this.#sweep.last = this.#under(event);
     this.#mark();
   }
 
