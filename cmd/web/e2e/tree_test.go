@@ -27,3 +27,28 @@ const (
 	steps = `Number(document.querySelector("#panel-tree input[type=range]")?.max ?? 0)`
 	at    = `Number(document.querySelector("#panel-tree input[type=range]").value)`
 )
+
+// TestProver: the side to move proves, so that its win is ✓ at an OR root; the reader may choose another side, which the address keeps, and the tour, like
+// the founding document, tells of the peasants.
+func TestProver(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		const run = "#tree&game=doudizhu&engine=labelling&landlord=55K&peasant=66Q&lead=landlord&rules=standard"
+		legend := func(words ...string) { p.says(".tree-legend", words...) }
+		p.visit(run)
+		p.until(ran)
+		p.says(".tree-detail", "OR: the landlord to move", "won by the landlord")
+		p.until(`document.querySelector("#panel-tree .verdict.tree-for")?.textContent === "The landlord wins"`)
+		legend("OR: the landlord to move", "✓won by the landlord")
+		p.choose(`.tree-form [data-key="prover"]`, "peasants")
+		p.says(".tree-detail", "AND: the landlord to move", "won by the landlord")
+		p.until(`document.querySelector("#panel-tree .verdict.tree-against") && location.hash.includes("prover=peasants")`)
+		legend("OR: the peasants to move", "✗won by the landlord")
+		p.visit(run + "&prover=landlord")
+		p.says(".tree-detail", "OR: the landlord to move")
+		p.visit("#tree&tour=5.6&prover=landlord")
+		p.says(".tree-detail", "AND: the landlord to move", "disproof 0")
+		p.push(`.tree-tour [data-key="chapters"]`)
+		p.push(`.tree-tour [data-key="close"]`)
+		p.says(".tree-detail", "OR: the landlord to move", "proof 0")
+	})
+}

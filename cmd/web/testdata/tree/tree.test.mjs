@@ -10,7 +10,7 @@ import { CHEAPER, closedList, deedsAt, openList } from "../../page/js/tree/lists
 import { Column, Label, Place, Status } from "../../page/js/tree/status.js";
 import { proofOf } from "../../page/js/tree/strategy.js";
 import { bornAt, examinedIn, stepAt, structureOf } from "../../page/js/tree/structure.js";
-import { Code, Collector } from "../../page/js/tree/trace.js";
+import { Code, Collector, seenBy } from "../../page/js/tree/trace.js";
 import { random, randomRun, traceOf } from "./runs.mjs";
 
 globalThis.navigator ??= { languages: ["en"] };
@@ -97,6 +97,23 @@ test("proof numbers: ranks held at first, then what the children come to, by the
   assert.deepEqual([at(5, "dfpn:backup=sum")[0], at(5, "dfpn:backup=weak")[0]], ["6/1", "4/1"]);
   assert.deepEqual([at(6, "dfpn")[0], at(6, "dfpn")[3]], ["Infinity/0", "Infinity/0"]);
   assert.equal(numbersOf({ structure, status, problem: { engine: "labelling" } }, 0), null);
+});
+
+test("who proves is the reader's choice: the mover's win is won at an OR root, with the same proof", () => {
+  const file = { ...traceOf("doudizhu", [
+    [Code.open, 0, -1], [Code.expand, 0, -1], [Code.open, 1, 0], [Code.open, 2, 0], [Code.expand, 1, 0], [Code.lost, 1], [Code.lost, 0],
+  ], [1, 0, 0]), texts: ["5K 66Q - landlord - -", "K 66Q - peasant solo:5 landlord", "5 66Q - peasant solo:K landlord"] };
+  const root = (trace) => {
+    const structure = structureOf(trace);
+    const status = new Status(structure);
+    status.go(structure.length);
+    const numbers = numbersOf({ structure, status, problem: { engine: "dfpn" } }, 2);
+    return [trace.kinds[0], status.of("label", 0), [...proofOf(status).nodes], Object.values(numbers)];
+  };
+  assert.deepEqual(root(file), [1, Label.lost, [0, 1], [2, 1]]);
+  assert.deepEqual(root(seenBy(file, "mover")), [0, Label.won, [0, 1], [1, 2]]);
+  assert.deepEqual(seenBy(file, "landlord"), seenBy(file, "mover"));
+  assert.deepEqual(seenBy(seenBy(file, "mover"), "peasants"), file);
 });
 
 test("a re-parented node takes its subtree along", () => {

@@ -8,7 +8,7 @@ import { Store } from "../store.js";
 import { loaded, requestOf } from "../tree/state.js";
 import { Status } from "../tree/status.js";
 import { structureOf } from "../tree/structure.js";
-import { Collector } from "../tree/trace.js";
+import { Collector, seenBy } from "../tree/trace.js";
 import { countsOf } from "./counts.js";
 import { comparisonOf, FEWEST, MOST, paramsOf, presets, recordedRuns, specsOf } from "./presets.js";
 import { endOf, freshState, lookedAt, saidOf, stepOf } from "./state.js";
@@ -121,7 +121,7 @@ export class Actions extends Store {
   async #solved(problem) {
     const collector = new Collector(problem.game);
     const end = await this.#run.ask(requestOf(problem, this.state.known), (event) => event.event === "trace" && collector.add(/** @type {any} */ (event)));
-    return end ? structureOf(collector.finish(end)) : undefined;
+    return end ? structureOf(seenBy(collector.finish(end), "mover")) : undefined;
   }
 
   /** Shows the fault of a comparison, and drops the runs of the comparison before.

@@ -7,7 +7,7 @@ import { costs, moveText, standing as standingOf } from "../tree/describe.js";
 import { bornAt } from "../tree/structure.js";
 import { View } from "../tree/view.js";
 import { FEWEST, specsOf } from "./presets.js";
-import { lastOf, lookedAt, marks, nameOf, stepOf, verdictOf } from "./state.js";
+import { lastOf, lookedAt, marks, nameOf, outcomeOf, stepOf } from "./state.js";
 
 /** @typedef {import("./actions.js").Actions} Actions */
 
@@ -69,5 +69,5 @@ function chosenIn({ run, sight: { selected } }, all) {
 function sentence(entrant, step) {
   const now = stepOf(entrant, step);
   const over = now === lastOf(entrant);
-  return over ? t("compare.over", now, verdictOf(entrant)) : t("compare.at", now, entrant.counts.open[now]);
+  return over ? t("compare.over", now, outcomeOf(entrant)) : t("compare.at", now, entrant.counts.open[now]);
 }

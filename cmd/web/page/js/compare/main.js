@@ -53,7 +53,7 @@ function buildParts(root, actions, views) {
   /** @type {Part} */
   const shape = { element: trees, draw: ({ comparison }) => trees.setAttribute("data-columns", String(comparison.specs.length)) };
   /** @type {Part} */
-  const signs = { element: legend.element, draw: ({ comparison }) => legend.draw(/** @type {any} */ ({ run: null, problem: comparison })) };
+  const signs = { element: legend.element, draw: ({ comparison, entrants }) => legend.draw(/** @type {any} */ ({ run: entrants[0]?.run, problem: comparison })) };
   return [form, shape, ...columns, player, table, curve, signs];
 }
 

@@ -1,6 +1,7 @@
 // The state of a comparison: one record, which actions change and render shows; and the state in words.
 
 import { named, t } from "../i18n.js";
+import { verdictOf } from "../tree/describe.js";
 
 /** A strategy at work on the problem.
  * @typedef {object} Entrant
@@ -59,18 +60,14 @@ export function nameOf(spec) {
 }
 
 /** The outcome of a strategy. @param {Entrant} entrant */
-export function verdictOf({ run }) {
-  const { verdict, reason } = run.structure.trace.end;
-  const why = verdict === "undecided" ? t("tree.because", named("tree.reason.", reason)) : "";
-  return named("tree.verdict.", verdict) + why;
-}
+export const outcomeOf = ({ run }) => verdictOf(run.structure.trace)[0];
 
 /** The step of the clock, and where each strategy is then, for a screen reader.
  * @param {State} state */
 export function saidOf({ entrants, step }) {
   const each = entrants.map((entrant, i) => {
     const now = stepOf(entrant, step);
-    const over = now === lastOf(entrant) ? verdictOf(entrant) : t("compare.waiting", entrant.counts.open[now]);
+    const over = now === lastOf(entrant) ? outcomeOf(entrant) : t("compare.waiting", entrant.counts.open[now]);
     return t("compare.stands", marks[i], over);
   });
   return [t("compare.step", step), ...each].join(" ");

@@ -7,7 +7,7 @@ import { refill } from "../parts.js";
 import { Column } from "../tree/status.js";
 import { Code } from "../tree/trace.js";
 import { names } from "./counts.js";
-import { endOf, lastOf, marks, nameOf, stepOf, verdictOf } from "./state.js";
+import { endOf, lastOf, marks, nameOf, outcomeOf, stepOf } from "./state.js";
 
 /** @typedef {import("./state.js").Entrant} Entrant */
 
@@ -32,7 +32,7 @@ function rows(entrants, step) {
       .map((name) => row(name, entrants.map((e) => e.counts[name][stepOf(e, step)]), entrants.map((e) => e.counts[name][lastOf(e)]))),
     !inGame && line("path", entrants.map((e) => path(e, step))),
     timed && line("time", entrants.map(time)),
-    line("verdict", entrants.map((e) => (ended(e, step) ? verdictOf(e) : "…"))),
+    line("verdict", entrants.map((e) => (ended(e, step) ? outcomeOf(e) : "…"))),
   ];
 }
 

@@ -1,5 +1,6 @@
 // The reader's actions: each makes a new state from the old one, which is drawn.
 
+import { oneOf } from "../address.js";
 import { faultOf, Question } from "../client.js";
 import { t } from "../i18n.js";
 import { Player } from "../player.js";
@@ -11,7 +12,7 @@ import { deedsAt } from "./lists.js";
 import { Status } from "./status.js";
 import { stepAt, structureOf } from "./structure.js";
 import { tourName, tourOf, tourPlace, tourProblem } from "./tour.js";
-import { Collector } from "./trace.js";
+import { Collector, seenBy, sights } from "./trace.js";
 
 /** @typedef {import("./filespanel.js").TraceFile} TraceFile */
 
@@ -49,7 +50,33 @@ export class Actions extends Store {
   /** Takes a problem of the reader's own. @param {Record<string, string>} fields */
   fields(fields) {
     const { problem } = this.state;
-    this.set({ problem: { ...problem, example: "", fields: { ...problem.fields, ...fields } }, tour: null });
+    this.set({ problem: { ...problem, example: "", fields: { ...problem.fields, ...fields } } });
+    this.leave();
+  }
+
+  /** Leaves the tour; the run stays. */
+  leave() {
+    this.set({ tour: null });
+    this.see(this.state.sight);
+  }
+
+  /** Chooses who proves in AND/OR runs, from the run shown on. @param {import("./trace.js").Sight} sight */
+  see(sight) {
+    const { run } = this.state;
+    this.set({ sight });
+    const trace = run && this.#seen(run.structure.trace);
+    if (!trace || trace === run.structure.trace) return;
+    const structure = { ...run.structure, trace };
+    const status = new Status(structure);
+    status.go(run.status.moment);
+    this.set({ run: { ...run, structure, status } });
+    this.#moment(status.moment);
+  }
+
+  /** A trace as the reader sees AND/OR runs. The tour, like the founding document, tells of the peasants.
+   * @param {import("./trace.js").Trace} trace */
+  #seen(trace) {
+    return seenBy(trace, this.state.tour ? "peasants" : this.state.sight);
   }
 
   /** Takes the problem of an address, if it has one. An address without a problem gets the first example.
@@ -57,7 +84,7 @@ export class Actions extends Store {
   async open(params) {
     const known = await this.ctx.about().catch((error) => this.#fail(faultOf(error)));
     if (!known) return;
-    this.set({ known });
+    this.set({ known, sight: oneOf(params["prover"], sights, "mover") });
     if (params["trace"]) {
       await this.openTrace(traceAt(params["trace"]), stepOf(params));
       return;
@@ -116,7 +143,7 @@ export class Actions extends Store {
 
   /** @param {import("./trace.js").Trace} trace @param {import("./state.js").Problem} problem @param {TraceFile | null} file @param {number} step */
   #show(trace, problem, file, step) {
-    const structure = structureOf(trace);
+    const structure = structureOf(this.#seen(trace));
     this.set(loaded({ structure, status: new Status(structure), problem, file }));
     this.#goTo(step);
     this.ctx.announce(t("tree.ready", structure.size, structure.steps.length - 1));
@@ -177,8 +204,9 @@ export class Actions extends Store {
     if (!run) return;
     run.status.go(Math.min(Math.max(moment, run.structure.steps[0]), run.structure.length));
     const { game, engine, fields } = run.problem;
-    if (run.file) this.ctx.remember(run.file.link ? { trace: run.file.link, step: String(this.#step()) } : {});
-    else this.ctx.remember({ ...fields, game, engine, step: String(this.#step()), tour: tourName(this.state.tour) });
+    const prover = this.state.sight === sights[0] ? "" : this.state.sight;
+    if (run.file) this.ctx.remember(run.file.link ? { trace: run.file.link, step: String(this.#step()), prover } : {});
+    else this.ctx.remember({ ...fields, game, engine, step: String(this.#step()), tour: tourName(this.state.tour), prover });
     this.set({});
   }
 
@@ -192,7 +220,7 @@ export class Actions extends Store {
   /** Announces what the step did. */
   #say() {
     const { run } = this.state;
-    if (run) this.ctx.announce(sentences(deedsAt(run.structure, run.status.moment), run.structure.trace.game).join(" "));
+    if (run) this.ctx.announce(sentences(deedsAt(run.structure, run.status.moment), run.structure.trace).join(" "));
   }
 
   /** Folds the subtree of a node, or unfolds it. @param {number} n */

@@ -1,12 +1,34 @@
 // Positions, moves and steps in words.
 
 import { suited } from "../cards.js";
-import { t } from "../i18n.js";
+import { named, t } from "../i18n.js";
 import { CHEAPER } from "./lists.js";
 import { Column, Label, Place } from "./status.js";
-import { Code } from "./trace.js";
+import { Code, starter } from "./trace.js";
 
 /** @typedef {import("./status.js").Status} Status */
+
+/** The side that proves in an AND/OR run, or the side that refutes. @param {import("./trace.js").Trace} trace @param {boolean} [refutes] */
+export const sideOf = (trace, refutes = false) => sideName(trace, trace.prover ^ Number(refutes));
+
+/** @param {import("./trace.js").Trace} trace @param {number} side 0 for the prover of the file */
+function sideName(trace, side) {
+  if (trace.plain) return t("tree.side." + (side === starter(trace) ? "first" : "second"));
+  return t("tree.side." + (side === 0 ? "peasants" : "landlord"));
+}
+
+/** The winners in verdicts: 0 for the prover of the file. @type {Record<string, number>} */
+const winners = { peasant: 0, peasants: 0, won: 0, landlord: 1, lost: 1 };
+
+/** The verdict of a whole run, and the class of its look. @param {import("./trace.js").Trace} trace @returns {[text: string, look: string]} */
+export function verdictOf(trace) {
+  const { verdict, reason } = trace.end;
+  const winner = winners[verdict];
+  const text = trace.plain && winner !== undefined ? t("tree.wins", sideName(trace, winner)) : named("tree.verdict.", verdict);
+  if (winner !== undefined) return [text, winner === trace.prover ? "tree-for" : "tree-against"];
+  if (verdict === "undecided") return [text + t("tree.because", named("tree.reason.", reason)), "unsure"];
+  return [text, verdict === "solved" ? "good" : "bad"];
+}
 
 /** A play to beat in words: "trio+solo:333" as its kind and its body.
  * @param {string} play */
@@ -72,7 +94,7 @@ export function shortMove(status, n) {
 /** The state of a node, in a few words. @param {Status} status @param {number} n */
 export function standing(status, n) {
   const label = status.columns[Column.label][n];
-  if (label !== Label.none) return t(label === Label.won ? "tree.won" : "tree.lost");
+  if (label !== Label.none) return t("tree.wonBy", sideOf(status.structure.trace, label === Label.lost));
   const names = Object.entries(Place).find(([, place]) => place === status.columns[Column.place][n]);
   return t("tree.place." + (names?.[0] ?? "none"));
 }
@@ -102,11 +124,12 @@ const names = new Map([[CHEAPER, "cheaper"], ...Object.entries(Code).map(([name,
 const inGames = new Map([[Number(Code.dead), "over"], [Number(Code.drop), "spared"]]);
 
 /** A step in words, with a sentence for each kind of event.
- * @param {ReturnType<typeof import("./lists.js").deedsAt>} deeds @param {import("./trace.js").Game} game
+ * @param {ReturnType<typeof import("./lists.js").deedsAt>} deeds @param {import("./trace.js").Trace} trace
  * @returns {string[]} */
-export function sentences({ step, node, did }, game) {
+export function sentences({ step, node, did }, trace) {
+  const inGame = trace.game === "doudizhu";
   const first = step === 0 ? t("tree.did.start") : t("tree.did.expand", node);
-  const rest = told.filter((code) => did.has(code) && step > 0).map((code) => t("tree.did." + (game === "doudizhu" && inGames.get(code) || names.get(code)), few(did.get(code) ?? [])));
+  const rest = told.filter((code) => did.has(code) && step > 0).map((code) => t("tree.did." + (inGame && inGames.get(code) || names.get(code)), few(did.get(code) ?? []), inGame && sideOf(trace, code === Code.lost)));
   return [first, ...rest];
 }
 

@@ -6,7 +6,7 @@ import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
 import { cardsOf } from "../klondike/board.js";
 import { refill } from "../parts.js";
-import { endgameOf, moveText, playText, standing } from "./describe.js";
+import { endgameOf, moveText, playText, sideOf, standing } from "./describe.js";
 import { rulesOf } from "./state.js";
 import { figures, ruleOf } from "./figures.js";
 import { Column } from "./status.js";
@@ -41,7 +41,7 @@ export function makeDetail(actions, canvas) {
 /** @param {Run} run @param {number} n */
 function head({ structure, status }, n) {
   const { game, kinds } = structure.trace;
-  const kind = game === "klondike" ? "" : " · " + t(kinds[n] === 1 ? "tree.andLong" : "tree.orLong");
+  const kind = game === "klondike" ? "" : " · " + t(kinds[n] === 1 ? "tree.andLong" : "tree.orLong", sideOf(structure.trace, kinds[n] === 1));
   return h("div", {}, h("h2", {}, t("tree.node", n) + kind), h("p", { class: "tree-move" }, moveText(status, n)));
 }
 

@@ -99,10 +99,12 @@ function all(numbers, rule) {
   return rule === "sum" ? open.reduce((sum, v) => sum + v, 0) : most + Math.max(open.length - 1, 0);
 }
 
-/** The first guess: the ranks that a side still holds, for two peasants those of the smaller hand.
+/** The first guess: the ranks that the prover and the refuter still hold, for two peasants those of the smaller hand.
  * @param {Status} status @param {number} n @returns {Numbers} */
 function estimate(status, n) {
-  const e = endgameOf(status.structure.trace.texts[n]);
+  const { texts, prover } = status.structure.trace;
+  const e = endgameOf(texts[n]);
   const ranks = (/** @type {string} */ hand) => (hand === "-" ? Infinity : new Set(hand).size);
-  return { proof: Math.min(ranks(e.down), ranks(e.up)), disproof: ranks(e.landlord) };
+  const [peasants, landlord] = [Math.min(ranks(e.down), ranks(e.up)), ranks(e.landlord)];
+  return prover === 0 ? { proof: peasants, disproof: landlord } : { proof: landlord, disproof: peasants };
 }

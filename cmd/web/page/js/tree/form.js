@@ -1,9 +1,11 @@
 // The form: examples, an engine, or a problem of the reader's own.
 
+import { oneOf } from "../address.js";
 import { h } from "../dom.js";
 import { knows, named, t } from "../i18n.js";
 import { part } from "../parts.js";
 import { enginesOf, examples, fieldsOf } from "./state.js";
+import { sights } from "./trace.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./state.js").State} State
@@ -23,8 +25,9 @@ export const faultLine = (fault) => fault && h("p", { class: "fault", role: "ale
 /** @param {Actions} actions @returns {import("./state.js").Part} */
 export function makeForm(actions) {
   const element = searchForm(() => (actions.state.running ? actions.stop() : actions.run()));
-  return part(element, (s) => [s.problem, s.known, s.running, s.progress, s.fault], (problem, known, running, progress, fault) => [
+  return part(element, (s) => [s.problem, s.known, s.running, s.progress, s.fault, s.sight], (problem, known, running, progress, fault, sight) => [
     h("div", { class: "row" }, h("label", {}, t("tree.example"), exampleSelect(problem, actions)), h("label", {}, t("tree.engine"), engineSelect(problem, known, actions)),
+      problem.game === "doudizhu" && h("label", {}, t("tree.prover"), proverSelect(sight, actions)),
       h("button", { type: "submit", class: "main", "data-key": "run" }, t(running ? "tree.stop" : "tree.run")),
       running && h("span", { class: "note number" }, t("tree.progress", progress))),
     own(problem.example === "", ownFields(problem, known, actions), problem.game), faultLine(fault),
@@ -49,6 +52,12 @@ function engineSelect({ game, engine }, known, actions) {
   const engines = enginesOf(known, game);
   const select = h("select", { "data-key": "engine", onchange: () => actions.engine(select.value) },
     (engines.length > 0 ? engines : [engine]).map((e) => h("option", { value: e, selected: e === engine }, named("tree.engine.", e))));
+  return select;
+}
+
+/** @param {import("./trace.js").Sight} sight @param {Actions} actions */
+function proverSelect(sight, actions) {
+  const select = h("select", { "data-key": "prover", onchange: () => actions.see(oneOf(select.value, sights, sight)) }, sights.map((s) => h("option", { value: s, selected: s === sight }, t("tree.prover." + s))));
   return select;
 }
 

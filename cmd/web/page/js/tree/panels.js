@@ -1,10 +1,10 @@
 // The panels around the tree: the events of the step, the open and the closed list, the legend, the tools, and the player.
 
 import { h, svg } from "../dom.js";
-import { named, t } from "../i18n.js";
+import { t } from "../i18n.js";
 import { part, refill } from "../parts.js";
 import { playerBar, speedList } from "../player.js";
-import { moveText, sentences } from "./describe.js";
+import { moveText, sentences, sideOf, verdictOf } from "./describe.js";
 import { figures, priority } from "./figures.js";
 import { closedList, deedsAt, openList } from "./lists.js";
 import { stepAt } from "./structure.js";
@@ -24,7 +24,7 @@ export function makeDeeds() {
   return {
     element,
     draw({ run }) {
-      const told = run ? sentences(deedsAt(run.structure, run.status.moment), run.structure.trace.game) : [];
+      const told = run ? sentences(deedsAt(run.structure, run.status.moment), run.structure.trace) : [];
       refill(element, h("h2", {}, t("tree.thisStep")), h("ul", {}, told.map((s) => h("li", {}, s))));
     },
   };
@@ -77,8 +77,8 @@ const signs = {
 /** Makes the legend: the meaning of shapes, colours and rings. @returns {Part} */
 export function makeLegend() {
   const element = h("ul", { class: "tree-legend", "aria-label": t("tree.legend") });
-  return part(element, ({ run, problem }) => [run?.problem.game ?? problem.game], (game) =>
-    signs[game].map(([word, shape, colours, sign]) => h("li", {}, picture(shape, colours, sign), t("tree.legend." + word))));
+  return part(element, ({ run, problem }) => [run?.structure.trace, problem.game], (trace, game) =>
+    signs[trace?.game ?? game].map(([word, shape, colours, sign]) => h("li", {}, picture(shape, colours, sign), t("tree.legend." + word, trace ? sideOf(trace, shape === "square") : t("tree.side." + (shape === "square" ? "refuter" : "prover"))))));
 }
 
 /** @param {string} shape @param {string} colours @param {string} sign */
@@ -109,22 +109,18 @@ export function makeTools(actions, canvas) {
       const { run, born, layout } = state;
       const rounds = run?.structure.trace.rounds ?? 0;
       for (const name of /** @type {const} */ (["settle", "links", "follow", "keep"])) boxes[name].checked = state[name];
-      [verdict.textContent, verdict.className] = run ? verdictOf(run) : ["", "verdict"];
+      [verdict.textContent, verdict.className] = run ? standingOf(run) : ["", "verdict"];
       count.textContent = run ? t("tree.nodes", born, layout.rows) + (rounds > 1 ? " · " + t("tree.round", rounds) : "") + (run.file ? " · " + run.file.name : "") : "";
     },
   };
 }
 
-/** Classes of verdicts. */
-const looks = /** @type {Record<string, string>} */ ({ undecided: "unsure", solved: "good", unsolvable: "bad", peasant: "tree-for", landlord: "tree-against" });
-
 /** The verdict of the run once its last step is shown, or the place of the step before, and the class of either.
  * @param {Run} run @returns {[string, string]} */
-function verdictOf({ structure, status }) {
+function standingOf({ structure, status }) {
   if (status.moment < structure.length) return [t("tree.underway", stepAt(structure, status.moment), structure.steps.length - 1), "verdict"];
-  const { verdict, reason } = structure.trace.end;
-  const why = verdict === "undecided" ? t("tree.because", named("tree.reason.", reason)) : "";
-  return [t("tree.verdict." + verdict) + why, "verdict " + (looks[verdict] ?? "")];
+  const [text, look] = verdictOf(structure.trace);
+  return [text, "verdict " + look];
 }
 
 const words = { first: "tree.start", back: "tree.back", play: "tree.play", pause: "tree.pause", next: "tree.next", last: "tree.end", place: "tree.step" };

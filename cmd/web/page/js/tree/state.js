@@ -29,6 +29,7 @@ const FOLDED = 500;
 /** @typedef {object} State
  * @property {Known} known
  * @property {Problem} problem
+ * @property {import("./trace.js").Sight} sight who proves in AND/OR runs
  * @property {boolean} running
  * @property {number} progress nodes received so far
  * @property {import("../client.js").Fault | null} fault why there is no run
@@ -53,7 +54,7 @@ const FOLDED = 500;
 export function freshState(problem) {
   return {
     known: { traces: [], doudizhu_traces: [], rules: [], scores: [], reparent: [], heeds: { score: [], open_list: [], reparent: [] } },
-    problem, running: false, progress: 0, fault: null, run: null, tour: null, playing: false, speed: 3,
+    problem, sight: "mover", running: false, progress: 0, fault: null, run: null, tour: null, playing: false, speed: 3,
     selected: -1, settle: false, turned: new Set(), links: false, camera: null, follow: true, keep: true,
   };
 }

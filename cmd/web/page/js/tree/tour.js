@@ -54,7 +54,7 @@ export function makeTour(actions) {
   return part(element, (s) => [s.tour], (tour) => [
     h("details", {}, h("summary", { "data-key": "chapters" }, h("h2", {}, tour ? t("tour.chapter", tour.chapter + 1, t(`tour.${chapters[tour.chapter].name}.title`)) : t("tour.closed"))),
       h("p", { class: "note" }, t("tour.intro")), chapterList(tour, actions),
-      tour && h("button", { type: "button", "data-key": "close", onclick: () => actions.set({ tour: null }) }, t("tour.close"))),
+      tour && h("button", { type: "button", "data-key": "close", onclick: () => actions.leave() }, t("tour.close"))),
     ...(tour ? told(tour, actions) : []),
   ]);
 }

@@ -20,6 +20,7 @@ export const NUMBERS = { doudizhu: 4, klondike: 8 };
  * @property {Game} game
  * @property {boolean} plain whether its texts belong to another problem or game
  * @property {Uint8Array} kinds by node: 0 for OR and for every node of Klondike, 1 for AND
+ * @property {0 | 1} prover whose wins are won: 0 for the prover of the file, in an endgame the peasants, 1 for the refuter
  * @property {string[]} texts by node: its position
  * @property {string[]} moves texts of moves by their numbers; 0 is no move
  * @property {number} width how many numbers an event has
@@ -58,9 +59,29 @@ export class Collector {
     const game = this.game ?? (end.game ? "doudizhu" : "klondike");
     const width = NUMBERS[game];
     const { events, first, rounds } = lastRound(joined(this.pieces), width);
-    return { game, plain: end.domain === "", texts: this.texts.slice(first), moves: this.moves, kinds: Uint8Array.from(this.kinds.slice(first)), width, events, rounds, end };
+    return { game, plain: end.domain === "", prover: 0, texts: this.texts.slice(first), moves: this.moves, kinds: Uint8Array.from(this.kinds.slice(first)), width, events, rounds, end };
   }
 }
+
+/** Who proves, as the reader chooses: the side to move at the start, or always the same side.
+ * @typedef {"mover" | "landlord" | "peasants"} Sight */
+export const sights = /** @type {const} */ (["mover", "landlord", "peasants"]);
+
+/** An AND/OR trace as a side sees the tree: the nodes where this side moves are OR, and its wins are won.
+ * @param {Trace} trace @param {Sight} sight @returns {Trace} */
+export function seenBy(trace, sight) {
+  const { width, kinds, game } = trace;
+  const prover = /** @type {0 | 1} */ (sight === "mover" ? starter(trace) : Number(sight === "landlord"));
+  if (game === "klondike" || prover === trace.prover) return trace;
+  const events = trace.events.slice();
+  for (let i = 0; i < events.length; i += width) {
+    if (events[i] === Code.won || events[i] === Code.lost) events[i] = Code.won + Code.lost - events[i];
+  }
+  return { ...trace, prover, kinds: kinds.map((kind) => 1 - kind), events };
+}
+
+/** The side that moves at the start of an AND/OR run: 0 for the prover of the file. @param {Trace} trace */
+export const starter = ({ kinds, prover }) => kinds[0] ^ prover;
 
 /** The events of the last round that has any, with its nodes numbered from 0; first is the number of its first node before.
  * @param {Int32Array} events @param {number} width */

@@ -21,7 +21,8 @@ export const treeZh = {
     landlord: "地主", peasant: "农民", lead: "先出", rules: "规则", seed: "种子", ranks: "点数", columns: "列数", draw: "每次翻牌",
     score: "估价 h", reparent: "更短的路径",
   },
-  "field.trace": "搜索记录", seat: { landlord: "地主", peasant: "农民", down: "地主下家", up: "地主上家" }, files: "文件和图片",
+  "field.trace": "搜索记录", seat: { landlord: "地主", peasant: "农民", down: "地主下家", up: "地主上家" }, side: { peasants: "农民", landlord: "地主", first: "先手方", second: "后手方", prover: "证明方", refuter: "反驳方" },
+  prover: { "": "证明方（✓）", mover: "先手方", landlord: "地主", peasants: "农民" }, files: "文件和图片",
   openTrace: "打开搜索记录…", saveTrace: "把这次搜索存成记录", drop: "solve --trace 写的记录也可以拖到这里。", svg: "存成 SVG 图片",
   png: "存成 PNG 图片", animation: "把各步存成会动的 SVG", animateFrom: "从第几步", animateTo: "到第几步",
   animateNote: (most) => `图片就是现在显示的样子。会动的 SVG 按上面选的速度在浏览器和幻灯片里播放；多于 ${most} 步时，每两步或更多步只取一步。`,
@@ -35,10 +36,10 @@ export const treeZh = {
   keep: "结点位置不变", nodes: (n) => `${n} 个结点`, round: (n) => `${n} 轮中的最后一轮`,
   ready: (nodes, steps) => `共 ${nodes} 个结点，${steps} 步。`, underway: (step, last) => `搜索中，第 ${step} 步，共 ${last} 步`,
   verdict: {
-    landlord: "地主胜", peasant: "农民胜", peasants: "农民胜", won: "证明方胜", lost: "反驳方胜", solved: "有解", unsolvable: "无解",
+    landlord: "地主胜", peasant: "农民胜", peasants: "农民胜", solved: "有解", unsolvable: "无解",
     undecided: "未定",
   },
-  because: (reason) => `：${reason}`,
+  wins: (who) => `${who}胜`, because: (reason) => `：${reason}`,
   reason: {
     "event limit": "文件里只有前面的步骤", "node limit": "最多 100,000 个结点", "expansion limit": "扩展数已达上限", "depth limit": "深度已达上限",
     "time limit": "时间到了", "memory limit": "内存不够", "beam width": "束太窄", "unsound cut": "剪枝不保证正确", cancelled: "已中断",
@@ -51,12 +52,12 @@ export const treeZh = {
     start: "起点在开放表中等待。", expand: (n) => `结点 ${n} 离开开放表，被考察。`, open: about("新进入开放表："), duplicate: about("已知结点，加一条连线："),
     reparent: about("因更短的路径移到这里："), cheaper: about("父结点不变，路径更短："), rescore: about("上面的结点变短，也随之变短："),
     reopen: about("重新开放："), dead: about("死路："), over: about("牌局结束："), cut: about("太深，不再扩展："), drop: about("不再有用："),
-    spared: about("上面的结点已有标记，不再需要："), won: about("标为农民胜："), lost: about("标为地主胜："), found: about("找到目标："),
+    spared: about("上面的结点已有标记，不再需要："), won: (nodes, who) => `标为 ✓（${who}胜）：${nodes}。`, lost: (nodes, who) => `标为 ✗（${who}胜）：${nodes}。`, found: about("找到目标："),
   },
   comma: "、", more: (list, n) => `${list}，还有 ${n} 个`, others: (n) => `还有 ${n} 个`,
   list: { open: "开放表", closed: "关闭表", "open.order": "等待考察的结点，按先后排列。", "closed.order": "已考察的结点，最近的在前。" },
   empty: "没有等待的结点", selection: "选中的结点", nothing: "请选一个结点：点击它，或在下面的列表中移动。", node: (n) => `结点 ${n}`,
-  or: "或", and: "与", orLong: "或结点：农民选择", andLong: "与结点：地主选择", won: "农民胜", lost: "地主胜",
+  or: "或", and: "与", orLong: (who) => `或结点：轮到${who}`, andLong: (who) => `与结点：轮到${who}`, wonBy: (who) => `${who}胜`,
   place: {
     none: "尚未出现", open: "开放：等待中", closed: "关闭：已考察", gone: "丢弃：不再有用", dead: "关闭：死路", cut: "关闭：太深", goal: "目标",
   },
@@ -69,7 +70,7 @@ export const treeZh = {
   foundations: "收牌堆", faceDown: "背面朝上", outline: "选中结点的周围",
   canvas: (n) => `搜索树，${n} 个结点。左右箭头：一步；加 Shift：一个事件；空格：播放；加号、减号：缩放；零：显示全部；C：选中的结点；F：折叠。结点见列表“选中结点的周围”。`,
   legend: {
-    "": "图例", or: "或：农民选择", and: "与：地主选择", open: "开放：等待", closed: "关闭：已扩展", won: "农民胜", lost: "地主胜", gone: "丢弃：不再有用",
+    "": "图例", or: (who) => `或：轮到${who}`, and: (who) => `与：轮到${who}`, open: "开放：等待", closed: "关闭：已扩展", won: (who) => `${who}胜`, lost: (who) => `${who}胜`, gone: "丢弃：不再有用",
     proof: "证明", path: "解", now: "这一步", dead: "死路", goal: "目标", link: "虚线：到箭头所指结点的另一条路",
   },
 };
