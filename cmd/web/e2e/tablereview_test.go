@@ -3,6 +3,7 @@ package e2e
 // The review of a game of doudizhu: of a record, and of a game just played; another play is tried, and the game continued from it.
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -103,6 +104,52 @@ func TestReviewAfterAGame(t *testing.T) {
 		p.playOn(func(name string) { p.click("#tt-" + name) })
 		if n := ask[int](p, `JSON.parse(localStorage.getItem("kedou.table.results")).value.length`); n != 1 {
 			t.Errorf("%d results are kept of one game", n)
+		}
+	})
+}
+
+// TestSuits: the hand, the player's choice of two equal cards, and the cards left at the end have the same suits at the table and in the review, after a reload too.
+func TestSuits(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		cards := func(selector string) string {
+			return ask[string](p, fmt.Sprintf(`[...document.querySelectorAll(%q)].map((e) => e.dataset.card).join(" ")`, selector+" [data-card]"))
+		}
+		p.sit(springDeal, "")
+		p.click(`[data-answer="3"]`)
+		p.click(`[data-answer="no"]`)
+		p.until(`document.querySelector("#tt-play") && ` + held + " === 20")
+		hand := cards("#tt-hand")
+		first := ask[string](p, `(() => { const all = [...document.querySelectorAll("#tt-hand .fan-slot")].map((e) => e.dataset.card);
+			return all.find((card, i) => all[i + 1]?.[0] === card[0] && all[i + 1][1]); })()`)
+		p.tap(fmt.Sprintf(`#tt-hand [data-card=%q]`, first))
+		p.until(`document.querySelector("#tt-play:not(:disabled)")`)
+		p.answered(func() { p.click("#tt-play") })
+		p.playOn(func(name string) { p.click("#tt-" + name) })
+		rests := [2]string{cards(".tt-before-1"), cards(".tt-before-2")}
+		p.click("#tt-review")
+		for again := range 2 {
+			if again == 1 {
+				ask[bool](p, `(location.reload(), true)`)
+			}
+			p.until(tableReviewed)
+			p.says("#treview-hands", "You", "Right", "Left")
+			p.leave()
+			p.press(keyEnd)
+			for chair, rest := range rests {
+				if got := cards(fmt.Sprintf(`#treview-hands [data-chair="%d"] > .fan`, chair+1)); got != rest {
+					t.Errorf("at the end chair %d holds %s in the review, %s at the table", chair+1, got, rest)
+				}
+			}
+			p.press(keyHome)
+			p.reviewAt(0)
+			if got := cards(`#treview-hands [data-chair="0"] > .fan`); got != hand {
+				t.Errorf("the hand is %s in the review, %s at the table", got, hand)
+			}
+			p.press(keyRight)
+			p.reviewAt(1)
+			if got := cards(`#treview-hands [data-chair="0"] .treview-laid`); got != first {
+				t.Errorf("the first play is %s in the review, %s at the table", got, first)
+			}
 		}
 	})
 }

@@ -36,7 +36,7 @@ export function fan(manners) {
 /** Cards side by side that can't be raised.
  * @param {string[]} cards @param {string} label */
 export function row(cards, label) {
-  return h("span", { class: "fan", role: "img", "aria-label": label }, cards.map((card) => h("span", { class: "fan-slot" }, picture(card))));
+  return h("span", { class: "fan", role: "img", "aria-label": label }, cards.map((card) => h("span", { class: "fan-slot", "data-card": card }, picture(card))));
 }
 
 /** @param {string} card */

@@ -12,7 +12,7 @@ import { firstView } from "./first.js";
 import { Keeping, stores } from "./keeping.js";
 import { Ledger } from "./ledger.js";
 import { Raising } from "./raising.js";
-import { sceneOf } from "./scene.js";
+import { sceneOf, spentIn } from "./scene.js";
 import { asked, blank, choicesOf, nothing, whole } from "./state.js";
 import { Steps } from "./steps.js";
 import { botsOf, termsOf } from "./state.js";
@@ -132,7 +132,7 @@ export class Game extends Store {
    * @param {Answer} answer */
   goOn(answer) {
     this.#round++;
-    this.set({ ...dealt, mode: "again", date: "", sheet: "", shown: whole(answer.view), busy: true });
+    this.set({ ...dealt, spent: this.state.spent, mode: "again", date: "", sheet: "", shown: whole(answer.view), busy: true });
     this.#meet(answer.view);
     return this.#take(answer);
   }
@@ -176,7 +176,7 @@ export class Game extends Store {
     const { view, fault, spent } = this.state;
     const damaged = op === "t.view" && field === "kept";
     if (damaged) stores.game.refuse();
-    this.set({ busy: false, laying: null, fault: damaged ? faultIn(stores) : fault, shown: view ? whole(view) : nothing, spent: spent.slice(0, view ? laidBy(view) : 0) });
+    this.set({ busy: false, laying: null, fault: damaged ? faultIn(stores) : fault, shown: view ? whole(view) : nothing, spent: view ? spentIn(view, spent) : [] });
     this.say(damaged ? wordsOf(this.state.fault) : field === "answer" ? t("table.cannot") : message);
   }
 
@@ -210,7 +210,7 @@ export class Game extends Store {
    * @param {View} view @param {string} kept */
   #show(view, kept) {
     const { raised, spent } = this.state;
-    this.set({ view, kept, shown: whole(view), laying: null, busy: false, flash: "", hints: null, advice: null, chances: null, spent: spent.slice(0, laidBy(view)) });
+    this.set({ view, kept, shown: whole(view), laying: null, busy: false, flash: "", hints: null, advice: null, chances: null, spent: spentIn(view, spent) });
     this.set({ raised: new Set(sceneOf(this.state)?.hand.filter((card) => raised.has(card))) });
     if (view.stage === "over") this.#end(view);
     else if (this.state.auto) this.#auto();
@@ -365,10 +365,6 @@ export class Game extends Store {
     this.leave();
   }
 }
-
-/** How many cards the player has played.
- * @param {View} view */
-const laidBy = (view) => view.moves.filter((m) => m.chair === 0).reduce((n, m) => n + m.play.cards.length, 0);
 
 /** The ops that need no kept game. */
 const alone = ["t.new", "t.duplicate", "t.rating"];

@@ -29,7 +29,7 @@ export function mount(root, ctx) {
   /** Reviews a game: the finished game, or a game that the reader pastes or opens. @param {string | null} record */
   const look = (record) => reviews.open(record, async () => {
     const { mount: review } = await import("../review/doudizhu/main.js");
-    return (place, close) => review(place, ctx, record, close, (text) => reviews.now(text), (answer) => game.goOn(answer));
+    return (place, close) => review(place, ctx, record, close, (text) => reviews.now(text), (answer) => game.goOn(answer), game.state.spent);
   }, () => game.shut());
   const doors = { link, review: () => game.recorded(look), reviewOther: () => look(null) };
   const build = () => {

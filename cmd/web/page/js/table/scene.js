@@ -1,6 +1,6 @@
 // The scene on the table: the part of a view that is shown, with names for its cards.
 
-import { inOrder, inParts, Pack } from "../pack.js";
+import { drawn, inOrder, inParts } from "../pack.js";
 import { nothing } from "./state.js";
 
 /** @import { Play, State, View } from "./state.js" */
@@ -22,7 +22,7 @@ import { nothing } from "./state.js";
 /** @param {State} s @returns {Scene | null} */
 export function sceneOf({ view, shown, spent, busy, laying }) {
   if (!view) return null;
-  const named = dressed(view, spent);
+  const named = drawnIn(view, spent);
   const moves = view.moves.slice(0, shown.moves);
   const landlord = shown.landlord ? view.landlord : null;
   const gone = new Set(moves.flatMap((m, i) => (m.chair === 0 ? named.moves[i] ?? [] : [])));
@@ -34,7 +34,7 @@ export function sceneOf({ view, shown, spent, busy, laying }) {
   const turn = shown.over ? null : laying ? 1 : busy ? waitingFor(view, shown) : view.turn;
   const before = withLaid(beforeChairs(view, shown, named.moves), laying, view.last === null).map((b, chair) => (chair === turn && shown.moves > 0 ? { cards: [], play: null, words: null } : b));
   return {
-    hand: inOrder(own.filter((card) => !gone.has(card) && !laying?.cards.includes(card))), before, bottom: landlord === null ? [] : named.bottom, rest: shown.over ? named.rest.map(inOrder) : [[], [], []],
+    hand: inOrder(own.filter((card) => !gone.has(card) && !laying?.cards.includes(card))), before, bottom: landlord === null ? [] : named.bottom, rest: shown.over ? named.rest : [[], [], []],
     left, stake: stakeOf(view, shown), total: totalOf(view, shown), hidden: landlord === null ? bottomSize : 0, landlord, turn, newest: new Set(shown.moves > 0 ? named.moves[shown.moves - 1] : []),
   };
 }
@@ -127,44 +127,17 @@ export function shownBefore(view, events, multiplier) {
   };
 }
 
-/** The cards of a game by their names: the player's own at first, the bottom cards, the cards of each move, and at the end the cards that the others hold.
- * @typedef {{dealt: string[], bottom: string[], moves: string[][], rest: string[][]}} Dressed */
-
-/** Gives names to all cards that a view shows.
- * @param {View} view @param {readonly string[]} spent the names of the player's own cards already played, as far as known
- * @returns {Dressed} */
-function dressed(view, spent) {
-  const pack = new Pack(Number(view.seed.slice(-3)) + view.number + view.redeals);
-  const laid = view.moves.filter((m) => m.chair === 0).flatMap((m) => m.play.cards);
-  const taken = view.landlord === 0 ? [...view.bottom] : [];
-  const dealt = pack.take([...view.hand, ...laid].filter((rank) => !drop(taken, rank)));
-  const bottom = pack.take(view.bottom);
-  const own = [...dealt, ...(view.landlord === 0 ? bottom : [])];
-  const remembered = [...spent];
-  const open = [...bottom]; // bottom cards that the landlord still holds
-  const others = (/** @type {number} */ chair, /** @type {string[]} */ ranks) => ranks.flatMap((rank) => {
-    const known = chair === view.landlord ? open.find((card) => card[0] === rank) : undefined;
-    if (known) drop(open, known);
-    return known ?? pack.take([rank]);
+/** The names of all cards that a view shows.
+ * @param {View} view @param {readonly string[]} spent the names of the player's own cards already played, as far as known */
+function drawnIn({ hand, bottom, landlord, moves, hands }, spent) {
+  const taken = landlord === 0 ? [...bottom] : [];
+  const dealt = [...hand, ...moves.flatMap((m) => (m.chair === 0 ? m.play.cards : []))].filter((rank) => {
+    const at = taken.indexOf(rank);
+    return at < 0 || !taken.splice(at, 1);
   });
-  const moves = view.moves.map(({ chair, play }) => (chair === 0 ? play.cards.map((rank) => claim(own, remembered, rank)) : others(chair, play.cards)));
-  const rest = [0, 1, 2].map((chair) => (chair === 0 ? [] : others(chair, view.hands?.[chair] ?? [])));
-  return { dealt, bottom, moves, rest };
+  return drawn({ dealt, bottom, landlord, moves, rest: [[], hands?.[1] ?? [], hands?.[2] ?? []] }, spent);
 }
 
-/** Takes a card of a rank from the player's own: the card known to be played, if any.
- * @param {string[]} own @param {string[]} remembered @param {string} rank */
-function claim(own, remembered, rank) {
-  const at = remembered.findIndex((card) => card[0] === rank && own.includes(card));
-  const card = (at < 0 ? own.find((c) => c[0] === rank) : remembered.splice(at, 1)[0]) ?? rank;
-  drop(own, card);
-  return card;
-}
-
-/** Removes one item from a list.
- * @param {string[]} list @param {string} what @returns {boolean} whether the list had it */
-function drop(list, what) {
-  const at = list.indexOf(what);
-  if (at >= 0) list.splice(at, 1);
-  return at >= 0;
-}
+/** The names of the player's own cards that a view shows as played.
+ * @param {View} view @param {readonly string[]} spent as far as known before */
+export const spentIn = (view, spent) => drawnIn(view, spent).moves.flatMap((cards, i) => (view.moves[i]?.chair === 0 ? cards : []));

@@ -75,8 +75,6 @@ export const en = {
   treview: {
     verdict: (r) => `${!r.over ? "Not over: " + percent(r.result) : r.result === 1 ? "Won" : "Lost"} from ${percent(r.start)} against ${r.known ? "these players" : "players as strong as the best level"}. Luck ${signed(r.luck, r.error)}, given away ${lost(r)}.` +
       (r.worst ? ` Costliest: step ${r.worst.first + 1}, ${lost(r.worst)}.` : " No play was a clear mistake."),
-    chair: (n) => `Chair ${n}`,
-    role: { landlord: "landlord", down: "peasant after", up: "peasant before" },
     left: (n) => plural(n, "card"), holds: (who, cards) => `${who} holds ${cards}`, laid: (play) => `played ${play}`,
     legend: { luck: "luck", won: "your side wins, cards open", lost: "the other side wins, cards open" },
     atEnd: (r) => (!r.over ? "The game isn’t over." : r.result === 1 ? "Won." : "Lost."), better: "The strong player: ",

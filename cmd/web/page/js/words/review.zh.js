@@ -64,8 +64,6 @@ export const zh = {
   treview: {
     verdict: (r) => `${r.known ? "按这桌各家的水平" : "按各家都是最高等级算"}，开打时胜率${percent(r.start)}，${!r.over ? `未打完（${percent(r.result)}）` : r.result === 1 ? "胜" : "负"}。运气${signed(r.luck, r.error)}，送掉${lost(r)}。` +
       (r.worst ? `代价最大：第${r.worst.first + 1}手，${lost(r.worst)}。` : "没有明显的失误。"),
-    chair: (n) => `${n}号位`,
-    role: { landlord: "地主", down: "地主下家", up: "地主上家" },
     left: (n) => `${n}张`, holds: (who, cards) => `${who}：${cards}`, laid: (play) => `出了${play}`,
     legend: { luck: "运气", won: "明牌本方胜", lost: "明牌对方胜" },
     atEnd: (r) => (!r.over ? "牌局未完。" : r.result === 1 ? "胜。" : "负。"), better: "强手：", asGood: "不比强手的出法差。",

@@ -14,9 +14,9 @@ export class Review extends Reviewing {
   #legal = this.question();
 
   /** @param {(text: string) => void} announce speaks to a screen reader @param {(record: string) => void} opened told of each text that has a game
-   * @param {(answer: any) => void} playOn takes the answer of t.from to the table */
-  constructor(announce, opened, playOn) {
-    super(blank(), announce, 1);
+   * @param {(answer: any) => void} playOn takes the answer of t.from to the table @param {readonly string[]} spent */
+  constructor(announce, opened, playOn, spent) {
+    super({ ...blank(), spent }, announce, 1);
     this.opened = opened;
     this.playOn = playOn;
   }
@@ -37,7 +37,7 @@ export class Review extends Reviewing {
     if (!start) return;
     this.stop();
     const own = start.names.indexOf("human");
-    this.set({ ...blank(), games: this.state.games, start, game: start.moves, path: pathOf(start.moves), chair: chair ?? (own >= 0 ? own : start.landlord ?? 0) });
+    this.set({ ...blank(), games: this.state.games, spent: this.state.spent, start, game: start.moves, path: pathOf(start.moves), chair: chair ?? (own >= 0 ? own : start.landlord ?? 0) });
     this.review();
   }
 

@@ -12,10 +12,10 @@ import { accuracy, calls, chartOf, hindsight } from "./sums.js";
  * @param {HTMLElement} root the element for the review @param {import("../../main.js").Context} ctx
  * @param {string | null} record as `doudizhu replay` reads it; null: the reader pastes or opens one
  * @param {() => void} close ends and leaves the review @param {(record: string) => void} opened told of each text that has a game
- * @param {(answer: any) => void} playOn takes the answer of t.from to the table
+ * @param {(answer: any) => void} playOn takes the answer of t.from to the table @param {readonly string[]} spent the cards that the player laid in the game at the table
  * @returns {import("../view.js").Mounted} */
-export function mount(root, ctx, record, close, opened, playOn) {
-  const review = new Review(ctx.announce, opened, (answer) => { close(); playOn(answer); });
+export function mount(root, ctx, record, close, opened, playOn, spent) {
+  const review = new Review(ctx.announce, opened, (answer) => { close(); playOn(answer); }, spent);
   const mounted = show(root, review, {
     words: "treview.", deciding: (s) => costliest(s)?.first,
     short: (d) => letters(d.play.parts), long: (d) => named(d.play),

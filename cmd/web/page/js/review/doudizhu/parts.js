@@ -12,6 +12,7 @@ import { endgameAt, roleOf, sceneAt } from "./state.js";
 /** @typedef {import("./game.js").Review} Review
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Part} Part
+ * @typedef {import("./state.js").Shown} Shown
  * @typedef {import("./state.js").Play} Play
  * @typedef {import("./state.js").Decision} Decision */
 
@@ -20,7 +21,7 @@ export function choiceRow(review) {
   const game = choices({ id: "treview-game", onchange: () => review.begin(review.state.games[Number(game.element.value)]) });
   const chair = h("select", { id: "treview-chair", onchange: () => review.begin(review.state.start, Number(chair.value)) });
   const drawChairs = region(chair, (/** @type {State["start"]} */ start) =>
-    [0, 1, 2].map((c) => start && h("option", { value: c }, t("treview.player", nameOf(start, c), t("treview.role." + roleOf(start, c))))));
+    [0, 1, 2].map((c) => start && h("option", { value: c }, t("treview.player", nameOf(start, c), partOf(start, c)))));
   const label = h("label", {}, t("treview.game"), game.element);
   const element = h("div", { class: "row treview-choice" }, h("label", {}, t("treview.chairOf"), chair), label);
   return {
@@ -40,27 +41,28 @@ export function choiceRow(review) {
  * @returns {Part} */
 export function hands() {
   const element = h("div", { class: "felt treview-felt", id: "treview-hands" });
-  const draw = region(element, (/** @type {State["start"]} */ start, /** @type {number} */ step, /** @type {number} */ chair) => {
+  const draw = region(element, (/** @type {State["start"]} */ start, /** @type {number} */ step, /** @type {number} */ chair, /** @type {readonly string[]} */ spent) => {
     if (!start) return [];
-    const scene = sceneAt(start, step);
+    const scene = sceneAt(start, step, spent);
     return [2, 1, 0].map((place) => {
       const at = (chair + place) % 3;
       const [cards, laid, next] = [scene.hands[at] ?? [], scene.laid[at], start.moves[step]?.chair === at];
       return h("div", { class: `treview-hand${next ? " turn" : ""}`, "data-chair": at },
-        h("p", { class: "treview-who" }, h("b", {}, nameOf(start, at)), " ", h("span", { class: `tt-role ${roleOf(start, at)}` }, t("treview.role." + roleOf(start, at))), " ", h("span", { class: "number" }, t("treview.left", cards.length))),
+        h("p", { class: "treview-who" }, h("b", {}, nameOf(start, at)), " ", h("span", { class: `tt-role ${roleOf(start, at)}` }, partOf(start, at)), " ", h("span", { class: "number" }, t("treview.left", cards.length))),
         cards.length > 0 && row(cards, t("treview.holds", nameOf(start, at), spoken(cards.map((card) => card[0] ?? "")))),
         h("p", { class: "treview-laid" }, laid && (laid.cards.length > 0 ? row(laid.cards, t("treview.laid", named(laid.play))) : t("doudizhu.pass"))));
     });
   });
-  return { element, draw: (s) => draw(s.start, s.step, s.chair) };
+  return { element, draw: (s) => draw(s.start, s.step, s.chair, s.spent) };
 }
 
-/** The name of a chair's player. @param {import("./state.js").Shown} game @param {number} chair */
+/** The name of a chair's player, as at the table: you, or the next or previous player. @param {Shown} game @param {number} chair */
 export function nameOf({ names }, chair) {
-  const name = names[chair] ?? "";
-  if (name === "human") return t("table.chair.0");
-  return name === "" ? t("treview.chair", chair) : names.filter((other) => other === name).length > 1 ? `${name} #${chair}` : name;
+  return t("table.chair." + (chair - Math.max(0, names.indexOf("human")) + 3) % 3);
 }
+
+/** The part of a chair: landlord or peasant. @param {Shown} game @param {number} chair */
+const partOf = ({ landlord }, chair) => t(chair === landlord ? "table.landlord" : "table.peasant");
 
 /** The text about the step. @param {Review} review @returns {Part} */
 export function told(review) {

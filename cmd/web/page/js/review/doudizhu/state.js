@@ -1,6 +1,6 @@
 // The state of a review of doudizhu, and the cards on the table at each step of the game.
 
-import { inOrder, inParts, Pack, ranksOf } from "../../pack.js";
+import { drawn, inOrder, inParts, ranksOf } from "../../pack.js";
 import { blank as common } from "../decisions.js";
 
 /** @typedef {import("../../table/state.js").Play} Play
@@ -19,14 +19,14 @@ import { blank as common } from "../decisions.js";
 /** @typedef {import("../decisions.js").Reviewed<Move, Report, Decision> & Own} State
  * @typedef {object} Own
  * @property {Shown | null} start null before a game is loaded @property {Shown[]} games the games read, one of which is start
- * @property {number} chair whose plays are reviewed
+ * @property {number} chair whose plays are reviewed @property {readonly string[]} spent the cards that the player laid in the game at the table
  * @property {{chair: number, plays: Play[]} | null} legal the legal plays at the step; null while unknown */
 
 /** @typedef {import("../../store.js").Part<State>} Part */
 
 /** @returns {State} */
 export function blank() {
-  return { ...common(), start: null, games: [], chair: 0, legal: null };
+  return { ...common(), start: null, games: [], chair: 0, spent: [], legal: null };
 }
 
 /** The role of a chair. @param {Shown} game @param {number} chair @returns {"landlord" | "down" | "up"} */
@@ -34,36 +34,41 @@ export function roleOf({ landlord }, chair) {
   return /** @type {const} */ (["landlord", "down", "up"])[(chair - (landlord ?? 0) + 3) % 3] ?? "landlord";
 }
 
+/** The names of all cards of a game. @param {Shown} game @param {readonly string[]} spent */
+function drawnIn({ hands, bottom, landlord, moves }, spent) {
+  const rest = hands.map((cards, chair) => {
+    const held = chair === landlord ? [...cards, ...bottom] : [...cards];
+    moves.forEach((m) => m.chair === chair && m.play.cards.forEach((rank) => held.splice(held.indexOf(rank), 1)));
+    return held;
+  });
+  return drawn({ dealt: hands[0] ?? [], bottom, landlord, moves, rest }, spent);
+}
+
 /** The cards at a step: each chair's hand, its last play in the trick, and the play to beat, or null.
  * @typedef {{hands: string[][], laid: ({cards: string[], play: Play} | null)[], last: Move | null}} Scene
- * @param {Shown} game @param {number} step @returns {Scene} */
-export function sceneAt(game, step) {
-  const pack = new Pack(Number((game.seed ?? "0").slice(-3)));
-  const dealt = game.hands.map((ranks) => pack.take(ranks));
-  const bottom = pack.take(game.bottom);
-  const hands = dealt.map((cards, chair) => inOrder(chair === game.landlord ? [...cards, ...bottom] : cards));
+ * @param {Shown} game @param {number} step @param {readonly string[]} spent the cards that the player laid in the game at the table @returns {Scene} */
+export function sceneAt(game, step, spent) {
+  const { moves, rest } = drawnIn(game, spent);
+  const hands = rest.map((cards, chair) => inOrder([...cards, ...moves.slice(step).flatMap((names, i) => (game.moves[step + i]?.chair === chair ? names : []))]));
   /** @type {Scene["laid"]} */
   let laid = [null, null, null];
   /** @type {Scene["last"]} */
   let last = null;
   let passes = 0;
-  for (const move of game.moves.slice(0, step)) {
-    const { chair, play } = move;
+  game.moves.slice(0, step).forEach((move, i) => {
     if (passes === 2) [laid, passes] = [[null, null, null], 0];
-    [passes, last] = play.cards.length === 0 ? [passes + 1, last] : [0, move];
-    const hand = hands[chair] ?? [];
-    const cards = play.cards.map((rank) => hand.splice(hand.findIndex((card) => card[0] === rank), 1)[0] ?? rank);
-    laid[chair] = { cards: inParts([...cards], play.parts), play };
-  }
+    [passes, last] = move.play.cards.length === 0 ? [passes + 1, last] : [0, move];
+    laid[move.chair] = { cards: inParts([...moves[i] ?? []], move.play.parts), play: move.play };
+  });
   return passes === 2 ? { hands, laid: [null, null, null], last: null } : { hands, laid, last };
 }
 
 /** The address of a step in the room of endgames, where the solver explains it; null if a flower is in play, or the game is over.
  * @param {State} s @returns {Record<string, string> | null} */
-export function endgameAt({ start, step, game }) {
+export function endgameAt({ start, step, game, spent }) {
   const move = game[step];
   if (!start || !move) return null;
-  const { hands, last } = sceneAt(start, step);
+  const { hands, last } = sceneAt(start, step, spent);
   if (hands.flat().includes("F")) return null;
   const cards = hands.map((hand, chair) => [roleOf(start, chair), ranksOf(hand)]);
   return { room: "endgame", ...Object.fromEntries(cards), lead: roleOf(start, move.chair), ...(last ? { last: last.play.parts, by: roleOf(start, last.chair) } : {}) };
