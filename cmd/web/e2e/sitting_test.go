@@ -424,3 +424,40 @@ func TestTableAccessible(t *testing.T) {
 		p.inspect("the end")
 	})
 }
+
+// TestSettlement: at the end, of a lost game with many cards too, all hands and the bottom lie open beside the settlement on every screen. It folds
+// and opens, and the next game follows the day's deal as well.
+func TestSettlement(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.sit(springDeal, `, seat: "right"`)
+		for range 2 { // a deal at the table, then the day's deal
+			p.push("#tt-auto")
+			p.until(over + ` && document.querySelector(".tt-felt").getAnimations({ subtree: true }).length === 0`)
+			for _, size := range [][2]int{{1440, 900}, {1280, 720}, {844, 390}, {390, 844}, {320, 640}, {768, 1024}} {
+				p.resize(size[0], size[1])
+				for range 2 {
+					if bad := ask[[]string](p, underTheEnd); len(bad) > 0 {
+						t.Errorf("%v: %v", size, bad)
+					}
+					p.push("#tt-fold")
+				}
+			}
+			p.says("#tt-next", "Next deal")
+			if n := ask[int](p, `document.querySelectorAll(".tt-before .tt-laid").length`); n != 3 {
+				t.Errorf("%d hands lie open", n)
+			}
+			p.push("#tt-menu")
+			p.push("#tt-to-daily")
+			p.until(turn)
+		}
+	})
+}
+
+// underTheEnd lists the cards that lie under the settlement, or outside of the felt, and buttons outside of it.
+const underTheEnd = `(() => {
+	const box = (e) => e.getBoundingClientRect(), felt = box(document.querySelector(".tt-felt")), end = box(document.querySelector("#tt-end"));
+	const apart = (a, b) => a.right <= b.left + 1 || a.left >= b.right - 1 || a.bottom <= b.top + 1 || a.top >= b.bottom - 1;
+	const inside = (a) => a.left >= felt.left - 1 && a.right <= felt.right + 1 && a.bottom <= felt.bottom + 1 && a.top >= felt.top - 1;
+	return [...[...document.querySelectorAll(".tt-felt .fan-card, #tt-bottom .fan-card")].filter((e) => !apart(box(e), end)).map((e) => "under: " + e.textContent),
+		...[...document.querySelectorAll(".tt-before .fan-card, #tt-next, #tt-fold")].filter((e) => !inside(box(e))).map((e) => "outside: " + e.className + e.id)];
+})()`

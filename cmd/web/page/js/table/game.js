@@ -303,7 +303,7 @@ export class Game extends Store {
   /** @param {View} view */
   #end(view) {
     const { settings, mode } = this.state;
-    this.set({ auto: false });
+    this.set({ auto: false, folded: false });
     if (settings.sound) sound((view.score?.[0] ?? 0) > 0 ? "win" : "no");
     this.#note(view);
     if ((settings.duplicate || mode === "daily") && !this.#keeping.follows) this.ledger.compare();

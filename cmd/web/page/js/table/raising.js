@@ -115,7 +115,7 @@ export function handPart(game) {
     draw(s) {
       const { view, raised, auto, shown } = s;
       const hand = sceneOf(s)?.hand ?? [];
-      element.hidden = view === null;
+      element.hidden = view === null || shown.over;
       cards = hand;
       draw(hand, hand.flatMap((card, i) => (raised.has(card) ? [i] : [])), t("table.yourHand", hand.length), hand.length > 0 && !auto && !shown.over);
     },

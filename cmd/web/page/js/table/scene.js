@@ -12,7 +12,7 @@ import { nothing } from "./state.js";
  * @property {string[]} hand the player's cards by their names, the highest first
  * @property {Before[]} before the last play or bid of each chair, until its next turn
  * @property {string[]} bottom the bottom cards, empty before they are shown
- * @property {string[][]} rest the cards that the others still hold, once the game is over
+ * @property {string[][]} rest the cards that each chair still holds, once the game is over; the hand is then empty
  * @property {number[]} left how many cards each chair holds @property {number} hidden how many bottom cards lie face down
  * @property {number} stake points that the player wins or loses as the game stands, 0 while unknown
  * @property {{points: number, games: number}} total the player's points, over how many games
@@ -33,8 +33,9 @@ export function sceneOf({ view, shown, spent, busy, laying }) {
     (landlord === null && view.landlord === chair ? bottomSize : 0));
   const turn = shown.over ? null : laying ? 1 : busy ? waitingFor(view, shown) : view.turn;
   const before = withLaid(beforeChairs(view, shown, named.moves), laying, view.last === null).map((b, chair) => (chair === turn && shown.moves > 0 ? { cards: [], play: null, words: null } : b));
+  const hand = inOrder(own.filter((card) => !gone.has(card) && !laying?.cards.includes(card)));
   return {
-    hand: inOrder(own.filter((card) => !gone.has(card) && !laying?.cards.includes(card))), before, bottom: landlord === null ? [] : named.bottom, rest: shown.over ? named.rest : [[], [], []],
+    hand: shown.over ? [] : hand, before, bottom: landlord === null ? [] : named.bottom, rest: shown.over ? [hand, ...named.rest.slice(1)] : [[], [], []],
     left, stake: stakeOf(view, shown), total: totalOf(view, shown), hidden: landlord === null ? bottomSize : 0, landlord, turn, newest: new Set(shown.moves > 0 ? named.moves[shown.moves - 1] : []),
   };
 }

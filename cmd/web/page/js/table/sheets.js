@@ -5,7 +5,7 @@ import { letters } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
 import { isLocked } from "../kept.js";
 import { part } from "../parts.js";
-import { box, figures, lookRows, segments, sheetPart } from "../sheet.js";
+import { box, figures, lookRows, segments, sheetPart, sign } from "../sheet.js";
 import { sumOf } from "./ledger.js";
 import { choicesOf } from "./state.js";
 
@@ -119,25 +119,36 @@ function tableChoices(game, settings) {
   ];
 }
 
-/** @param {Game} game @param {import("./main.js").Doors} doors @returns {import("../store.js").Part<State>} */
+/** The settlement, beside the cards that lie open at the end. Folded, it leaves two buttons: for the next game, and to open it again.
+ * @param {Game} game @param {import("./main.js").Doors} doors @returns {import("../store.js").Part<State>} */
 export function endPanel(game, doors) {
   const element = h("div", { class: "tt-panel tt-end", id: "tt-end", role: "group", "aria-label": t("table.settlement") });
-  const inside = part(element, (/** @type {State} */ s) => [s.shown.over ? s.view : null, s.other, s.rating, s.mode], (view, other, rating, mode) => {
+  const inside = part(element, (/** @type {State} */ s) => [s.shown.over ? s.view : null, s.other, s.rating, s.folded], (view, other, rating, folded) => {
     if (!view?.score) return [];
+    const next = h("button", { type: "button", class: "main", id: "tt-next", "data-key": "next", onclick: () => game.next() }, t("table.next"));
+    const fold = (/** @type {import("../dom.js").Attributes} */ look, /** @type {import("../dom.js").Child} */ inside) => h("button", { type: "button", id: "tt-fold", "data-key": "fold", "aria-expanded": String(!folded), onclick: () => game.set({ folded: !folded }), ...look }, inside);
+    if (folded) return [h("div", { class: "row tt-next" }, next, fold({}, t("table.settlement")))];
     const score = view.score[0] ?? 0;
     return [
-      h("p", { class: "tt-result " + (score > 0 ? "good" : "bad") }, h("b", {}, t(score > 0 ? "table.won" : "table.lost")), " ", h("b", { class: "number", id: "tt-score" }, signed(score))),
+      h("p", { class: "tt-result " + (score > 0 ? "good" : "bad") }, h("b", {}, t(score > 0 ? "table.won" : "table.lost")), " ", h("b", { class: "number", id: "tt-score" }, signed(score)), fold({ class: "plain", "aria-label": t("shut") }, sign("shut"))),
       h("ul", { class: "tt-factors" }, factors(view).map((text) => h("li", {}, text))),
       scores(view),
       compared(game, score, other, rating),
-      h("div", { class: "row tt-next" },
-        h("button", { type: "button", class: "main", id: "tt-next", "data-key": "next", onclick: () => game.next() }, t(mode === "table" ? "table.next" : "table.start")),
+      h("div", { class: "row tt-next" }, next,
         h("button", { type: "button", id: "tt-review", "data-key": "review", onclick: doors.review }, t("table.review")),
         h("button", { type: "button", "data-key": "table", onclick: () => game.leave() }, t("table.other")),
         h("button", { type: "button", "data-key": "link", onclick: () => game.share(doors.link()) }, t("table.share"))),
     ];
   });
-  return { element, draw(s) { element.hidden = !s.shown.over || s.view === null; inside.draw(s); } };
+  return {
+    element,
+    draw(s) {
+      element.hidden = !s.shown.over || s.view === null;
+      element.classList.toggle("folded", s.folded);
+      element.closest(".tt")?.classList.toggle("ended", !element.hidden);
+      inside.draw(s);
+    },
+  };
 }
 
 /** A number of points with its sign. @param {number} n */

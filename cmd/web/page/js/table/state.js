@@ -65,7 +65,7 @@ export const modes = /** @type {const} */ (["table", "daily", "lesson", "again"]
  * @property {{list: Tip[], at: number} | null} hints @property {Advice | null} advice
  * @property {Chance[] | null} chances
  * @property {string} flash large words for a moment: a bomb, spring
- * @property {string} note @property {string} sheet
+ * @property {string} note @property {string} sheet @property {boolean} folded whether the settlement is folded, so that the table is free
  * @property {Settings} settings
  * @property {Result[]} results @property {string[]} records lines of JSON, the last games
  * @property {{score: number, record: string} | "asked" | null} other a bot's result with the same cards
@@ -79,7 +79,7 @@ export const nothing = { calls: 0, landlord: false, doubled: false, moves: 0, ov
 export function blank() {
   return {
     view: null, kept: "", mode: "table", date: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], busy: false, auto: false, helped: false, hints: null, advice: null,
-    chances: null, flash: "", note: "", sheet: "", settings: { ...usual }, results: [], records: [], other: null, rating: null, fault: null,
+    chances: null, flash: "", note: "", sheet: "", folded: false, settings: { ...usual }, results: [], records: [], other: null, rating: null, fault: null,
   };
 }
 
