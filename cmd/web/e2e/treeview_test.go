@@ -126,7 +126,7 @@ const sightCheck = `(async (rounds) => {
 		const folded = new Set(Array.from({ length: random(4) }, () => random(count)));
 		const born = 1 + random(count);
 		const layout = layoutOf(parents, count, folded, born);
-		const camera = { x: random(1500) - 1200, y: random(4000) - 3500, scale: 2 ** (random(80) / 8 - 8), least: random(2) ? 1 : 0.05 };
+		const camera = { x: random(1500) - 1200, y: random(4000) - 3500, scale: 2 ** (random(80) / 8 - 8), part: random(2) ? 1 : 0.3, least: random(2) ? 1 : 0.05 };
 		if (round %% 3 === 0) [camera.x, camera.y] = [random(100), random(100)];
 		const sight = sightOf(layout, camera, size, born);
 		const box = boxOf(camera, size), low = lowIn(layout, camera);

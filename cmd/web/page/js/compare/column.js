@@ -26,10 +26,10 @@ export function makeView(actions, i) {
 export function makeColumn(actions, view, i) {
   const list = choices({ "aria-label": t("compare.strategy", marks[i]), onchange: () => actions.replace(i, list.element.value) });
   const remove = h("button", { type: "button", class: "plain", "aria-label": t("compare.remove", marks[i]), title: t("compare.remove", marks[i]), onclick: () => actions.remove(i) }, "✕");
-  const chosen = h("p", { class: "note versus-standing versus-chosen" });
-  const standing = h("p", { class: "note number versus-standing" });
+  const chosen = h("p", { class: "note versus-chosen" });
+  const standing = h("p", { class: "note number" });
   const element = h("section", { class: "versus-column", "aria-label": t("compare.strategy", marks[i]), "data-column": i },
-    h("div", { class: "versus-head" }, h("b", { class: `versus-mark versus-${i}`, "aria-hidden": "true" }, marks[i]), list.element, remove), view.element, standing, chosen);
+    h("div", { class: "versus-head" }, h("b", { class: `versus-mark versus-${i}`, "aria-hidden": "true" }, marks[i]), list.element, remove), view.element, h("div", { class: "versus-standing" }, standing, chosen));
   return {
     element, view,
     /** @param {import("./state.js").State} state */

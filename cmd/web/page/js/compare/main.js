@@ -6,7 +6,7 @@ import { addWords, t } from "../i18n.js";
 import { part } from "../parts.js";
 import { faultLine, own, ownFields, searchForm } from "../tree/form.js";
 import { press } from "../tree/input.js";
-import { makeLegend, searchBar } from "../tree/panels.js";
+import { makeLegend, projector, searchBar } from "../tree/panels.js";
 import { en } from "../words/compare.en.js";
 import { zh } from "../words/compare.zh.js";
 import { Actions } from "./actions.js";
@@ -46,10 +46,10 @@ function buildParts(root, actions, views) {
   const columns = views.map((view, i) => makeColumn(actions, view, i));
   const trees = h("div", { class: "versus-trees" }, columns.map((column) => column.element));
   const legend = makeLegend();
-  const [form, player, table, curve] = [makeForm(actions), makePlayer(actions), makeTable(), makeCurve((step) => actions.player.to(step, true))];
-  fill(root, h("div", { class: "stack versus" },
-    form.element, h("div", { class: "versus-page" },
-      h("div", { class: "versus-stage", onkeydown: (/** @type {KeyboardEvent} */ event) => keys(event, actions, columns) }, trees, player.element, legend.element), h("div", { class: "stack" }, table.element, curve.element))));
+  const [form, player, table, curve] = [makeForm(actions, projector(root, views.map((view) => view.canvas))), makePlayer(actions), makeTable(), makeCurve((step) => actions.player.to(step, true))];
+  fill(root, h("div", { class: "versus tree-page" }, form.element,
+    h("div", { class: "tree-stage", onkeydown: (/** @type {KeyboardEvent} */ event) => keys(event, actions, columns) }, trees, player.element, legend.element),
+    h("div", { class: "stack tree-side" }, table.element, curve.element)));
   /** @type {Part} */
   const shape = { element: trees, draw: ({ comparison }) => trees.setAttribute("data-columns", String(comparison.specs.length)) };
   /** @type {Part} */
@@ -85,12 +85,12 @@ function keys(event, actions, columns) {
   if (press(event, pressed, columns[i].view.canvas)) event.preventDefault();
 }
 
-/** @param {Actions} actions @returns {import("../store.js").Part<import("./state.js").State>} */
-export function makeForm(actions) {
+/** @param {Actions} actions @param {HTMLElement} large the projector's switch @returns {Part} */
+function makeForm(actions, large) {
   const element = searchForm(() => (actions.state.running >= 0 ? actions.stop() : actions.compare()));
   return part(element, (s) => [s.comparison, s.known, s.running, s.fault], (comparison, known, running, fault) => [
     h("div", { class: "row" }, h("label", {}, t("compare.preset"), presetList(comparison, actions)),
-      comparison.specs.length < Math.min(MOST, specsOf(known, comparison).length) && h("button", { type: "button", "data-key": "add", onclick: () => actions.add() }, t("compare.add")),
+      comparison.specs.length < Math.min(MOST, specsOf(known, comparison).length) && h("button", { type: "button", "data-key": "add", onclick: () => actions.add() }, t("compare.add")), large,
       (running >= 0 || comparison.name === "") && h("button", { type: "submit", class: "main", "data-key": "run" }, t(running >= 0 ? "tree.stop" : "tree.run")),
       running >= 0 && h("span", { class: "note number" }, t("compare.running", running + 1, comparison.specs.length))),
     h("p", { class: "note" }, comparison.name === "" ? t("compare.intro") : t("compare.why." + comparison.name)),

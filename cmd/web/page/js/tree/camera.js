@@ -11,13 +11,13 @@ const EDGE = MARGIN / 2;
 const LABEL = 0.7;
 const [SMALLEST, LARGEST, FITTED] = [1e-4, 2.5, 1.4];
 
-/** The place of the layout's start on the canvas, and the scale of rows; columns have the same scale,
- * but at least least, so that a high tree keeps its width when it is zoomed out.
- * @typedef {{x: number, y: number, scale: number, least: number}} Camera
+/** The place of the layout's start on the canvas, and the scale of rows; columns have the same scale, or in a deep tree a part of it, so
+ * that rows stay far enough apart for labels; but at least least, so that a high tree keeps its width when it is zoomed out.
+ * @typedef {{x: number, y: number, scale: number, part: number, least: number}} Camera
  * @typedef {{width: number, height: number}} Size of the canvas in pixels */
 
 /** The scale of columns. @param {Camera} c */
-export const across = (c) => Math.max(c.scale, c.least);
+export const across = (c) => Math.max(c.scale * c.part, c.least);
 /** Where a column is drawn. @param {Camera} c @param {number} column */
 export const left = (c, column) => c.x + column * COLUMN * across(c);
 /** Where a row is drawn. @param {Camera} c @param {number} row */
@@ -32,8 +32,8 @@ export const rowAt = (c, y) => (y - c.y) / (ROW * c.scale);
 export function fit({ rows, columns }, size) {
   const wide = (size.width - 2 * MARGIN) / ((Math.max(columns, 1) - 1 + LABEL) * COLUMN);
   const tall = (size.height - 2 * MARGIN) / (Math.max(rows - 1, 1) * ROW);
-  const scale = bound(Math.min(wide, tall, FITTED), SMALLEST, LARGEST);
-  return { scale, least: bound(wide, SMALLEST, 1), x: MARGIN, y: (size.height - Math.max(rows - 1, 0) * ROW * scale) / 2 };
+  const scale = bound(Math.min(Math.max(wide, 1), tall, FITTED), SMALLEST, LARGEST);
+  return { scale, part: Math.min(1, wide / scale), least: bound(wide, SMALLEST, 1), x: MARGIN, y: (size.height - Math.max(rows - 1, 0) * ROW * scale) / 2 };
 }
 
 /** Zooms around a fixed point of the canvas.

@@ -36,7 +36,7 @@ export class Canvas {
     this.size = { width: 0, height: 0 };
     this.palette = paletteOf(document.documentElement);
     new ResizeObserver(() => this.#resize()).observe(this.element);
-    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.#recolour());
+    matchMedia("(prefers-color-scheme: dark)").addEventListener("change", () => this.recolour());
     listen(this.element, this);
   }
 
@@ -47,10 +47,11 @@ export class Canvas {
     this.size = { width, height };
     [this.element.width, this.element.height] = [Math.round(width * dense), Math.round(height * dense)];
     this.context.setTransform(dense, 0, 0, dense, 0, 0);
-    this.#recolour();
+    this.recolour();
   }
 
-  #recolour() {
+  /** Reads colours and letters from the style sheet again. */
+  recolour() {
     this.palette = paletteOf(this.element);
     this.viewer.set({});
   }
@@ -106,18 +107,19 @@ export class Canvas {
   }
 }
 
-/** The colours of the canvas by their properties in the style sheet, which alone decides on light, dark and high contrast: soft of
+/** The letters and colours of the canvas by their properties in the style sheet, which alone decides on light, dark and high contrast: soft of
  * edges, none of nodes without a label, now of the node that the step examines, chosen of the selected node, onLabel of text on won and lost. */
 const properties = /** @type {const} */ ({
   ink: "--ink", soft: "--tree-edge", paper: "--panel", none: "--tree-closed", open: "--tree-open", won: "--tree-won",
   lost: "--tree-lost", proof: "--tree-proof", now: "--tree-now", chosen: "--focus", onLabel: "--tree-on-label",
 });
 
-/** @typedef {Record<keyof typeof properties | "font", string>} Palette */
+/** The colours, the family of the letters, and the height of labels in pixels.
+ * @typedef {Record<keyof typeof properties | "font", string> & {label: number}} Palette */
 
 /** @param {Element} element @returns {Palette} */
 function paletteOf(element) {
   const style = getComputedStyle(element);
   const entries = Object.entries(properties).map(([name, property]) => [name, style.getPropertyValue(property).trim()]);
-  return /** @type {Palette} */ ({ ...Object.fromEntries(entries), font: style.fontFamily });
+  return /** @type {Palette} */ ({ ...Object.fromEntries(entries), font: style.fontFamily, label: parseFloat(style.getPropertyValue("--tree-label")) });
 }

@@ -86,7 +86,7 @@ export function shortMove(status, n) {
   const { game, moves, plain } = status.structure.trace;
   const text = moves[status.of("move", n)];
   if (n === 0 || !text) return t("tree.start");
-  if (plain) return text;
+  if (plain) return text === "goal" ? t("tree.legend.goal") : text; // the graphs of the comparisons name it so
   if (game === "klondike") return /:/.test(text) ? suited(text).replace(":", " ").replace(">", "→") : t(isRedeal(status, n) ? "tree.redealShort" : "tree.turn");
   return text === "-" ? t("tree.pass") : text;
 }

@@ -1,7 +1,7 @@
 // Drawing nodes: circle or square, with a fill for its label or list, rings
 // for its part in the search, and the move that leads to it.
 
-import { across, COLUMN, high, left } from "./camera.js";
+import { across, COLUMN, high, left, ROW } from "./camera.js";
 import { shortMove } from "./describe.js";
 import { tagOf } from "./figures.js";
 import { Column, Label, Place } from "./status.js";
@@ -9,8 +9,13 @@ import { Column, Label, Place } from "./status.js";
 /** @typedef {import("./draw.js").Scene} Scene
  * @typedef {{fill: string, line: string, sign: string, on: string}} Look */
 
-/** Scale from which moves are written next to the nodes, and signs into them. */
-const [WRITTEN, SIGNED] = [0.5, 0.62];
+/** Scale from which signs are written into the nodes. */
+const SIGNED = 0.62;
+/** A text is squeezed to this part of its width at most. */
+const SQUEEZED = 0.8;
+
+/** Whether rows are far enough apart for moves next to the nodes. @param {Scene} scene */
+const written = ({ camera, palette }) => ROW * camera.scale > palette.label;
 
 /** Draws nodes: first the shapes, grouped by look, then rings, then text.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes */
@@ -19,7 +24,7 @@ export function drawNodes(ctx, scene, nodes) {
   for (const alike of alikes(scene, nodes)) paint(ctx, scene, alike, r);
   rings(ctx, scene, nodes, r);
   if (scene.camera.scale >= SIGNED) for (const alike of alikes(scene, nodes)) signs(ctx, scene, alike, r);
-  if (scene.camera.scale >= WRITTEN) write(ctx, scene, nodes, r + 10);
+  if (written(scene)) write(ctx, scene, nodes, r + 10);
 }
 
 /** Nodes by their looks, which follow from shape, label and place.
@@ -122,29 +127,27 @@ function signs(ctx, scene, nodes, r) {
   for (const n of nodes) ctx.fillText(look.sign, left(camera, layout.depth[n]), high(camera, layout.row[n]) + 0.5);
 }
 
-/** Writes the moves that lead to nodes and, at folded nodes, the number of hidden nodes. The
+/** Writes the moves that lead to nodes and, at folded nodes, the number of hidden nodes, unless the next node leaves too little room. The
  * background keeps the text apart from the edges, and is faster than outlined letters.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} away distance from their places */
 function write(ctx, { status, layout, camera, palette }, nodes, away) {
-  const size = Math.round(Math.min(13, 12 * Math.max(camera.scale, 0.8)));
-  const room = COLUMN * across(camera) - 30;
+  const size = palette.label;
+  const room = (/** @type {number} */ n) => (layout.deepest[n] === layout.depth[n] ? Infinity : COLUMN * across(camera) - 2 * away);
   ctx.font = `${size}px ${palette.font}`;
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
-  const texts = nodes.map((n) => {
+  const labels = nodes.map((n) => {
     const folded = layout.below[n] > 0 && layout.deepest[n] === layout.depth[n];
-    return shortMove(status, n) + (folded ? `  +${layout.below[n]}` : "");
-  });
-  const place = (/** @type {number} */ n) => /** @type {const} */ ([left(camera, layout.depth[n]) + away, high(camera, layout.row[n])]);
+    const text = shortMove(status, n) + (folded ? `  +${layout.below[n]}` : "");
+    const wide = widthOf(ctx, text);
+    return { text, x: left(camera, layout.depth[n]) + away, y: high(camera, layout.row[n]), width: Math.min(wide, room(n)), fits: wide * SQUEEZED <= room(n) };
+  }).filter((label) => label.fits);
   ctx.fillStyle = palette.paper;
   ctx.beginPath();
-  nodes.forEach((n, i) => {
-    const [x, y] = place(n);
-    ctx.rect(x - 2, y - size * 0.6, Math.min(widthOf(ctx, texts[i]), room) + 4, size * 1.2);
-  });
+  for (const { x, y, width } of labels) ctx.rect(x - 2, y - size * 0.6, width + 4, size * 1.2);
   ctx.fill();
   ctx.fillStyle = palette.ink;
-  nodes.forEach((n, i) => ctx.fillText(texts[i], ...place(n), room));
+  for (const { text, x, y, width } of labels) ctx.fillText(text, x, y, width);
 }
 
 /** Widths of texts by font and text; measuring takes longer than drawing.
@@ -166,8 +169,7 @@ function widthOf(ctx, text) {
  * A tag: its node, the node's place, and its text on a plate.
  * @typedef {{n: number, x: number, y: number, text: string, plate: Box}} Tag */
 
-const [SIZE, MARGIN, APART] = [12, 4, 3];
-const HEIGHT = SIZE + 2 * MARGIN;
+const [MARGIN, APART] = [4, 3];
 /** How many rows of plates are tried above and below a node. */
 const ROWS = 5;
 /** Plates avoid at most this many other nodes; the width of the text at a node. */
@@ -179,7 +181,7 @@ const [COVERED, TAKEN] = [15, 1000];
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} others nodes in the picture @param {number} r radius of nodes */
 export function drawTags(ctx, scene, others, r) {
   const { palette } = scene;
-  ctx.font = `bold ${SIZE}px ${palette.font}`;
+  ctx.font = `bold ${palette.label}px ${palette.font}`;
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
   const tags = placed(ctx, scene, others, r);
@@ -193,27 +195,28 @@ const colour = ({ selected, palette }, { n }) => (n === selected ? palette.chose
 
 /** The tags of nodes in the picture, each at the place where it covers least.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} others @param {number} r @returns {Tag[]} */
-function placed(ctx, { run, layout, born, tagged, camera, size }, others, r) {
+function placed(ctx, scene, others, r) {
+  const { run, layout, born, tagged, camera, size, palette } = scene;
   const [x, y] = [(/** @type {number} */ n) => left(camera, layout.depth[n]), (/** @type {number} */ n) => high(camera, layout.row[n])];
   const nodes = tagged.filter((n) => n >= 0 && n < born && !layout.hidden[n] && x(n) >= 0 && x(n) <= size.width && y(n) >= 0 && y(n) <= size.height);
   const box = (/** @type {number} */ n, /** @type {number} */ wide) => ({ x: x(n) - r, y: y(n) - r, width: 2 * r + wide, height: 2 * r });
-  const soft = nodes.length > 0 && others.length <= HEEDED ? others.map((n) => box(n, camera.scale >= WRITTEN ? WORDS : 0)) : [];
+  const soft = nodes.length > 0 && others.length <= HEEDED ? others.map((n) => box(n, written(scene) ? WORDS : 0)) : [];
   const taken = nodes.map((n) => box(n, 0));
   return nodes.map((n) => {
     const text = tagOf(run, n);
-    const plate = bestPlate(ctx.measureText(text).width + 2 * MARGIN, x(n), y(n), r + 8, size, taken, soft);
+    const plate = bestPlate({ width: ctx.measureText(text).width + 2 * MARGIN, height: palette.label + 2 * MARGIN }, x(n), y(n), r + 8, size, taken, soft);
     taken.push(plate);
     return { n, x: x(n), y: y(n), text, plate };
   });
 }
 
 /** The place for a node's plate with the least sum of distance and cover costs.
- * @param {number} width @param {number} x @param {number} y @param {number} away @param {import("./camera.js").Size} size @param {Box[]} taken @param {Box[]} soft @returns {Box} */
-function bestPlate(width, x, y, away, size, taken, soft) {
+ * @param {import("./camera.js").Size} plate @param {number} x @param {number} y @param {number} away @param {import("./camera.js").Size} size @param {Box[]} taken @param {Box[]} soft @returns {Box} */
+function bestPlate({ width, height }, x, y, away, size, taken, soft) {
   const within = (/** @type {number} */ v, /** @type {number} */ most) => Math.max(2, Math.min(v, most - 2));
   const plates = [-ROWS, ROWS].flatMap((end) => Array.from({ length: ROWS + 1 }, (_, i) => Math.sign(end) * i)).flatMap((row) => {
-    const middle = row === 0 ? y - HEIGHT / 2 : row < 0 ? y - away - HEIGHT + (row + 1) * (HEIGHT + APART) : y + away + (row - 1) * (HEIGHT + APART);
-    return [x - width / 2, x + away, x - away - width].map((at) => ({ x: within(at, size.width - width), y: within(middle, size.height - HEIGHT), width, height: HEIGHT }));
+    const middle = row === 0 ? y - height / 2 : row < 0 ? y - away - height + (row + 1) * (height + APART) : y + away + (row - 1) * (height + APART);
+    return [x - width / 2, x + away, x - away - width].map((at) => ({ x: within(at, size.width - width), y: within(middle, size.height - height), width, height }));
   });
   const costs = plates.map((p) => distance(p, x, y) + COVERED * covered(p, soft) + TAKEN * covered(p, taken));
   return plates[costs.indexOf(Math.min(...costs))];

@@ -16,7 +16,7 @@ import { makeDetail } from "./detail.js";
 import { makeFilesPanel, takeDrops } from "./filespanel.js";
 import { makeForm } from "./form.js";
 import { press } from "./input.js";
-import { makeDeeds, makeLegend, makeList, makeNext, makePlayer, makeTools } from "./panels.js";
+import { makeDeeds, makeLegend, makeList, makeNext, makePlayer, makeTools, projector } from "./panels.js";
 import { makeOutline } from "./outline.js";
 import { makeTour } from "./tour.js";
 import { View } from "./view.js";
@@ -84,7 +84,7 @@ class Parts {
  * @param {HTMLElement} root @param {Actions} actions @param {View} view */
 function buildParts(root, actions, view) {
   const { canvas } = view;
-  const [form, tools, player, legend] = [makeForm(actions), makeTools(actions, canvas), makePlayer(actions), makeLegend()];
+  const [form, tools, player, legend] = [makeForm(actions), makeTools(actions, canvas, projector(root, [canvas])), makePlayer(actions), makeLegend()];
   const files = makeFilesPanel(actions, canvas);
   const [deeds, detail, outline] = [makeDeeds(), makeDetail(actions, canvas), makeOutline(actions)];
   const [tour, next] = [makeTour(actions), makeNext(actions)];
@@ -94,9 +94,9 @@ function buildParts(root, actions, view) {
     const typing = e.matches("input, select") || (event.key === " " && e.matches("button"));
     if (!typing && press(event, actions, canvas)) event.preventDefault();
   };
-  fill(root, h("div", { class: "stack" }, h("p", { class: "note" }, t("tree.intro")), form.element, h("div", { class: "tree-page" }, tour.element,
-    h("div", { class: "tree-stage", onkeydown: keys }, tools.element, view.element, next.element, player.element, legend.element, files.element),
-    h("div", { class: "stack tree-side" }, deeds.element, detail.element, h("section", { class: "panel stack" }, h("h2", {}, t("tree.outline")), outline.element),
-      lists.map((list) => list.element)))));
+  fill(root, h("div", { class: "tree-page" }, h("div", { class: "stack tree-head" }, h("p", { class: "note" }, t("tree.intro")), form.element), tour.element,
+    h("div", { class: "tree-stage", onkeydown: keys }, tools.element, view.element, next.element, player.element, legend.element),
+    h("div", { class: "stack tree-side" }, deeds.element, h("div", { class: "tree-lists" }, lists.map((list) => list.element)), detail.element,
+      h("section", { class: "panel stack" }, h("h2", {}, t("tree.outline")), outline.element), files.element)));
   return [form, tour, tools, next, player, legend, files, deeds, detail, outline, ...lists];
 }

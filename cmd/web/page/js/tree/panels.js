@@ -32,7 +32,7 @@ export function makeDeeds() {
 
 /** @param {Actions} actions @param {"open" | "closed"} name @returns {Part} */
 export function makeList(actions, name) {
-  const element = h("details", { class: "panel", open: name === "open" });
+  const element = h("details", { class: "panel", open: true });
   const listOf = name === "open" ? openList : closedList;
   return {
     element,
@@ -41,7 +41,7 @@ export function makeList(actions, name) {
       const head = h("summary", { "data-key": name }, h("h2", {}, t("tree.list." + name)), h("span", { class: "note number" }, " ", count));
       const item = (/** @type {number} */ n) => h("li", {}, h("button", {
         type: "button", class: "plain", "data-key": n, "aria-current": n === selected ? "true" : null, onclick: () => actions.set({ selected: n }),
-      }, run && [h("b", { class: "number" }, n), " ", moveText(run.status, n), h("small", { class: "number" }, figures(run, n))]));
+      }, run && [h("b", { class: "number" }, n), h("small", { class: "number" }, figures(run, n)), h("span", {}, moveText(run.status, n))]));
       refill(element, head, run && [h("p", { class: "note" }, t(`tree.list.${name}.order`)), h("ol", { class: "tree-list" }, nodes.map(item)),
         count > nodes.length && h("p", { class: "note" }, t("tree.others", count - nodes.length))]);
     },
@@ -92,9 +92,20 @@ function picture(shape, colours, sign) {
   return svg("svg", { viewBox: "0 0 22 22", width: 22, height: 22, class: "tree-sign " + colours, "aria-hidden": "true" }, outline?.(), text);
 }
 
+/** The switch between the labels of a desk and the larger ones that a class reads on a projector.
+ * @param {HTMLElement} root of the room @param {import("./canvas.js").Canvas[]} canvases */
+export function projector(root, canvases) {
+  const press = () => {
+    button.setAttribute("aria-pressed", String(root.classList.toggle("projector")));
+    for (const canvas of canvases) canvas.recolour();
+  };
+  const button = h("button", { type: "button", "data-key": "projector", title: t("tree.projector.why"), "aria-pressed": String(root.classList.contains("projector")), onclick: press }, t("tree.projector"));
+  return button;
+}
+
 /** Makes the tools above the tree: zoom, fold, and how the picture moves while the search runs.
- * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @returns {Part} */
-export function makeTools(actions, canvas) {
+ * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @param {HTMLElement} large the projector's switch @returns {Part} */
+export function makeTools(actions, canvas, large) {
   const button = (/** @type {string} */ sign, /** @type {() => void} */ onclick, /** @type {string | null} */ label = null) => h("button", { type: "button", "aria-label": label, onclick }, sign);
   const check = (/** @type {"settle" | "links" | "follow" | "keep"} */ name) => h("input", { type: "checkbox", onchange: (/** @type {any} */ e) => actions.set({ [name]: e.target.checked }) });
   const boxes = { settle: check("settle"), links: check("links"), follow: check("follow"), keep: check("keep") };
@@ -103,8 +114,8 @@ export function makeTools(actions, canvas) {
   const count = h("span", { class: "note number" });
   return {
     element: h("div", { class: "tree-tools row" }, verdict, count,
-      h("span", { class: "row" }, button("+", () => canvas.zoom(1.4), t("tree.zoomIn")), button("−", () => canvas.zoom(1 / 1.4), t("tree.zoomOut")), button(t("tree.fit"), () => actions.set({ camera: null }), t("tree.fitKey"))),
-      h("span", { class: "row" }, button(t("tree.unfoldAll"), () => actions.unfold())), labelled),
+      h("span", { class: "row" }, button("+", () => canvas.zoom(1.4), t("tree.zoomIn")), button("−", () => canvas.zoom(1 / 1.4), t("tree.zoomOut")), button(t("tree.fit"), () => actions.set({ camera: null }), t("tree.fitKey")),
+        button(t("tree.unfoldAll"), () => actions.unfold()), large), h("details", { class: "tree-options" }, h("summary", {}, t("tree.options")), h("div", { class: "panel stack" }, labelled))),
     draw(state) {
       const { run, born, layout } = state;
       const rounds = run?.structure.trace.rounds ?? 0;

@@ -45,7 +45,8 @@ export const treeEn = {
   settle: "fold settled nodes", links: "all links", unfoldAll: "Unfold all", follow: "follow the search", keep: "keep nodes in place",
   nodes: (n) => count(n, "node", "nodes"), round: (n) => `the last of ${n} rounds`,
   ready: (nodes, steps) => `The run has ${count(nodes, "node", "nodes")} and ${count(steps, "step", "steps")}.`,
-  underway: (step, last) => `Running, step ${step} of ${last}`,
+  underway: (step, last) => `Step ${step} of ${last}`, options: "View",
+  projector: { "": "Projector", why: "For a class: letters of 16 pixels in the tree and beside it" },
   verdict: {
     landlord: "The landlord wins", peasant: "The peasant wins", peasants: "The peasants win", solved: "Solved", unsolvable: "Can't be won", undecided: "Undecided",
   },
@@ -91,7 +92,7 @@ export const treeEn = {
     "": "Legend", or: (who) => `OR: ${who} to move`, and: (who) => `AND: ${who} to move`, open: "open: waits",
     closed: "closed: expanded", won: (who) => `won by ${who}`, lost: (who) => `won by ${who}`, gone: "dropped: of no use",
     proof: "the proof", path: "the solution", now: "this step", dead: "dead end", goal: "goal",
-    link: "dashed: another way to the node at the arrow",
+    link: "dashed: another way to a node",
   },
 };
 

@@ -34,7 +34,7 @@ export const treeZh = {
   perSecond: (n) => `每秒 ${n} 步`, zoomIn: "放大（+）", zoomOut: "缩小（−）", fit: "显示全部", fitKey: "显示全部（0）",
   wheel: "要缩放，请按住 Ctrl，或先点一下搜索树。", settle: "折叠已定的部分", links: "全部连线", unfoldAll: "全部展开", follow: "跟随搜索",
   keep: "结点位置不变", nodes: (n) => `${n} 个结点`, round: (n) => `${n} 轮中的最后一轮`,
-  ready: (nodes, steps) => `共 ${nodes} 个结点，${steps} 步。`, underway: (step, last) => `搜索中，第 ${step} 步，共 ${last} 步`,
+  ready: (nodes, steps) => `共 ${nodes} 个结点，${steps} 步。`, underway: (step, last) => `第 ${step} 步，共 ${last} 步`,
   verdict: {
     landlord: "地主胜", peasant: "农民胜", peasants: "农民胜", solved: "有解", unsolvable: "无解",
     undecided: "未定",
@@ -44,7 +44,7 @@ export const treeZh = {
     "event limit": "文件里只有前面的步骤", "node limit": "最多 100,000 个结点", "expansion limit": "扩展数已达上限", "depth limit": "深度已达上限",
     "time limit": "时间到了", "memory limit": "内存不够", "beam width": "束太窄", "unsound cut": "剪枝不保证正确", cancelled: "已中断",
   },
-  thisStep: "这一步", numbers: (proof, disproof) => `证明数 ${proof}  反证数 ${disproof}`,
+  options: "显示方式", projector: { "": "投影", why: "课堂投影：树里的字和说明都用 16 像素" }, thisStep: "这一步", numbers: (proof, disproof) => `证明数 ${proof}  反证数 ${disproof}`,
   "backup.max": "这两个数由树中的子结点算出；每个子结点都要算时，这次搜索取其中最大的。",
   "backup.sum": "这两个数由树中的子结点算出；每个子结点都要算时，这次搜索把它们相加。",
   "backup.weak": "这两个数由树中的子结点算出；每个子结点都要算时，这次搜索取最大的，其余未定的每个再加一。",
@@ -71,6 +71,6 @@ export const treeZh = {
   canvas: (n) => `搜索树，${n} 个结点。左右箭头：一步；加 Shift：一个事件；空格：播放；加号、减号：缩放；零：显示全部；C：选中的结点；F：折叠。结点见列表“选中结点的周围”。`,
   legend: {
     "": "图例", or: (who) => `或：轮到${who}`, and: (who) => `与：轮到${who}`, open: "开放：等待", closed: "关闭：已扩展", won: (who) => `${who}胜`, lost: (who) => `${who}胜`, gone: "丢弃：不再有用",
-    proof: "证明", path: "解", now: "这一步", dead: "死路", goal: "目标", link: "虚线：到箭头所指结点的另一条路",
+    proof: "证明", path: "解", now: "这一步", dead: "死路", goal: "目标", link: "虚线：到结点的另一条路",
   },
 };
