@@ -461,3 +461,27 @@ const underTheEnd = `(() => {
 	return [...[...document.querySelectorAll(".tt-felt .fan-card, #tt-bottom .fan-card")].filter((e) => !apart(box(e), end)).map((e) => "under: " + e.textContent),
 		...[...document.querySelectorAll(".tt-before .fan-card, #tt-next, #tt-fold")].filter((e) => !inside(box(e))).map((e) => "outside: " + e.className + e.id)];
 })()`
+
+// TestBottomArrives: the bottom cards arrive raised and opaque in the landlord's hand while the hat moves; nothing moves where the reader wants no motion.
+func TestBottomArrives(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		for _, calm := range []bool{false, true} {
+			p.motion(map[bool]string{true: "reduce", false: "no-preference"}[calm])
+			p.sit(springDeal, "")
+			// All motion stops in its middle, as soon as the hand has its new cards.
+			ask[bool](p, `(window.still = new Promise((done) => new MutationObserver(() => { if (`+held+` === 20) setTimeout(() => {
+				window.moving = document.getAnimations().filter((a) => a.effect.target.closest("#tt-hand, .tt-arrival"));
+				for (const a of moving) { a.pause(); a.currentTime = a.effect.getTiming().duration / 2; }
+				done(true); }); }).observe(document.querySelector("#tt-hand"), { childList: true })), true)`)
+			p.push(`[data-answer="3"]`)
+			ask[bool](p, "window.still")
+			raised := ask[int](p, `(() => { const tops = [...document.querySelectorAll("#tt-hand .fan-card")].map((e) => e.getBoundingClientRect().top);
+				return tops.filter((top) => top < Math.max(...tops) - 8).length; })()`)
+			clear := ask[int](p, `[...document.querySelectorAll("#tt-hand .fan-slot, #tt-hand .fan-card")].filter((e) => getComputedStyle(e).opacity !== "1").length`)
+			hat := ask[bool](p, `document.querySelector(".tt-arrival .tt-hat") !== null`)
+			if want := map[bool]int{false: 3}[calm]; raised != want || clear != 0 || hat == calm {
+				t.Errorf("calm %t: %d cards are raised, %d are not opaque; a hat moves: %t", calm, raised, clear, hat)
+			}
+		}
+	})
+}

@@ -7,6 +7,7 @@ import { kinds as kindsZh } from "../words/kinds.zh.js";
 import { Reviews } from "../play/reviews.js";
 import { en } from "../words/table.en.js";
 import { zh } from "../words/table.zh.js";
+import { arrival } from "./arrival.js";
 import { actionRow, meaningOf } from "./actions.js";
 import { aidRow, counterPanel, flashLine, notePart } from "./aids.js";
 import { endPanel, sheetsOf, startPanel } from "./sheets.js";
@@ -66,9 +67,9 @@ function buildParts(root, game, doors) {
   const status = statusLine();
   const tools = toolRow(game);
   const felt = [seat(1), seat(2), before(1), before(2), before(0), flashLine(), aidRow(game), actionRow(game), handPart(game), counterPanel(), startPanel(game), endPanel(game, doors), notePart(game)];
-  const sheet = sheetsOf(game, doors);
+  const sheet = sheetsOf(game, doors), coming = arrival();
   const cloth = h("div", { class: "tt-felt felt", onclick: (/** @type {Event} */ event) => { if (event.target instanceof Element && !event.target.closest("button, .tt-hand, .tt-panel")) game.hurry(); } }, felt.map((part) => part.element));
   cloth.addEventListener("mousedown", (event) => { if (event.target instanceof Element && event.target.closest(".tt-hand, .tt-actions, .tt-aid")) event.preventDefault(); }); // so that Space plays after a click
-  fill(root, h("div", { class: "tt" }, status.element, tools.element, cloth, sheet.element));
-  return [status, tools, ...felt, sheet];
+  fill(root, h("div", { class: "tt" }, status.element, tools.element, cloth, sheet.element, coming.element));
+  return [status, tools, ...felt, sheet, coming];
 }

@@ -117,6 +117,7 @@ export function handPart(game) {
       const hand = sceneOf(s)?.hand ?? [];
       element.hidden = view === null || shown.over;
       cards = hand;
+      element.classList.toggle("fresh", shown.calls === 0 && !shown.landlord);
       draw(hand, hand.flatMap((card, i) => (raised.has(card) ? [i] : [])), t("table.yourHand", hand.length), hand.length > 0 && !auto && !shown.over);
     },
   };

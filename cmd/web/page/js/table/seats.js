@@ -40,10 +40,16 @@ function badge(landlord, chair) {
   return landlord === null ? null : h("span", { class: "tt-role" + (landlord === chair ? " landlord" : "") }, t(landlord === chair ? "table.landlord" : "table.peasant"));
 }
 
+/** Outlines of the hats that tell the roles, over a head in a square of 40. */
+export const hats = {
+  landlord: "M9 15c0-8 4-10 11-10s11 2 11 10zM6 15h28v3H6zM17 5a3 3 0 1 1 6 0z",
+  peasant: "M2 18C10 16 14 6 20 6s10 10 18 12c-8 3-28 3-36 0z",
+};
+
 /** A player's portrait: the landlord's cap, or the hat of a peasant.
  * @param {string} role */
 function picture(role) {
-  const hat = { landlord: "M9 15c0-8 4-10 11-10s11 2 11 10zM6 15h28v3H6zM17 5a3 3 0 1 1 6 0z", peasant: "M2 18C10 16 14 6 20 6s10 10 18 12c-8 3-28 3-36 0z" }[role];
+  const hat = role === "landlord" || role === "peasant" ? hats[role] : "";
   return svg("svg", { viewBox: "0 0 40 40", "aria-hidden": "true", class: "tt-head " + role },
     svg("path", { class: "ink-skin", d: "M10 18h20v6c0 7-4 11-10 11s-10-4-10-11z" }),
     svg("path", { class: "tt-eyes", d: "M15.500 23a1.500 1.500 0 1 1 0 3a1.500 1.500 0 1 1 0-3zM24.500 23a1.500 1.500 0 1 1 0 3a1.500 1.500 0 1 1 0-3zM16 29.500c2 2 6 2 8 0l-.7-.8c-2 1.500-4.600 1.500-6.600 0z" }),
