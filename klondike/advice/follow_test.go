@@ -8,6 +8,7 @@ import (
 	"time"
 
 	"kedou/klondike"
+	"kedou/klondike/blind"
 	"kedou/klondike/fast"
 	"kedou/search"
 	"kedou/search/searchtest"
@@ -64,6 +65,47 @@ func TestDetours(t *testing.T) {
 		p := klondike.NewDeal(uint64(200+i), rules)
 		if found, err := Winnable(t.Context(), &p, rules, fast.Options{}); err != nil || found.Status == search.Solved {
 			follow(t, &p, rules, random, 4, new([]time.Duration))
+		}
+	}
+}
+
+// TestFollowHidden plays games with hidden cards as a beginner does, who makes a hint's turns and its first move of a card, and asks again:
+// no position comes back, so that hints never go in circles. It logs the wins; 200 other deals take all of KEDOU_LONG=1.
+func TestFollowHidden(t *testing.T) {
+	for _, draw := range []int{1, 3} {
+		rules, won := klondike.Standard(draw), 0
+		n := searchtest.Size(8, 200)
+		for i := range n {
+			g, err := blind.NewGame(klondike.NewDeal(uint64(2+i), rules), blind.Terms{Rules: rules, StockHidden: true})
+			if err != nil {
+				t.Fatal(err)
+			}
+			if followHidden(t, g, rules); g.Won() {
+				won++
+			}
+		}
+		t.Logf("draw %d: %d of %d games won", draw, won, n)
+	}
+}
+
+func followHidden(t *testing.T, g *blind.Game, r klondike.Rules) {
+	t.Helper()
+	for before := map[string]bool{}; ; {
+		at := g.View().Position.Neutral(r)
+		a, err := Advise(t.Context(), g.View(), blind.Options{Iterations: 60})
+		if err != nil || before[at] {
+			t.Fatalf("%s: a second time, or %v", at, err)
+		}
+		if before[at] = true; len(a.Ways) == 0 {
+			return
+		}
+		for _, m := range a.Ways[0].Moves {
+			if err := g.Play(m); err != nil {
+				t.Fatalf("%s: %v", at, err)
+			}
+			if !m.IsTurn() {
+				break
+			}
 		}
 	}
 }

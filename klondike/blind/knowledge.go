@@ -198,9 +198,46 @@ func (e *engine) steps(x *exit) []step {
 	return append(back, e.trail[x.begin:x.end]...)
 }
 
-// moves converts steps from the view's position, after those to root, into moves.
+// moves converts steps from the view's position, after those to root, into moves. A player who asks within a way is told the rest of that way,
+// although the steps to root take the way's beginning back.
 func (k *knowledge) moves(steps []step) []klondike.Move {
-	return quotient.Moves(k.view.Rules, &k.view.Position, slices.Concat(k.forced, steps))
+	p, r := &k.view.Position, k.view.Rules
+	moves := quotient.Moves(r, p, slices.Concat(k.forced, steps))
+	for i := 0; i < len(moves); i++ {
+		shorter := direct(moves, i)
+		if to := end(p, r, shorter); to != "" && to == end(p, r, moves) {
+			moves, i = shorter, -1
+		}
+	}
+	return moves
+}
+
+// direct leaves out the detour of a card that move i raises and a later one takes down again; it returns nil if there is none.
+func direct(moves []klondike.Move, i int) []klondike.Move {
+	up, later := moves[i], moves[i+1:]
+	n := slices.IndexFunc(later, func(m klondike.Move) bool { return m.Card == up.Card && m.From.IsFoundation() })
+	if n < 0 || !up.To.IsFoundation() || up.From == klondike.Waste {
+		return nil
+	}
+	var over []klondike.Move
+	if to := later[n].To; to != up.From {
+		over = []klondike.Move{{Card: up.Card, From: up.From, To: to}}
+	}
+	return slices.Concat(moves[:i], over, later[:n], later[n+1:])
+}
+
+// end returns the position to which moves from p lead, as a text; "" if there are none, or one isn't legal.
+func end(p *klondike.Position, r klondike.Rules, moves []klondike.Move) string {
+	at := p.Clone()
+	if len(moves) == 0 {
+		return ""
+	}
+	for _, m := range moves {
+		if at.Play(m, r) != nil {
+			return ""
+		}
+	}
+	return at.Neutral(r)
 }
 
 // turns returns the turns of the stock up to the next unseen card.
