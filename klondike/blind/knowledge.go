@@ -212,16 +212,16 @@ func (k *knowledge) moves(steps []step) []klondike.Move {
 	return moves
 }
 
-// direct leaves out the detour of a card that move i raises and a later one takes down again; it returns nil if there is none.
+// direct leaves out the detour of a card that move i moves and a later one moves on, or back; it returns nil if there is none.
 func direct(moves []klondike.Move, i int) []klondike.Move {
-	up, later := moves[i], moves[i+1:]
-	n := slices.IndexFunc(later, func(m klondike.Move) bool { return m.Card == up.Card && m.From.IsFoundation() })
-	if n < 0 || !up.To.IsFoundation() || up.From == klondike.Waste {
+	first, later := moves[i], moves[i+1:]
+	n := slices.IndexFunc(later, func(m klondike.Move) bool { return m.Card == first.Card })
+	if n < 0 || first.IsTurn() {
 		return nil
 	}
 	var over []klondike.Move
-	if to := later[n].To; to != up.From {
-		over = []klondike.Move{{Card: up.Card, From: up.From, To: to}}
+	if to := later[n].To; to != first.From {
+		over = []klondike.Move{{Card: first.Card, From: first.From, To: to}}
 	}
 	return slices.Concat(moves[:i], over, later[:n], later[n+1:])
 }

@@ -12,6 +12,8 @@ export class Adviser {
   /** The question asked last. @type {{key: string, answer: Promise<Answer>} | null} */
   #asked = null;
   #timer = 0;
+  /** The answer given last. @type {{view: View, answer: Answer} | null} */
+  #told = null;
 
   /** @param {(view: View) => Promise<string>} text a position as the player knows it */
   constructor(text) {
@@ -39,7 +41,8 @@ export class Adviser {
   /** What now, and is it over?
    * @param {View} view @returns {Promise<Answer>} */
   async answer(view) {
-    const key = keyOf(view);
+    const key = keyOf(view), rest = this.#rest(view);
+    if (rest) return rest;
     if (this.#asked?.key !== key) {
       await this.#asked?.answer.catch(() => {});
       if (this.#asked?.key !== key) this.#ask(key, view);
@@ -47,9 +50,20 @@ export class Adviser {
     return /** @type {{answer: Promise<Answer>}} */ (this.#asked).answer;
   }
 
+  /** The rest of the best way told last, for a player who has begun it: a way lasts until a card turns up, so that nothing new is known within it.
+   * @param {View} view @returns {Answer | null} */
+  #rest({ moves, faces, draw, redeals }) {
+    const { view, answer } = this.#told ?? {}, way = answer?.ways[0];
+    if (!view || !answer || !way || view.draw !== draw || view.redeals !== redeals || view.faces.some((face, i) => face && face !== faces[i])) return null;
+    const n = moves.length - view.moves.length, made = way.moves.slice(0, Math.max(0, n)).map(({ move }) => move);
+    const follows = n > 0 && n < way.moves.length && String([...view.moves, ...made]) === String(moves);
+    return follows ? { ...answer, ways: [{ ...way, moves: way.moves.slice(n) }] } : null;
+  }
+
   /** @param {string} key @param {View} view */
   #ask(key, view) {
     const asked = { key, answer: this.#served(view) };
+    asked.answer.then((answer) => { this.#told = { view, answer }; }, () => {});
     this.#asked = asked;
     asked.answer.catch(() => { // so that the next call asks again
       if (this.#asked === asked) this.#asked = null;
