@@ -177,7 +177,7 @@ func (c certified) text(say *cmdline.Language) string {
 	switch {
 	case c.kept != nil:
 		return say.Sprintf("certified: %s of the verdicts, %s, each by a proof that was checked; %s left open\nproofs: %s, digest %s\n",
-			whole(c.Proofs, c.Proofs+c.Open), cmdline.Count(c.Proofs), cmdline.Count(c.Open), cmdline.Bytes(c.Bytes), c.Digest)
+			whole(say, c.Proofs, c.Proofs+c.Open), cmdline.Count(c.Proofs), cmdline.Count(c.Open), cmdline.Bytes(c.Bytes), c.Digest)
 	case c != certified{}:
 		return say.Sprintf("certified: of %s in the sample %s by the rules alone, %s by single steps; %s too long to check\n",
 			say.Plural(c.Confirmed+c.Supported+c.Open, "deal"), cmdline.Count(c.Confirmed), cmdline.Count(c.Supported), cmdline.Count(c.Open))
@@ -186,11 +186,11 @@ func (c certified) text(say *cmdline.Language) string {
 }
 
 // whole rounds a percentage down: 100 % means all.
-func whole(k, n int64) string {
+func whole(say *cmdline.Language, k, n int64) string {
 	if k == n {
-		return "100 %"
+		return say.Text("100 %")
 	}
-	return fmt.Sprintf("%.4f %%", math.Floor(1e6*float64(k)/float64(n))/1e4)
+	return say.Sprintf("%.4f %%", math.Floor(1e6*float64(k)/float64(n))/1e4)
 }
 
 // verdict returns the first line.
@@ -200,7 +200,7 @@ func (s *summary) verdict() string {
 		state = s.say.Sprintf("of %s deals, so far ", cmdline.Count(s.Manifest.Count))
 	}
 	text := s.say.Sprintf("%s%s: %s %s (%s), %s %s, %s undecided", state, s.say.Plural(s.Deals, "deal"), cmdline.Count(s.Yes), s.say.Text(s.Words[0]),
-		share(s.Yes, s.Deals), cmdline.Count(s.No), s.say.Text(s.Words[1]), cmdline.Count(s.fold.Undecided()))
+		share(s.say, s.Yes, s.Deals), cmdline.Count(s.No), s.say.Text(s.Words[1]), cmdline.Count(s.fold.Undecided()))
 	var why []string
 	for reason, n := range s.fold.Reasons {
 		if n > 0 {
@@ -248,16 +248,16 @@ func (s *summary) rules(w io.Writer) {
 // progressText returns the line of progress; news counts the deals answered in the time used.
 func progressText(say *cmdline.Language, f *survey.Fold, news int64, used time.Duration) string {
 	wilson, _ := intervals(f.Yes, f.Undecided(), f.Deals)
-	return say.Sprintf("%s deals, %s yes (%s), %s undecided, %.0f deals/s", cmdline.Count(f.Deals), share(f.Yes, f.Deals), percents(say, wilson),
+	return say.Sprintf("%s deals, %s yes (%s), %s undecided, %.0f deals/s", cmdline.Count(f.Deals), share(say, f.Yes, f.Deals), percents(say, wilson),
 		cmdline.Count(f.Undecided()), float64(news)/max(used.Seconds(), 1e-3))
 }
 
 // share is a percentage with three digits behind the point.
-func share(k, n int64) string {
+func share(say *cmdline.Language, k, n int64) string {
 	if n == 0 {
 		return "-"
 	}
-	return fmt.Sprintf("%.3f %%", 100*float64(k)/float64(n))
+	return say.Sprintf("%.3f %%", 100*float64(k)/float64(n))
 }
 
 func percents(say *cmdline.Language, i [2]float64) string {

@@ -83,7 +83,7 @@ func (m *measured) text(say *cmdline.Language) string {
 	}
 	var parts []string
 	for _, c := range m.Classes {
-		parts = append(parts, say.Sprintf("%s %s (%s)", cmdline.Count(c.Deals), say.Text(c.Name), share(c.Deals, m.Deals)))
+		parts = append(parts, say.Sprintf("%s %s (%s)", cmdline.Count(c.Deals), say.Text(c.Name), share(say, c.Deals, m.Deals)))
 	}
 	return text + say.Sprintf("of them %s\n", strings.Join(parts, say.Text(", ")))
 }

@@ -69,11 +69,11 @@ func Duration(d time.Duration) string {
 }
 
 // Percent returns part of whole: "81.9 %", or "-" if whole is 0.
-func Percent[N int | int64](part, whole N) string {
+func Percent[N int | int64](say *Language, part, whole N) string {
 	if whole == 0 {
 		return "-"
 	}
-	return fmt.Sprintf("%.1f %%", 100*float64(part)/float64(whole))
+	return say.Sprintf("%.1f %%", 100*float64(part)/float64(whole))
 }
 
 // Points returns a loss of chance in points of a hundred, with twice its standard deviation, rounded to the error: "12 ± 4", "30 ± 20".

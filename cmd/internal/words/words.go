@@ -4,6 +4,10 @@
 //	地主
 //
 // The English phrase is the key: the command prints it, or looks up its translation when a user asks for --lang zh.
+//
+// Chinese, here and on the page, has no blank between a Chinese character and a number or a share: 第3手, 17张, 胜率97%. A blank stands around Latin words,
+// options, formulas, numbers with a Latin unit, and cards written as letters: 用 solve 解, f = g + h, 至少 16 MiB, 地主 55K. Punctuation has full width: 你：不出.
+// One thing has one word; TestStyle holds all of it, and lists words with their better ones.
 package words
 
 import (

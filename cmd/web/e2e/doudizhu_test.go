@@ -275,7 +275,7 @@ func TestFaultsInChinese(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		for address, fault := range map[string][2]string{
 			"#doudizhu&landlord=3%E6%9D%A5&peasant=4&lang=zh": {"#panel-doudizhu .fault:not(:empty)", "不是牌"},
-			"#klondike&deal=7H%207H&lang=zh":                  {"#k-fault", "竖线隔成 1 段：一局牌有 7 列"},
+			"#klondike&deal=7H%207H&lang=zh":                  {"#k-fault", "竖线隔成1段：一局牌有7列"},
 		} {
 			p.visit(address)
 			p.says(fault[0], fault[1])

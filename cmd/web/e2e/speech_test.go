@@ -65,7 +65,7 @@ func TestPlaySpoken(t *testing.T) {
 			p.says("#live", english(m.Card)+" to column")
 		}
 		p.push("#language")
-		p.hears([]string{"红心2，翻牌堆，正面朝上，共1张的第1张"})
+		p.hears([]string{"红桃2，翻牌堆，正面朝上，共1张的第1张"})
 	})
 }
 

@@ -103,10 +103,15 @@ func (say phrases) kinds(p doudizhu.Play) string {
 	if say.Language == nil && !strings.HasSuffix(name, "s") {
 		name += "s"
 	}
-	if p.Len > 1 {
-		return say.Sprintf("%s of %d", name, p.Len)
+	switch {
+	case p.Len <= 1:
+		return name
+	case p.Kind == doudizhu.Chain:
+		return say.Sprintf("chains of %d", p.Len)
+	case p.Kind == doudizhu.PairChain:
+		return say.Sprintf("pair-chains of %d", p.Len)
 	}
-	return name
+	return say.Sprintf("%s of %d", name, p.Len)
 }
 
 // critical writes the critical line of a plan, trick by trick, until the win is

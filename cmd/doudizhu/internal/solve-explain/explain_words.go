@@ -140,7 +140,7 @@ func (say phrases) wrong(w *explain.Wrong) string {
 	if w.After >= w.Before && w.Play.Kind != doudizhu.Pass {
 		why = append(why, say.Sprintf("the hand takes %s still", say.Counted(w.After, "play")))
 	}
-	text := say.Sprintf("wrong: %s (%s)\n", say.Play(w.Play), say.List(why))
+	text := say.Sprintf("wrong: %s (%s)\n", say.Play(w.Play), strings.Join(why, say.Text("; ")))
 	return text + say.sentences(w.Plan) + say.Sprintf("  line: %s\n", say.critical(w.Plan))
 }
 
@@ -154,12 +154,19 @@ func (say phrases) difficulty(e *explain.Explanation) string {
 	if d.Only > 0 {
 		words = append(words, say.Sprintf("one play alone wins at %s", say.Counted(d.Only, "turn")))
 	}
-	words = append(words, say.Sprintf("the win is plain after %d of %s", d.Plain, say.Counted(len(e.Plan.Line), "turn")))
+	plain := say.Text("the win is plain from the start")
+	if d.Plain > 0 {
+		plain = say.Sprintf("the win is plain after %d of %s", d.Plain, say.Counted(len(e.Plan.Line), "turn"))
+	}
+	words = append(words, plain)
 	return say.Sprintf("difficulty: %s\n", say.List(words))
 }
 
-// size writes the size of the strategy.
+// size writes the size of the strategy, if the winners have anything to find.
 func (say phrases) size(p *explain.Plan) string {
+	if p.Situations == 0 {
+		return ""
+	}
 	text := say.Sprintf("strategy: %s, %s", say.Counted(p.Situations, "situation"), say.Counted(len(p.Strategy.Nodes), "position"))
 	if p.Least {
 		text += say.Text(", none is smaller")

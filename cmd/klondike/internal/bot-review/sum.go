@@ -48,7 +48,7 @@ func (s *sum) add(g game) {
 // rate writes the win rate: "1,080 of 2,000 games won (54.0 %, interval 51.8 to 56.2 %)".
 func (s *sum) rate(say *cmdline.Language) string {
 	return say.Sprintf("%s of %s won: %s, 95 %% interval %.1f to %.1f %%", cmdline.Count(s.Won), say.Plural(s.Games, "game"),
-		cmdline.Percent(s.Won, s.Games), 100*s.Low, 100*s.High)
+		cmdline.Percent(say, s.Won, s.Games), 100*s.Low, 100*s.High)
 }
 
 func (s *sum) text(say *cmdline.Language) string {
@@ -63,8 +63,8 @@ func (s *sum) text(say *cmdline.Language) string {
 	}
 	known := s.Games - s.Undecided
 	return say.Sprintf("%s\nwith all cards known %s of %s deals can be won (%s); %sof those it wins %s; %s\n",
-		played, cmdline.Count(s.Winnable), cmdline.Count(known), cmdline.Percent(s.Winnable, known), undecided,
-		cmdline.Percent(s.Won, s.Winnable), spent)
+		played, cmdline.Count(s.Winnable), cmdline.Count(known), cmdline.Percent(say, s.Winnable, known), undecided,
+		cmdline.Percent(say, s.Won, s.Winnable), spent)
 }
 
 func (s *setting) name(say *cmdline.Language) string {

@@ -183,7 +183,7 @@ func (s *Source) UsesUp() bool { return slices.Contains(s.Args, "-") || s.moves 
 
 // sentence matches a sentence of solve, English or Chinese, with what stands around it: the number of a step, and how often it is repeated.
 var sentence = sync.OnceValue(func() *regexp.Regexp {
-	return regexp.MustCompile(`^(?:[0-9]+\.?\s+)?((?:(?:Move|Turn|Redeal:) |[从把梅方红黑]).*?)(?:(?:, |，共 )([0-9]{1,3}) (?:times|次))?$`)
+	return regexp.MustCompile(`^(?:[0-9]+\.?\s+)?((?:(?:Move|Turn|Redeal:) |[从把梅方红黑]).*?)(?:(?:, |，共 ?)([0-9]{1,3}) ?(?:times|次))?$`)
 })
 
 // isNumber reports whether a word is the number of a step: digits with a point behind them, or in a text whose steps are numbered digits alone.

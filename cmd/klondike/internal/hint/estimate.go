@@ -39,8 +39,8 @@ func (o *options) estimate(d klondike.Deal) error {
 }
 
 // Percent writes a chance and twice its standard deviation: "43 ± 2 %".
-func Percent(chance, deviation float64) string {
-	return fmt.Sprintf("%.0f ± %.0f %%", 100*chance, 200*deviation)
+func Percent(say *cmdline.Language, chance, deviation float64) string {
+	return say.Sprintf("%.0f ± %.0f %%", 100*chance, 200*deviation)
 }
 
 // estimateText is the answer for people.
@@ -55,7 +55,7 @@ func estimateText(say *cmdline.Language, p *klondike.Position, a *advice.Answer,
 		b.WriteString(say.Sprintf("%s: a move can never hurt, whatever the unseen cards are\n", style.Yellow(say.Text("OPEN"))))
 	default:
 		b.WriteString(say.Sprintf("%s: %s to win, if the player uct continues; this is an estimate by %s in sampled worlds\n",
-			style.Yellow(say.Text("OPEN")), Percent(a.Chance, a.Error), say.Plural(int64(a.Games), "game")))
+			style.Yellow(say.Text("OPEN")), Percent(say, a.Chance, a.Error), say.Plural(int64(a.Games), "game")))
 	}
 	if a.Over == advice.NearlyLost {
 		b.WriteString(common.Ended(say, a.End) + "\n")
@@ -65,7 +65,7 @@ func estimateText(say *cmdline.Language, p *klondike.Position, a *advice.Answer,
 		if len(w.Moves) == 0 {
 			continue
 		}
-		chance, games := Percent(w.Chance, w.Error), say.Plural(int64(w.Games), "game")
+		chance, games := Percent(say, w.Chance, w.Error), say.Plural(int64(w.Games), "game")
 		if w.Safe {
 			chance, games = say.Text("never hurts"), ""
 		}

@@ -80,7 +80,7 @@ func (say phrases) advice(p klondike.Position) func(advice.Answer) string {
 		for _, w := range a.Ways {
 			if text := way(w); len(ways) < 3 && !told[text] {
 				told[text] = true
-				ways = append(ways, say.Sprintf("%s, wins %s", text, hint.Percent(w.Chance, w.Error)))
+				ways = append(ways, say.Sprintf("%s, wins %s", text, hint.Percent(say.Language, w.Chance, w.Error)))
 			}
 		}
 		if a.Ways[0].Safe {

@@ -171,7 +171,7 @@ func addStatistics(path string, f session.Record) (s statistics, err error) {
 // statistics writes the statistics for the rules of f.
 func (say phrases) statistics(s statistics, path string, f session.Record) string {
 	sum := session.SumOf(s.games, f)
-	text := say.Sprintf("your games by these rules: %d, won %d (%s)", sum.Played, sum.Won, cmdline.Percent(sum.Won, sum.Played))
+	text := say.Sprintf("your games by these rules: %d, won %d (%s)", sum.Played, sum.Won, cmdline.Percent(say.Language, sum.Won, sum.Played))
 	if sum.Won > 0 {
 		text += say.Sprintf("; in a row %d, at most %d; fewest steps %d", sum.Row, sum.Longest, sum.Fewest)
 	}

@@ -53,7 +53,7 @@ func (t tally) code() int {
 
 func (t tally) text(say *cmdline.Language) string {
 	text := say.Sprintf("%s: %s solved (%s), %s unsolvable, %s undecided", say.Plural(t.total(), "deal"),
-		cmdline.Count(t.solved), cmdline.Percent(t.solved, t.total()), cmdline.Count(t.unsolvable), cmdline.Count(t.undecided))
+		cmdline.Count(t.solved), cmdline.Percent(say, t.solved, t.total()), cmdline.Count(t.unsolvable), cmdline.Count(t.undecided))
 	if t.unproved > 0 {
 		text += say.Sprintf("; %s without a proof", cmdline.Count(t.unproved))
 	}

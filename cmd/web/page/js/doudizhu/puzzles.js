@@ -209,5 +209,5 @@ function item(p, i, here, choose) {
   return h("li", {}, h("button", { type: "button", class: "dz-puzzle", "data-key": String(i), "aria-pressed": String(here), onclick: choose },
     h("span", { class: "row spread" }, h("b", {}, t("doudizhu.puzzle.number", i + 1)), h("span", { class: "note" }, p.level ? `${t("doudizhu.puzzle.level", p.level)} · ${p.id}` : p.id)),
     seatsOf({ three: p.down !== undefined }).map((seat) => h("span", { class: "dz-small" },
-      h("span", { class: "note" }, t("doudizhu.short." + seat)), row(pack.take(p[seat] ?? ""), `${t("doudizhu.seat." + seat)}: ${spoken([...(p[seat] ?? "")])}`)))));
+      h("span", { class: "note" }, t("doudizhu.short." + seat)), row(pack.take(p[seat] ?? ""), t("doudizhu.held", t("doudizhu.seat." + seat), spoken([...(p[seat] ?? "")])))))));
 }

@@ -71,7 +71,7 @@ function seatOf(seat, game) {
       mark(name, { turn });
       name.replaceChildren(...nameOf(board, seat, cards.length, turn));
       laid.replaceChildren(...laidBy(board, seat, shown));
-      const says = `${who}: ${spokenCards(cards) || t("doudizhu.none")}`;
+      const says = t("doudizhu.held", who, spokenCards(cards) || t("doudizhu.none"));
       hand.draw(cards, open ? s.up : [], open ? t("doudizhu.hold", says) : says, open);
     },
   };
@@ -93,11 +93,11 @@ function laidBy(board, seat, shown) {
   const since = played.length - seatsOf({ three: "down" in start }).length;
   const at = played.findLastIndex((p, i) => p.seat === seat && i > since);
   const play = played[at];
-  if (play) return play.parts === "-" ? [h("span", { class: "dz-said" }, t("doudizhu.pass"))] : [row(shown.laid[at] ?? [], `${t("doudizhu.seat." + seat)}: ${named(play)}`)];
+  if (play) return play.parts === "-" ? [h("span", { class: "dz-said" }, t("doudizhu.pass"))] : [row(shown.laid[at] ?? [], t("doudizhu.held", t("doudizhu.seat." + seat), named(play)))];
   const seats = seatsOf({ three: "down" in board.start });
   const owner = board.start.by ?? seats[(seats.indexOf(board.start.lead) + seats.length - 1) % seats.length]; // of the play that the endgame began with
   const toBeat = at < 0 && owner === seat && position.last && shown.first.length > 0 && !played.some((p) => p.play !== "-");
-  return toBeat ? [row(shown.first, `${t("doudizhu.toBeat")}: ${spokenCards(shown.first)}`)] : [];
+  return toBeat ? [row(shown.first, t("doudizhu.held", t("doudizhu.toBeat"), spokenCards(shown.first)))] : [];
 }
 
 /** The buttons of the side to move.

@@ -78,7 +78,7 @@ function wrongHead({ play, robot, hint, spent, fewest_before, fewest_after }) {
     robot && t("doudizhu.why.robot"), hint && t("doudizhu.why.hint", hint), spent && t("doudizhu.why.spent"),
     fewest_after >= fewest_before && play !== "-" && t("doudizhu.why.still", fewest_after),
   ].filter((text) => text);
-  return t("doudizhu.why.wrong", letters(play), why.join(t("doudizhu.comma")));
+  return t("doudizhu.why.wrong", letters(play), why.join(t("doudizhu.why.then")));
 }
 
 /** The conditions of a plan, and its critical line.

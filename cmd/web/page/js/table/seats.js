@@ -69,7 +69,7 @@ export function before(chair) {
     if (rest !== "") return [h("div", { class: "tt-laid tt-rest" }, row(rest.split(" "), t("table.held", spoken(ranks(rest)))))];
     if (words !== "") return [h("span", { class: "tt-bubble" }, words)];
     if (cards === "") return [];
-    return [h("div", { class: "tt-laid" + (kind === "bomb" || kind === "rocket" ? " strong" : "") }, row(cards.split(" "), `${kindName(kind)}: ${spoken(ranks(cards))}`)),
+    return [h("div", { class: "tt-laid" + (kind === "bomb" || kind === "rocket" ? " strong" : "") }, row(cards.split(" "), t("doudizhu.named", kindName(kind), spoken(ranks(cards))))),
       wild(cards, parts) && h("span", { class: "tt-reading" }, letters(parts))];
   });
   return {

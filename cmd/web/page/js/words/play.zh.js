@@ -74,14 +74,14 @@ export const zh = {
     moved: (words, up) => words + (up.length > 0 ? `；翻出${up.map(signOf).join("、")}` : ""), undone: (n) => `已撤销，共${n}步`,
     redone: (n) => `已重做，共${n}步`, cannot,
     fault: {
-      seed: "这不是牌局的编号：编号如 31、greenfelt:4 或 klondike-solver:8721。", link: (/** @type {string} */ part) => `链接中的“${part}”有误，没有按链接发牌。`, pool: "牌局的列表没有加载成功。", proved: "已证明有解的牌局不限重翻次数，收牌堆的牌可以拿回来。", damaged: "保存的牌局读不出来。",
+      seed: "这不是牌局的编号：编号如31、greenfelt:4 或 klondike-solver:8721。", link: (/** @type {string} */ part) => `链接中的“${part}”有误，没有按链接发牌。`, pool: "牌局的列表没有加载成功。", proved: "已证明有解的牌局不限重翻次数，收牌堆的牌可以拿回来。", damaged: "保存的牌局读不出来。",
       newer: "保存的牌局来自更新的网页。", illegal: "不能这样走。", over: "这一局已经结束。", first: "这是开局。", last: "没有可重做的走法。", long: "一局最多5000步。",
       open: "结束之后才公开牌局。", stale: "局面已经变了。", none: "没有牌局。", op: "网页的各部分版本不同：请重新加载。",
     },
     sheet: {
       deal: "新牌局", offer: "链接里的牌局", menu: "菜单", rules: "玩法", keys: "按键", settings: "设置", statistics: "统计", sofar: "到目前为止", ends: "复盘", end: "结束", won: "赢了！",
     },
-    loses: "那样的话，正在玩的这一局算输。", which: "选择牌局", openDeal: "发牌", orNumber: "代替上面的选择", drawLabel: "每次翻", redeals: "重翻次数", numberLabel: "编号，如 31 或 greenfelt:4", monthBefore: "上个月", monthAfter: "下个月",
+    loses: "那样的话，正在玩的这一局算输。", which: "选择牌局", openDeal: "发牌", orNumber: "代替上面的选择", drawLabel: "每次翻", redeals: "重翻次数", numberLabel: "编号，如31或 greenfelt:4", monthBefore: "上个月", monthAfter: "下个月",
     dayMark: (day, mark) => day + ({ won: "，赢了", tried: "，玩过" }[/** @type {"won"} */ (mark)] ?? ""), streak: (n) => `已连胜${n}天。绿色的日子赢了，带框的玩过。`, share: "这副牌的链接",
     linkHere: "链接", offered: (seed) => `链接带来了${seed}号牌局。`, take: "玩这一局", goOn: "继续玩", statistics: "统计", settings: "设置",
     rules: {

@@ -59,7 +59,7 @@ export const zh = {
     showShortest: "逐步看", paste: "另一局", pasteHelp: "klondike play在局终写出的那一行，或一副牌（或其编号）加下面的走法",
     rulesHelp: "没写规则的牌局用的规则", take: "复盘这一局", file: "牌局文件",
     noGame: "没有找到牌局：请给出klondike play写的那一行，或一副牌及其下的走法，如7H:3>5和@。", noMoves: "这局没有走法。",
-    broken: (fields) => `这一局读不出来：${fields.join("、")} 的值不对。`,
+    broken: (fields) => `这一局读不出来：${fields.join("、")}的值不对。`,
   },
   treview: {
     verdict: (r) => `${r.known ? "按这桌各家的水平" : "按各家都是最高等级算"}，开打时胜率${percent(r.start)}，${!r.over ? `未打完（${percent(r.result)}）` : r.result === 1 ? "胜" : "负"}。运气${signed(r.luck, r.error)}，送掉${lost(r)}。` +
@@ -81,8 +81,8 @@ export const zh = {
     counted: (n) => `${n}个选择`,
     definitions: "胜率：按你当时所知，本方接着打赢的机会。在许多与你的牌、各家叫过和出过的牌相符的世界里续打得出。\n" +
       "送掉：强手出法之后的胜率减去你出牌之后的胜率，以百分点计；两者在同样的世界里试。± 是标准差的两倍。\n" +
-      "运气：别家随后的出牌带来或拿走的，包括他们的失误。开打时胜率＋运气−送掉＝结果：胜为 100，负为 0。叫牌和加倍另计。\n" +
-      "标签：送掉 5 点为欠佳，10 点失误，15 点大失误；误差留有余地时加“可能”，可能什么也没送掉时为“难分高下”。\n" +
+      "运气：别家随后的出牌带来或拿走的，包括他们的失误。开打时胜率＋运气−送掉＝结果：胜为100，负为0。叫牌和加倍另计。\n" +
+      "标签：送掉5点为欠佳，10点失误，15点大失误；误差留有余地时加“可能”，可能什么也没送掉时为“难分高下”。\n" +
       "准确率：每个选择按 100 · e^(−点数/5) 计的平均，点数先扣去噪声所致。只有一种出法的不算。",
     calls: "叫牌和加倍",
     said: (who, s, bids) => (s.said === s.advised ? `${who}：${answer(s.said, s.stage, bids)}，与地主指数一致` : `${who}：${answer(s.said, s.stage, bids)}；地主指数：${answer(s.advised, s.stage, bids)}`) +

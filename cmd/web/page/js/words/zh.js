@@ -1,7 +1,7 @@
 // Chinese: the words of the shell and of Klondike.
 
 /** @type {Record<string, string>} */
-const suitNames = { C: "梅花", D: "方块", H: "红心", S: "黑桃" };
+const suitNames = { C: "梅花", D: "方块", H: "红桃", S: "黑桃" };
 /** @param {string} rank */
 const rankName = (rank) => (rank === "T" ? "10" : rank);
 /** @param {string} c a card */
@@ -27,7 +27,7 @@ const reasons = { "expansion limit": "扩展数已达上限", "memory limit": "�
 
 /** @type {import("../i18n.js").Words} */
 export const zh = {
-  title: "蝌蚪：接龙与斗地主", skip: "跳到正文", tabs: "游戏", tab: { play: "玩牌", klondike: "分析", doudizhu: "斗地主", tree: "搜索树" }, shut: "关闭",
+  title: "蝌蚪：接龙与斗地主", skip: "跳到正文", tabs: "游戏", tab: { play: "接龙", klondike: "分析", doudizhu: "斗地主", tree: "搜索树" }, shut: "关闭",
   loading: "正在加载求解器", renewal: { text: "本页有了新版本。", take: "重新载入", later: "以后" }, notLoaded: "这一部分没有加载成功。服务器还在运行吗？", hideNote: "隐藏这条消息",
   look: {
     back: { "": "牌背", lattice: "格子", tadpoles: "蝌蚪", waves: "水波", stripes: "条纹", dots: "圆点", squares: "方块", scales: "鱼鳞", stars: "星星" },
@@ -52,7 +52,7 @@ export const zh = {
     pasteHelp: "一副牌或进行中的一局，可以有多行：kedou、PySol、Solvitaire、Klondike-Solver 或 MinimalKlondike 的写法，或 greenfelt:1492773577 这样的编号。没见过的牌写作 ??。",
     ways: {
       asked: "正在按未知牌的各种可能试打…", note: "可行的走法，最好的在前。在你的牌局里走一步，再在这里点它。", none: "没有值得一试的走法：这一局已无法获胜。",
-      way: (moves, w) => `${moves.join("；")}：${w.safe && w.games === 0 ? "绝不会有坏处" : `胜率 ${(w.chance * 100).toFixed(0)} ± ${(w.error * 200).toFixed(0)} %`}`,
+      way: (moves, w) => `${moves.join("；")}：${w.safe && w.games === 0 ? "绝不会有坏处" : `胜率${(w.chance * 100).toFixed(0)} ± ${(w.error * 200).toFixed(0)}%`}`,
     },
     openText: "用这副牌", edit: "编辑", empty: "空牌桌", rules: "规则", draw: "每次翻", redeals: "重翻次数", unlimited: "不限", back: "收牌可拿回",
     backHelp: "收牌堆的牌可以拿回牌桌", rulesText: (r) => `每次翻${r.draw}张，${r.redeals < 0 ? "重翻不限" : `可重翻${r.redeals}次`}${r.back ? "" : "，收牌不可拿回"}`,
@@ -73,6 +73,6 @@ export const zh = {
     stepOf: (n, all) => `第${n}步，共${all}步`, speed: "速度", perSecond: (n) => `每秒${n}步`, moves: "走法", noMoves: "还没有走法。自己走，或者按“求解”。",
     legal: "现在可走", turnShort: "翻牌", redealShort: "重翻", copy: "复制文字", link: "复制链接", copied: "已复制。", talon: "牌堆，按翻出的顺序",
     talonTitle: (n) => `牌堆：${n}张`, fourColours: "四色牌",
-    keys: "按键：← → 走一步，空格播放，Home End 跳转，h 提示，u 撤销；在牌桌上用方向键移动，1 到 7 到各列，9 到翻牌堆，0 到牌堆，回车拿起、放下，8 收牌。",
+    keys: "按键：← → 走一步，空格播放，Home End 跳转，h 提示，u 撤销；在牌桌上用方向键移动，1到7到各列，9到翻牌堆，0到牌堆，回车拿起、放下，8收牌。",
   },
 };
