@@ -57,7 +57,7 @@ func TestPhrases(t *testing.T) {
 }
 
 func TestWidth(t *testing.T) {
-	for text, want := range map[string]int{"": 0, "abc": 3, "地主": 4, "3手，A": 7, "é": 1, "ＡＢ": 4} {
+	for text, want := range map[string]int{"": 0, "abc": 3, "地主": 4, "3手，A": 6, "é": 1, "ＡＢ": 4} {
 		if got := Width(text); got != want {
 			t.Errorf("%q is %d wide, want %d", text, got, want)
 		}

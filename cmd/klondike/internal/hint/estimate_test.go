@@ -16,7 +16,7 @@ func TestWayText(t *testing.T) {
 		"AH:4>H 2H:7>H":    {"A♥ up", "A♥ 收起"},
 		"@":                {"turn the stock", "翻一次牌"},
 		"@ @":              {"turn the stock twice", "翻两次牌"},
-		"@ 6D:W>6":         {"turn the stock, then 6♦ to 7♣", "翻一次牌，再把 6♦ 接到7♣ 上"},
+		"@ 6D:W>6":         {"turn the stock, then 6♦ to 7♣", "翻一次牌，再把 6♦ 接到 7♣ 上"},
 		"@ @ @ @ @ 9D:W>3": {"turn the stock 5 times, then 9♦ to T♠", "翻5次牌，再把 9♦ 接到 T♠ 上"},
 	} {
 		moves, err := klondike.ParseMoves(p, rules, strings.Fields(way))
