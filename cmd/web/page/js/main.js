@@ -7,10 +7,13 @@ import { call, warmUp, watchModules } from "./client.js";
 import { byId, fill, h, styled } from "./dom.js";
 import { arrived, enter, present, settle } from "./entries.js";
 import { language, setLanguage, t } from "./i18n.js";
+import { Kept } from "./kept.js";
 import { drawOffer, keep, registerWorker, showLoading } from "./offline.js";
 import "./looks.js"; // gives all tabs the chosen felts and cards
 import { door } from "./place.js";
+import { stores } from "./play/keeping.js";
 import * as play from "./play/main.js";
+import { object } from "./schema.js";
 
 /** The choices of the solvers for menus: see the service's op about.
  * @typedef {{strategies: string[], traces: string[], heeds: Record<"score" | "open_list" | "reparent", string[]>, scores: string[],
@@ -126,11 +129,17 @@ function markTabs() {
   }
 }
 
+/** The tab for an address that names none: players who read Chinese begin with doudizhu, unless the browser keeps a game of Klondike alone. */
+function usual() {
+  const stays = stores.game.load() && !new Kept("table", "game", object({})).load();
+  return location.hash === "" && language() === "zh" && !stays ? "doudizhu" : "play";
+}
+
 /** Follows the history to an entry. The language of an entry of the page itself may be from before a change. */
 async function follow() {
   const [turn, entry] = [++followed, present()];
   const { tab, lang, params } = address.parse(location.hash);
-  const [before, name] = [language(), address.oneOf(tab, names, "play")];
+  const [before, name] = [language(), address.oneOf(tab, names, usual())];
   there = false;
   if (!entry) setLanguage(lang);
   if (language() !== before) drawAll();
@@ -201,7 +210,8 @@ function fetchMore() {
   };
   watchModules({ loading: showLoading, ready: (module) => { keep(module); settle(); } });
   setTimeout(settle, busy);
-  warmUp(shown === "play" ? "play" : document.body.dataset["door"] === "table" && shown === "doudizhu" ? "table" : "kedou");
+  const { door: room = "table" } = document.body.dataset; // a tab of doudizhu that still loads is mostly the table
+  warmUp(shown === "play" ? "play" : room === "table" && shown === "doudizhu" ? "table" : "kedou");
 }
 
 start();

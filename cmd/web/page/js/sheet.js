@@ -104,7 +104,8 @@ const outlines = {
   menu: "M4 6.500h16M4 12h16M4 17.500h16",
   finish: "M5 13l4 4L19 6M5 20h14",
   review: "M4 19V5M4 19h16M7 15l4-5 3 3 5-7",
-  counter: "M5 4h14v16H5zM5 9h14M5 14.500h14M10 9v11M14.500 9v11",
+  counter: "M9 4h11v13H9M4 8h11v12H4zM7 12v4M9.500 12v4M12 12v4",
+  full: "M4 9V4h5M15 4h5v5M20 15v5h-5M9 20H4v-5",
   auto: "M7 9h10a2 2 0 0 1 2 2v6a2 2 0 0 1-2 2H7a2 2 0 0 1-2-2v-6a2 2 0 0 1 2-2zM12 9V5M10.500 4.500h3M9 13v1.500M15 13v1.500M3 13v3M21 13v3",
   shut: "M6 6l12 12M18 6L6 18",
 };

@@ -2,8 +2,10 @@
 
 /** @typedef {"lay" | "turn" | "up" | "no" | "win"} Sound */
 
-/** Notes: hertz, seconds from now on, seconds long, loudness; 0 hertz is a rustle.
- * @type {Record<Sound, [number, number, number, number][]>} */
+/** Hertz, seconds from now on, seconds long, loudness, and the hertz at the end if they change; 0 hertz is a rustle.
+ * @typedef {[hertz: number, from: number, long: number, loud: number, to?: number]} Note */
+
+/** @type {Record<Sound, Note[]>} */
 const scores = {
   lay: [[0, 0, .05, .25]],
   turn: [[0, 0, .03, .15], [0, .05, .03, .12]],
@@ -15,35 +17,36 @@ const scores = {
 /** @type {AudioContext | null} */
 let audio = null;
 
-/** Plays a sound, where the browser can. @param {Sound} sound */
+/** Plays a sound, or notes, where the browser can. @param {Sound | Note[]} sound */
 export function play(sound) {
   try {
     audio ??= new AudioContext();
     if (audio.state !== "running") audio.resume(); // phones stop the sound of a page that was left
-    for (const note of scores[sound]) sing(audio, ...note);
+    for (const note of typeof sound === "string" ? scores[sound] : sound) sing(audio, ...note);
   } catch {
     // a browser without sound is no fault
   }
 }
 
-/** @param {AudioContext} ctx @param {number} hertz @param {number} from @param {number} long @param {number} loud */
-function sing(ctx, hertz, from, long, loud) {
+/** @param {AudioContext} ctx @param {number} hertz @param {number} from @param {number} long @param {number} loud @param {number} [to] */
+function sing(ctx, hertz, from, long, loud, to = hertz) {
   const start = ctx.currentTime + from;
   const volume = ctx.createGain();
   volume.gain.setValueAtTime(loud, start);
   volume.gain.exponentialRampToValueAtTime(.001, start + long);
   volume.connect(ctx.destination);
-  const source = hertz > 0 ? tone(ctx, hertz) : rustle(ctx, long);
+  const source = hertz > 0 ? tone(ctx, hertz, to, start + long) : rustle(ctx, long);
   source.connect(volume);
   source.start(start);
   source.stop(start + long);
 }
 
-/** @param {AudioContext} ctx @param {number} hertz */
-function tone(ctx, hertz) {
+/** @param {AudioContext} ctx @param {number} hertz @param {number} to @param {number} end in the time of ctx */
+function tone(ctx, hertz, to, end) {
   const source = ctx.createOscillator();
   source.type = "triangle";
-  source.frequency.value = hertz;
+  source.frequency.setValueAtTime(hertz, ctx.currentTime);
+  source.frequency.exponentialRampToValueAtTime(to, end);
   return source;
 }
 

@@ -1,6 +1,6 @@
 // Help at the table: the card counter, the chances of plays, advice for calls, the first game's lessons, and notes.
 
-import { h } from "../dom.js";
+import { h, svg } from "../dom.js";
 import { face, kindName, letters, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
 import { dismissed, wordsOf } from "../kept.js";
@@ -57,10 +57,21 @@ function chance(game, c) {
   return h("button", { type: "button", "data-key": c.parts, "aria-label": c.play === "-" ? `${name} ${share}` : `${name} ${share}, ${kindName(c.kind)} ${spoken(c.cards)}`, onclick: () => game.raising.raisePlay(c) }, h("b", {}, name), " ", share);
 }
 
-/** The large words of an event, for a moment.
+/** The figures of strong plays, in a square of 64. @type {Record<string, string>} */
+const figures = {
+  plane: "M62 32c0-3-6-5-11-5H41L26 5h-6l8 22H14l-6-8H3l4 13-4 13h5l6-8h14l-8 22h6l15-22h10c5 0 11-2 11-5z",
+  bomb: "M32 1L37 14L48 5L48 16L59 16L50 27L63 32L53 38L59 47L45 45L48 59L38 53L32 63L27 50L17 59L16 48L5 48L14 37L1 32L11 26L5 16L19 19L16 5L26 11z",
+  rocket: "M32 1c10 9 13 20 11 34l9 11v10l-12-7H24l-12 7V46l9-11C19 21 22 10 32 1zM26 52h12l-6 12z",
+  spring: "M32.0 4.0a13 13 0 1 1 0 26a13 13 0 1 1 0-26zM46.3 14.4a13 13 0 1 1 0 26a13 13 0 1 1 0-26zM40.8 31.1a13 13 0 1 1 0 26a13 13 0 1 1 0-26zM23.2 31.1a13 13 0 1 1 0 26a13 13 0 1 1 0-26zM17.7 14.4a13 13 0 1 1 0 26a13 13 0 1 1 0-26z",
+};
+
+/** The large words of an event, for a moment, with its figure.
  * @returns {Part} */
 export function flashLine() {
-  return part(h("div", { class: "tt-flash", "aria-hidden": "true" }), (/** @type {State} */ s) => [s.flash], (flash) => [flash !== "" && h("span", {}, flash)]);
+  return part(h("div", { class: "tt-flash", "aria-hidden": "true" }), (/** @type {State} */ s) => [s.flash], (flash) => flash ? [
+    flash.figure !== "" && svg("svg", { viewBox: "0 0 64 64", class: "tt-moment " + flash.figure }, svg("path", { d: figures[flash.figure] ?? "" })),
+    h("span", { class: flash.figure }, flash.words),
+  ] : []);
 }
 
 /** The note to show, until the next answer.

@@ -6,7 +6,6 @@ import { call, faultOf, isLate, warmUp } from "../client.js";
 import { t } from "../i18n.js";
 import { faultIn, startOver, wordsOf } from "../kept.js";
 import { copied } from "../parts.js";
-import { play as sound } from "../sounds.js";
 import { inTurn, Store } from "../store.js";
 import { firstView } from "./first.js";
 import { Keeping, stores } from "./keeping.js";
@@ -15,6 +14,7 @@ import { Raising } from "./raising.js";
 import { sceneOf, spentIn } from "./scene.js";
 import { asked, blank, choicesOf, nothing, whole } from "./state.js";
 import { Steps } from "./steps.js";
+import { noise } from "./talk.js";
 import { botsOf, termsOf } from "./state.js";
 
 /** @import { Event, Settings, State, View } from "./state.js" */
@@ -22,7 +22,7 @@ import { botsOf, termsOf } from "./state.js";
 /** @typedef {{view: View, kept: string, events: Event[]}} Answer */
 
 /** The state of a game that has just begun. @satisfies {Partial<State>} */
-const dealt = { view: null, kept: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], auto: false, helped: false, hints: null, advice: null, chances: null, flash: "", note: "", other: null };
+const dealt = { view: null, kept: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], auto: false, late: 0, forced: false, helped: false, hints: null, advice: null, chances: null, flash: null, note: "", other: null };
 
 /** The ops that change a game. If another op fails, the game stays as it is. */
 const moving = ["t.view", "t.new", "t.deal", "t.answer", "t.auto", "t.undo"];
@@ -210,7 +210,7 @@ export class Game extends Store {
    * @param {View} view @param {string} kept */
   #show(view, kept) {
     const { raised, spent } = this.state;
-    this.set({ view, kept, shown: whole(view), laying: null, busy: false, flash: "", hints: null, advice: null, chances: null, spent: spentIn(view, spent) });
+    this.set({ view, kept, shown: whole(view), laying: null, busy: false, flash: null, hints: null, advice: null, chances: null, spent: spentIn(view, spent) });
     this.set({ raised: new Set(sceneOf(this.state)?.hand.filter((card) => raised.has(card))) });
     if (view.stage === "over") this.#end(view);
     else if (this.state.auto) this.#auto();
@@ -270,7 +270,7 @@ export class Game extends Store {
 
   pass() {
     if (asked(this.state) && this.state.view?.pass) {
-      this.set({ laying: { cards: [], play: passing }, raised: new Set(), fits: [] });
+      this.set({ laying: { cards: [], play: passing }, raised: new Set(), fits: [], forced: !this.state.view.beats });
       this.answer("-");
     }
   }
@@ -285,16 +285,28 @@ export class Game extends Store {
   /** Lets a bot play for the player, or stops it. */
   toggleAuto() {
     const auto = !this.state.auto;
-    this.set({ auto, raised: new Set(), fits: [], hints: null });
-    this.announce(t(auto ? "table.autoOn" : "table.autoOff"));
+    this.set({ auto, late: auto ? this.state.late : 0, raised: new Set(), fits: [], hints: null });
+    this.announce(t(!auto ? "table.autoOff" : this.state.late > 0 ? "table.overtime" : "table.autoOn"));
     if (auto && !this.state.busy) this.#auto();
     else if (!auto && asked(this.state)) this.#help();
+  }
+
+  /** Answers for a player whose time is over: no bid, no doubling, a pass, or what a bot would play where the player has to play. The second
+   * time, a bot takes over. */
+  timeOut() {
+    const { view, late } = this.state;
+    if (!view || !asked(this.state)) return;
+    if (late > 0) return this.toggleAuto();
+    this.set({ late: 1 });
+    if (view.pass) this.pass();
+    else if (view.stage === "playing") this.#auto();
+    else this.answer(view.stage === "calling" && view.auction === "bids" ? "0" : "no");
   }
 
   async #auto() {
     const { view } = this.state;
     if (!view || view.stage === "over" || view.turn !== 0) return;
-    this.set({ busy: true, helped: true });
+    this.set({ busy: true, helped: true, forced: !view.beats });
     await this.#ask("t.auto", { player: "strong" }, (answer) => this.#take(answer));
   }
 
@@ -304,7 +316,7 @@ export class Game extends Store {
   #end(view) {
     const { settings, mode } = this.state;
     this.set({ auto: false, folded: false });
-    if (settings.sound) sound((view.score?.[0] ?? 0) > 0 ? "win" : "no");
+    noise(settings, (view.score?.[0] ?? 0) > 0 ? "win" : "no");
     this.#note(view);
     if ((settings.duplicate || mode === "daily") && !this.#keeping.follows) this.ledger.compare();
   }

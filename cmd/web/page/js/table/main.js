@@ -11,9 +11,11 @@ import { arrival } from "./arrival.js";
 import { actionRow, meaningOf } from "./actions.js";
 import { aidRow, counterPanel, flashLine, notePart } from "./aids.js";
 import { endPanel, sheetsOf, startPanel } from "./sheets.js";
+import { turnClock } from "./clock.js";
 import { Game } from "./game.js";
 import { handPart } from "./raising.js";
 import { before, seat, statusLine, toolRow } from "./seats.js";
+import { voice } from "./talk.js";
 
 addWords({ en: { ...kindsEn, ...en }, zh: { ...kindsZh, ...zh } });
 
@@ -42,6 +44,8 @@ export function mount(root, ctx) {
   listenKeys(() => root.offsetParent !== null && !reviews.shown, meaningOf(game));
   addEventListener("pageshow", ({ persisted }) => { if (persisted) game.catchUp(); });
   addEventListener("storage", ({ key }) => game.keptElsewhere(key));
+  document.addEventListener("fullscreenchange", () => game.set({}));
+  voice(); // browsers look for their voices when they are first asked
   build();
   return {
     async open(params) {
@@ -66,7 +70,7 @@ export function mount(root, ctx) {
 function buildParts(root, game, doors) {
   const status = statusLine();
   const tools = toolRow(game);
-  const felt = [seat(1), seat(2), before(1), before(2), before(0), flashLine(), aidRow(game), actionRow(game), handPart(game), counterPanel(), startPanel(game), endPanel(game, doors), notePart(game)];
+  const felt = [seat(1), seat(2), before(1), before(2), before(0), flashLine(), aidRow(game), actionRow(game), turnClock(game), handPart(game), counterPanel(), startPanel(game), endPanel(game, doors), notePart(game)];
   const sheet = sheetsOf(game, doors), coming = arrival();
   const cloth = h("div", { class: "tt-felt felt", onclick: (/** @type {Event} */ event) => { if (event.target instanceof Element && !event.target.closest("button, .tt-hand, .tt-panel")) game.hurry(); } }, felt.map((part) => part.element));
   cloth.addEventListener("mousedown", (event) => { if (event.target instanceof Element && event.target.closest(".tt-hand, .tt-actions, .tt-aid")) event.preventDefault(); }); // so that Space plays after a click

@@ -4,7 +4,7 @@ import { kindName, rankName, spoken } from "../doudizhu/cards.js";
 import { fan } from "../fan.js";
 import { t } from "../i18n.js";
 import { ranksOf } from "../pack.js";
-import { play as sound } from "../sounds.js";
+import { noise } from "./talk.js";
 import { sceneOf } from "./scene.js";
 import { asked } from "./state.js";
 
@@ -43,7 +43,7 @@ export class Raising {
    * @param {Iterable<string>} names */
   async raise(names) {
     this.game.set({ raised: new Set(names), note: "" });
-    if (this.game.state.settings.sound) sound("turn");
+    noise(this.game.state.settings, "turn");
     await this.fit();
   }
 

@@ -20,7 +20,7 @@ import { nothing } from "./state.js";
  * @property {Set<string>} newest the cards that were laid last */
 
 /** @param {State} s @returns {Scene | null} */
-export function sceneOf({ view, shown, spent, busy, laying }) {
+export function sceneOf({ view, shown, spent, busy, laying, forced }) {
   if (!view) return null;
   const named = drawnIn(view, spent);
   const moves = view.moves.slice(0, shown.moves);
@@ -32,7 +32,7 @@ export function sceneOf({ view, shown, spent, busy, laying }) {
   const left = view.left.map((n, chair) => n + later.filter((m) => m.chair === chair).reduce((sum, m) => sum + m.play.cards.length, 0) -
     (landlord === null && view.landlord === chair ? bottomSize : 0));
   const turn = shown.over ? null : laying ? 1 : busy ? waitingFor(view, shown) : view.turn;
-  const before = withLaid(beforeChairs(view, shown, named.moves), laying, view.last === null).map((b, chair) => (chair === turn && shown.moves > 0 ? { cards: [], play: null, words: null } : b));
+  const before = withLaid(beforeChairs(view, shown, named.moves, forced), laying, forced, view.last === null).map((b, chair) => (chair === turn && shown.moves > 0 ? { cards: [], play: null, words: null } : b));
   const hand = inOrder(own.filter((card) => !gone.has(card) && !laying?.cards.includes(card)));
   return {
     hand: shown.over ? [] : hand, before, bottom: landlord === null ? [] : named.bottom, rest: shown.over ? [hand, ...named.rest.slice(1)] : [[], [], []],
@@ -58,24 +58,27 @@ function waitingFor(view, shown) {
   return shown.doubled ? view.landlord : null;
 }
 
-/** @param {View} view @param {import("./state.js").Shown} shown @param {string[][]} named @returns {Before[]} */
-function beforeChairs(view, shown, named) {
+/** The words of a pass; only of the player's own do we know whether the player had a choice. @param {boolean} forced */
+const passWords = (forced) => ({ key: forced ? "table.cannotBeat" : "table.passes", args: [] });
+
+/** @param {View} view @param {import("./state.js").Shown} shown @param {string[][]} named @param {boolean} forced @returns {Before[]} */
+function beforeChairs(view, shown, named, forced) {
   /** @type {Before[]} */
   const before = [0, 1, 2].map(() => ({ cards: [], play: null, words: null }));
   if (shown.moves === 0) return saidBefore(view, shown, before);
   const from = trickStart(view.moves.slice(0, shown.moves));
   for (let i = from; i < shown.moves; i++) {
     const move = view.moves[i];
-    if (move) before[move.chair] = { cards: inParts([...named[i] ?? []], move.play.parts), play: move.play, words: move.play.play === "-" ? { key: "table.passes", args: [] } : null };
+    if (move) before[move.chair] = { cards: inParts([...named[i] ?? []], move.play.parts), play: move.play, words: move.play.play === "-" ? passWords(forced && move.chair === 0) : null };
   }
   return before;
 }
 
 /** The cards before the chairs after the player has played, while the service's answer is awaited.
- * @param {Before[]} before @param {State["laying"]} laying @param {boolean} leads whether that begins a trick @returns {Before[]} */
-function withLaid(before, laying, leads) {
+ * @param {Before[]} before @param {State["laying"]} laying @param {boolean} forced @param {boolean} leads whether that begins a trick @returns {Before[]} */
+function withLaid(before, laying, forced, leads) {
   if (!laying) return before;
-  const own = { cards: inParts([...laying.cards], laying.play.parts), play: laying.play, words: laying.cards.length === 0 ? { key: "table.passes", args: [] } : null };
+  const own = { cards: inParts([...laying.cards], laying.play.parts), play: laying.play, words: laying.cards.length === 0 ? passWords(forced) : null };
   return [own, ...before.slice(1).map((b) => (leads ? { cards: [], play: null, words: null } : b))];
 }
 

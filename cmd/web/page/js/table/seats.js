@@ -8,6 +8,7 @@ import { part } from "../parts.js";
 import { toolsOf } from "../sheet.js";
 import { sceneOf } from "./scene.js";
 import { asked } from "./state.js";
+import { callOf } from "./talk.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("../store.js").Part<State>} Part */
@@ -64,13 +65,14 @@ export function before(chair) {
     const scene = sceneOf(s);
     const { cards = [], play = null, words = null } = scene?.before[chair] ?? {};
     const rest = scene?.rest[chair] ?? [];
-    return [cards.join(" "), play?.parts ?? "", play?.kind ?? "", words ? t(words.key, ...words.args) : "", rest.join(" ")];
+    const spring = s.shown.over && s.view?.spring && s.view.winner === chair ? t(chair === s.view.landlord ? "table.spring" : "table.antispring") : "";
+    return [cards.join(" "), play?.parts ?? "", play?.kind ?? "", words ? t(words.key, ...words.args) : spring || callOf(play, scene?.left[chair] ?? 0), rest.join(" ")];
   }, (cards, parts, kind, words, rest) => {
     if (rest !== "") return [h("div", { class: "tt-laid tt-rest" }, row(rest.split(" "), t("table.held", spoken(ranks(rest)))))];
-    if (words !== "") return [h("span", { class: "tt-bubble" }, words)];
-    if (cards === "") return [];
+    const bubble = words !== "" && h("span", { class: "tt-bubble" }, words);
+    if (cards === "") return [bubble];
     return [h("div", { class: "tt-laid" + (kind === "bomb" || kind === "rocket" ? " strong" : "") }, row(cards.split(" "), t("doudizhu.named", kindName(kind), spoken(ranks(cards))))),
-      wild(cards, parts) && h("span", { class: "tt-reading" }, letters(parts))];
+      wild(cards, parts) && h("span", { class: "tt-reading" }, letters(parts)), bubble];
   });
   return {
     element,
@@ -113,15 +115,17 @@ export function toolRow(game) {
   const undo = tool("undo", () => game.undo());
   const counter = tool("counter", () => game.like({ counter: !game.state.settings.counter }));
   const auto = tool("auto", () => game.toggleAuto());
+  const full = tool("full", () => (document.fullscreenElement ? document.exitFullscreen() : document.documentElement.requestFullscreen()));
   const menu = tool("menu", () => game.open("menu"), { "aria-haspopup": "dialog" });
   return {
-    element: h("div", { class: "tt-tools", role: "toolbar", "aria-label": t("table.tools") }, undo, counter, auto, menu),
+    element: h("div", { class: "tt-tools", role: "toolbar", "aria-label": t("table.tools") }, undo, counter, auto, document.fullscreenEnabled && full, menu),
     draw({ view, settings, auto: on, busy, shown }) {
       undo.hidden = !view?.practice;
       for (const button of [counter, auto]) button.hidden = view === null;
       enable(undo, Boolean(view?.undo) && !busy);
       enable(auto, view !== null && !shown.over);
       set(auto, { "aria-pressed": String(on) });
+      set(full, { "aria-pressed": String(document.fullscreenElement !== null) });
       set(counter, { "aria-pressed": String(settings.counter) });
     },
   };

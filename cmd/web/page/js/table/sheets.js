@@ -8,6 +8,7 @@ import { part } from "../parts.js";
 import { box, figures, lookRows, segments, sheetPart, sign } from "../sheet.js";
 import { sumOf } from "./ledger.js";
 import { choicesOf } from "./state.js";
+import { voice } from "./talk.js";
 
 /** @import { Game } from "./game.js"
  * @import { Settings, State, View } from "./state.js" */
@@ -42,10 +43,11 @@ function tableSheet(game, { settings, view }) {
 
 /** @type {Sheet} */
 function settingsSheet(game, { settings }) {
-  const own = (/** @type {"counter" | "chances" | "duplicate" | "sound"} */ name) => box(t("table.set." + name), settings[name], () => game.like({ [name]: !settings[name] }));
+  const own = (/** @type {"counter" | "chances" | "duplicate" | "sound" | "voice"} */ name) => box(t("table.set." + name), settings[name], () => game.like({ [name]: !settings[name] }));
   return [
     segments(t("table.speed"), choicesOf.speed, settings.speed, (n) => t("table.seconds", n), (speed) => game.like({ speed })),
-    own("counter"), own("chances"), own("duplicate"), own("sound"),
+    segments(t("table.clock"), choicesOf.clock, settings.clock, (n) => t("table.clockOf", n), (clock) => game.like({ clock })),
+    own("counter"), own("chances"), own("duplicate"), own("sound"), voice() !== undefined && own("voice"),
     ...lookRows(["felt", "back", "colours", "mode"], () => game.like({})),
   ];
 }

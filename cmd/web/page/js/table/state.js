@@ -33,15 +33,16 @@ import { line, object, oneOf, settings as each, usually } from "../schema.js";
 /** The part of a view that is shown while its events are played back: the number of calls and moves, the landlord, the doubles, the end.
  * @typedef {{calls: number, landlord: boolean, doubled: boolean, moves: number, over: boolean, multiplier: number}} Shown */
 
-/** The settings. `game`, `level`, `bots`, `seat` and `practice` are for the next table: bots are the levels of the right and the left
+/** The settings; `clock` is a limit for each turn in seconds, 0 for none. `game`, `level`, `bots`, `seat` and `practice` are for the next table: bots are the levels of the right and the left
  * player if the levels differ; seat chooses the landlord, "call" if the bidding decides.
- * @typedef {{game: string, level: number, mixed: boolean, bots: number[], seat: string, practice: boolean, speed: number, counter: boolean, chances: boolean, duplicate: boolean, sound: boolean}} Settings */
+ * @typedef {{game: string, level: number, mixed: boolean, bots: number[], seat: string, practice: boolean, speed: number, counter: boolean, chances: boolean, duplicate: boolean, clock: number, sound: boolean, voice: boolean}} Settings
+ * Large words for a moment, with a figure. @typedef {{words: string, figure: "plane" | "bomb" | "rocket" | "spring" | ""}} Flash */
 
 /** @type {Settings} */
-export const usual = { game: "standard", level: 3, mixed: false, bots: [3, 3], seat: "call", practice: false, speed: 1, counter: false, chances: false, duplicate: false, sound: false };
+export const usual = { game: "standard", level: 3, mixed: false, bots: [3, 3], seat: "call", practice: false, speed: 1, counter: false, chances: false, duplicate: false, clock: 0, sound: true, voice: true };
 
 /** The values to choose from, by setting. */
-export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 3, 4, 5], seat: ["call", "me", "right", "left"], speed: [0, .5, 1, 2, 3] };
+export const choicesOf = { game: ["standard", "rob", "yuncheng"], level: [1, 2, 3, 4, 5], seat: ["call", "me", "right", "left"], speed: [0, .5, 1, 2, 3], clock: [0, 15, 30] };
 
 /** @type {import("../schema.js").Schema<Settings>} */
 export const settings = object({ ...each(usual, choicesOf), bots: usually(line(oneOf(choicesOf.level), 2, 2), usual.bots) });
@@ -61,10 +62,12 @@ export const modes = /** @type {const} */ (["table", "daily", "lesson", "again"]
  * @property {Play[]} fits the plays that the raised cards form
  * @property {boolean} busy the others play, or an answer is awaited
  * @property {boolean} auto whether a bot plays for the player
+ * @property {number} late how often in this game the player's time ran out
+ * @property {boolean} forced whether the player had no play that beats at the last pass
  * @property {boolean} helped whether a bot has decided in this game or shown chances, or the player had seen the deal before
  * @property {{list: Tip[], at: number} | null} hints @property {Advice | null} advice
  * @property {Chance[] | null} chances
- * @property {string} flash large words for a moment: a bomb, spring
+ * @property {Flash | null} flash
  * @property {string} note @property {string} sheet @property {boolean} folded whether the settlement is folded, so that the table is free
  * @property {Settings} settings
  * @property {Result[]} results @property {string[]} records lines of JSON, the last games
@@ -78,8 +81,8 @@ export const nothing = { calls: 0, landlord: false, doubled: false, moves: 0, ov
 /** @returns {State} */
 export function blank() {
   return {
-    view: null, kept: "", mode: "table", date: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], busy: false, auto: false, helped: false, hints: null, advice: null,
-    chances: null, flash: "", note: "", sheet: "", folded: false, settings: { ...usual }, results: [], records: [], other: null, rating: null, fault: null,
+    view: null, kept: "", mode: "table", date: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], busy: false, auto: false, late: 0, forced: false, helped: false, hints: null, advice: null,
+    chances: null, flash: null, note: "", sheet: "", folded: false, settings: { ...usual }, results: [], records: [], other: null, rating: null, fault: null,
   };
 }
 

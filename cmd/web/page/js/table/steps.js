@@ -2,15 +2,16 @@
 
 import { kindName, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
-import { play as sound } from "../sounds.js";
 import { callWords, doubled, shownBefore } from "./scene.js";
+import { momentOf, noise, say, sayingOf, soundOf } from "./talk.js";
 
 /** @typedef {import("./state.js").View} View
  * @typedef {import("./state.js").Event} Event
- * @typedef {{words: string, flash: string, noise: import("../sounds.js").Sound | null}} Announcement */
+ * @typedef {import("./state.js").Flash} Flash
+ * @typedef {{words: string, flash?: Flash, sound?: Parameters<typeof noise>[1], aloud?: string}} Announcement aloud is what the player of the event says */
 
-/** How long large words are shown, in milliseconds. */
-const flashing = 1400;
+/** How long large words are shown, in milliseconds: with a figure for a moment, else to be read. */
+const flashing = (/** @type {Flash} */ { figure }) => (figure === "" ? 1400 : 600);
 
 export class Steps {
   /** Ends the running pause. @type {(() => void) | null} */
@@ -33,12 +34,12 @@ export class Steps {
       if (!holds()) return null;
       const seen = i < newDeal && before ? before : view;
       const multiplier = event.multiplier ?? this.game.state.shown.multiplier;
-      if (event.chair !== 0) {
+      if (event.chair !== 0 || event.kind === "over") {
         await this.#pause(event, waited);
         waited = 0;
       }
       if (!holds()) return null;
-      this.game.set({ laying: null, view: seen, shown: i < newDeal ? this.game.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: announcement(event, view).flash });
+      this.game.set({ laying: null, view: seen, shown: i < newDeal ? this.game.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: this.#told(event, view).flash ?? null });
       words.push(this.#say(event, view));
     }
     await this.#pause(null, 0);
@@ -51,7 +52,7 @@ export class Steps {
   #pause(event, waited) {
     const { settings: { speed }, flash } = this.game.state;
     const thought = event === null ? 0 : ["play", "call"].includes(event.kind) ? 1000 * speed : 700 * Math.min(1, speed);
-    const time = Math.max(thought - waited, flash !== "" && speed > 0 ? flashing : 0);
+    const time = Math.max(thought - waited, flash && speed > 0 ? flashing(flash) : 0);
     if (time <= 0) return Promise.resolve();
     return new Promise((done) => {
       const timer = setTimeout(done, time);
@@ -65,49 +66,57 @@ export class Steps {
     this.#skip = null;
   }
 
+  /** @param {Event} event @param {View} view */
+  #told(event, view) {
+    return announcement(event, view, this.game.state.forced);
+  }
+
   /** @param {Event} event @param {View} view @returns {string} the announcement */
   #say(event, view) {
-    const { words, noise } = announcement(event, view);
-    const { speed, sound: aloud } = this.game.state.settings;
-    if (words && speed >= 1) this.game.announce(words);
-    if (noise && aloud) sound(noise);
+    const { words, sound = null, aloud = "" } = this.#told(event, view), { settings } = this.game.state;
+    if (words && settings.speed >= 1) this.game.announce(words);
+    noise(settings, sound);
+    say(settings, aloud);
     return words;
   }
 }
 
-/** @param {Event} event @param {View} view @returns {Announcement} */
-function announcement(event, view) {
+/** @param {Event} event @param {View} view @param {boolean} forced whether the player had to pass @returns {Announcement} */
+function announcement(event, view, forced) {
   const who = t("table.chair." + (event.chair ?? 0));
   switch (event.kind) {
     case "deal":
-      return { words: t("table.redealt"), flash: t("table.redealt"), noise: "turn" };
+      return { words: t("table.redealt"), flash: { words: t("table.redealt"), figure: "" }, sound: "turn" };
     case "call": {
-      const { key, args } = callWords(view.auction, event.bid ?? 0, event.robs ?? false);
-      return { words: t("table.says", who, t(key, ...args)), flash: "", noise: "turn" };
+      const { key, args } = callWords(view.auction, event.bid ?? 0, event.robs ?? false), call = t(key, ...args);
+      return { words: t("table.says", who, call), sound: "turn", aloud: call };
     }
     case "landlord":
-      return { words: t("table.isLandlord", who, spoken(event.bottom ?? [])), flash: "", noise: "up" };
-    case "double":
-      return { words: t("table.says", who, t("table.double." + doubled(event.times ?? 1))), flash: "", noise: null };
+      return { words: t("table.isLandlord", who, spoken(event.bottom ?? [])), sound: "up" };
+    case "double": {
+      const answer = t("table.double." + doubled(event.times ?? 1));
+      return { words: t("table.says", who, answer), sound: (event.times ?? 1) > 1 ? "double" : null, aloud: answer };
+    }
     case "lead":
-      return { words: t("table.leads", who), flash: "", noise: null };
+      return { words: t("table.leads", who) };
     case "over":
       return overTold(event);
     default:
-      return playTold(event, who);
+      return playTold(event, who, forced && event.chair === 0);
   }
 }
 
 /** @param {Event} event @returns {Announcement} */
 function overTold({ score: [own = 0] = [], spring, chair, landlord }) {
-  const flash = spring ? t(chair === landlord ? "table.spring" : "table.antispring") : "";
-  return { words: t("table.over", own > 0, own, flash), flash, noise: null };
+  const words = spring ? t(chair === landlord ? "table.spring" : "table.antispring") : "";
+  return { words: t("table.over", own > 0, own, words), ...(spring ? { flash: { words, figure: "spring" }, sound: "spring", aloud: words } : {}) };
 }
 
-/** @param {Event} event @param {string} who @returns {Announcement} */
-function playTold({ play, left = 0 }, who) {
-  if (!play || play.play === "-") return { words: t("table.says", who, t("table.passes")), flash: "", noise: null };
-  const large = { bomb: "table.bomb", rocket: "table.rocket" }[play.kind];
-  const plane = /^(trio-chain|plane|quad-chain|shuttle)/.test(play.kind);
-  return { words: t("table.plays", who, kindName(play.kind), spoken(play.cards), left), flash: large ? t(large) : plane ? kindName(play.kind) : "", noise: large ? "up" : "lay" };
+/** @param {Event} event @param {string} who @param {boolean} forced @returns {Announcement} */
+function playTold({ play, left = 0 }, who, forced) {
+  if (!play) return { words: "" };
+  const sound = soundOf(play, left), aloud = play.play === "-" && forced ? t("table.cannotBeat") : sayingOf(play, left);
+  if (play.play === "-") return { words: t("table.says", who, aloud), sound, aloud };
+  const figure = momentOf(play.kind), large = figure === "plane" ? kindName(play.kind) : t("table." + figure);
+  return { words: t("table.plays", who, kindName(play.kind), spoken(play.cards), left), ...(figure === "" ? {} : { flash: { words: large, figure } }), sound, aloud };
 }

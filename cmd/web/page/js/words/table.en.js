@@ -30,13 +30,14 @@ export const en = {
     // Calls and plays.
     bid: (n) => (n > 0 ? `Bid ${n}` : "Pass"), call: "Call", rob: "Rob", noRob: "Don’t rob", take: "Take it",
     double: { yes: "Double", super: "Super-double", no: "Don’t double" }, passes: "Pass", play: "Play", pass: "Pass",
-    cannotBeat: "Can’t beat", hint: "Hint", again: "Clear", counter: "Counter", auto: "Auto", undo: "Undo",
+    cannotBeat: "Can’t beat", hint: "Hint", again: "Clear", counter: "Counter", auto: "Auto", undo: "Undo", full: "Full",
     menu: {
       "": "Menu", rules: "Rules and kinds", settings: "Settings", statistics: "Results", table: "Other table",
       lesson: "Learn: a first game", daily: "The day’s deal", link: "Link to this deal", records: "Save the records (JSON)",
       text: "Save this game (text)", review: "Review a game …",
     },
-    autoOffButton: "Play myself", autoOn: "A bot plays for you.", autoOff: "You play again.", undone: "Taken back.",
+    autoOffButton: "Play myself", overtime: "Your time ran out twice: a bot plays for you.", clock: "Time for a turn",
+    clockOf: (n) => (n === 0 ? "no limit" : `${n} s`), clockLeft: (n) => `${plural(n, "second")} left`, autoOn: "A bot plays for you.", autoOff: "You play again.", undone: "Taken back.",
     nothing: "No card of yours beats that: pass.", cannot: "These cards can’t be played now.",
     raiseFirst: "Choose cards first: tap them, or swipe over several.", tip: (play, why) => `Hint: ${play} – ${why}`,
     hintNamed: (kind, cards) => `${kind} ${cards}`, chances: "Chances of plays against these players",
@@ -49,6 +50,7 @@ export const en = {
     redealt: "All passed: a new deal",
     over: (won, score, spring) => `${won ? "You win" : "You lose"}, ${plural(score, "point")}${spring ? `. ${spring}` : ""}`,
     spring: "Spring!", antispring: "Anti-spring!", bomb: "Bomb!", rocket: "Rocket!",
+    few: (n) => (n === 1 ? "Last card!" : "Two cards!"), aloud: { comma: ", ", pair: (rank) => `pair of ${rank}s`, trio: (rank) => `three ${rank}s` },
     offered: (seed) => `A link brings deal ${seed}: end this game first, then open the link.`, copied: "The link is copied.",
     shuffling: "Shuffling …",
 
@@ -76,7 +78,7 @@ export const en = {
     sheet: { menu: "Menu", rules: "Rules", settings: "Settings", statistics: "Results", table: "Other table" },
     leaving: (seed) => `Deal ${seed}. Another table ends this game.`, speed: "Speed of the bots",
     seconds: (n) => (n === 0 ? "at once" : `${n} s`),
-    set: { counter: "Card counter", chances: "Show the chances of plays", duplicate: "Compare each deal with a bot", sound: "Sound" },
+    set: { counter: "Card counter", chances: "Show the chances of plays", duplicate: "Compare each deal with a bot", sound: "Sounds", voice: "Say calls aloud" },
     noGames: "No game is over yet.", wonOf: (won, all) => (all > 0 ? `${won} of ${all} (${Math.round((100 * won) / all)} %)` : "–"),
     sum: { won: "Won", landlord: "As landlord", peasant: "As peasant", points: "Points", row: "In a row", longest: "Longest row" },
     unrated: "No game without help has been compared with a bot yet.",

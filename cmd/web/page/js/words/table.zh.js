@@ -34,12 +34,13 @@ export const zh = {
     // Calls and plays.
     bid: (n) => (n > 0 ? `${n}分` : "不叫"), call: "叫地主", rob: "抢地主", noRob: "不抢", take: "要地主",
     double: { yes: "加倍", super: "超级加倍", no: "不加倍" }, passes: "不出", play: "出牌", pass: "不出", cannotBeat: "要不起", hint: "提示", again: "重选",
-    counter: "记牌器", auto: "托管", undo: "悔牌",
+    counter: "记牌器", auto: "托管", undo: "悔牌", full: "全屏",
     menu: {
       "": "菜单", rules: "玩法与牌型", settings: "设置", statistics: "战绩", table: "换桌", lesson: "新手教学", daily: "每日一局", link: "这副牌的链接",
       records: "导出牌谱（JSON）", text: "导出这一局（文本）", review: "复盘一局…",
     },
-    autoOffButton: "取消托管", autoOn: "托管：电脑替你出牌。", autoOff: "取消托管。", undone: "已悔牌。", nothing: "没有牌管得上，只能不出。", cannot: "不能这样出。",
+    autoOffButton: "取消托管", overtime: "两次超时，已转为托管。", clock: "出牌限时", clockOf: (n) => (n === 0 ? "不限" : `${n}秒`), clockLeft: (n) => `还剩${n}秒`,
+    autoOn: "托管：电脑替你出牌。", autoOff: "取消托管。", undone: "已悔牌。", nothing: "没有牌管得上，只能不出。", cannot: "不能这样出。",
     raiseFirst: "先选牌：点一下，或者划过几张。", tip: (play, why) => `提示：${play}（${why}）`, hintNamed,
     chances: "各种出法的胜率（按这桌各家的水平）", chance: (chance, error) => `${percent(chance)}${error >= .05 ? ` ± ${Math.round(100 * error)}` : ""}`,
     thinking: "正在算胜率……", advice,
@@ -48,7 +49,8 @@ export const zh = {
     says: (who, what) => `${who}：${what}`, plays: (who, kind, cards, left) => `${who}出${kind}：${cards}，剩${left}张`,
     isLandlord: (who, cards) => `${who}当地主，底牌：${cards}`, leads: (who) => `${who}先出牌`, redealt: "都不叫，重新发牌",
     over: (won, score, spring) => `${won ? "你赢了" : "你输了"}，${score}分${spring ? `，${spring}` : ""}`, spring: "春天！", antispring: "反春天！",
-    bomb: "炸弹！", rocket: "王炸！",
+    bomb: "炸弹！", rocket: "王炸！", few: (n) => (n === 1 ? "报单！" : "报双！"),
+    aloud: { comma: "，", pair: (rank) => `对${rank}`, trio: (rank) => `三个${rank}` },
     offered: (seed) => `链接带来了${seed}号牌局：先打完这一局，再打开链接。`, copied: "链接已复制。", shuffling: "正在洗牌……",
 
     // The start, and what a table is like.
@@ -69,7 +71,7 @@ export const zh = {
     // Sheets.
     sheet: { menu: "菜单", rules: "玩法", settings: "设置", statistics: "战绩", table: "换桌" }, leaving: (seed) => `${seed}号牌局。换桌会放弃这一局。`,
     speed: "对手出牌速度", seconds: (n) => (n === 0 ? "立即" : `${n}秒`),
-    set: { counter: "记牌器", chances: "显示各种出法的胜率", duplicate: "每局都与电脑比一比", sound: "声音" }, noGames: "还没有打完的牌局。",
+    set: { counter: "记牌器", chances: "显示各种出法的胜率", duplicate: "每局都与电脑比一比", sound: "音效", voice: "语音报牌" }, noGames: "还没有打完的牌局。",
     wonOf: (won, all) => (all > 0 ? `${all}局胜${won}局（${Math.round((100 * won) / all)}%）` : "–"),
     sum: { won: "胜", landlord: "当地主", peasant: "当农民", points: "总分", row: "连胜", longest: "最长连胜" }, unrated: "还没有独立打完并与电脑比过的牌局。",
     ratingMeans: "每副牌，换电脑坐你的位置，用同样的牌再打一遍；相差的分数就与运气无关。只算独立打完的（可以看提示）：没有托管，没有看胜率或叫牌建议，不是练习，牌也是第一次见。",
