@@ -180,7 +180,7 @@ func TestPuzzles(t *testing.T) {
 			p.until(made + " > " + strconv.Itoa(plays) + " && (" + isOver + ` || document.querySelector(".fan.open"))`)
 		}
 		p.says(".dz-puzzlebar", "★ Solved!")
-		p.click(`.dz-puzzlebar [data-key="next"]`)
+		p.click(`.dz-act .main[data-key="next"]`)
 		p.says(".dz-puzzlebar", "Puzzle 2")
 		for !ask[bool](p, isOver) {
 			p.until(`document.querySelector(".fan.open")`)
@@ -204,14 +204,30 @@ func TestPuzzles(t *testing.T) {
 	})
 }
 
+// TestShelf: the shelf shows twelve puzzles of a level with their theme and number of cards, then the next twelve, or those of one theme.
+func TestShelf(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit("#doudizhu&room=puzzles")
+		p.until(`document.querySelectorAll(".dz-steps li").length === 12`)
+		p.says(".dz-steps li", "Puzzle 1", "pair", "8 cards")
+		p.click(".dz-turnpage [data-key=after]")
+		p.says(".dz-steps li", "Puzzle 13")
+		p.click("[data-key=level2]")
+		p.says(".dz-steps li", "Puzzle 201")
+		p.click("[data-key=themechain]")
+		p.until(`[...document.querySelectorAll(".dz-steps li")].every((li) => li.textContent.includes("chain"))`)
+		p.says(".dz-turnpage", "1–12 / 111")
+	})
+}
+
 // TestPuzzlesToOrder lets the service make puzzles, and opens one.
 func TestPuzzlesToOrder(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit("#doudizhu&room=puzzles&size=6-10&seed=1")
 		p.click(".dz-made summary")
 		p.button("Make puzzles")
-		p.until(`document.querySelectorAll(".dz-puzzle").length === 10`)
-		p.click(".dz-puzzle")
+		p.until(`document.querySelectorAll(".dz-made .dz-puzzle").length === 10`)
+		p.click(".dz-made .dz-puzzle")
 		p.says(".dz-puzzlebar", "Puzzle 1")
 		p.until(`document.querySelector(".dz-table .fan.open")`)
 	})

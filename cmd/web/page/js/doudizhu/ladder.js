@@ -36,6 +36,24 @@ function puzzlesOf(text) {
   return list;
 }
 
+/** Whether a hand holds a chain: so many ranks in a row, each so many times. @param {string} hand @param {number} times @param {number} length */
+function runs(hand, times, length) {
+  const ranks = "3456789TJQKA", held = [...ranks].filter((rank) => hand.split(rank).length > times).join("");
+  return [...ranks].some((_, i) => i + length <= ranks.length && held.includes(ranks.slice(i, i + length)));
+}
+
+/** The themes, the strongest kind first, and whether a sorted hand has such cards. @type {[theme: string, has: (hand: string) => boolean][]} */
+const kinds = [
+  ["rocket", (hand) => hand.includes("BR")], ["bomb", (hand) => /(.)\1{3}/.test(hand)], ["trio-chain", (hand) => runs(hand, 3, 2)], ["pair-chain", (hand) => runs(hand, 2, 3)],
+  ["chain", (hand) => runs(hand, 1, 5)], ["trio", (hand) => /(.)\1\1/.test(hand)], ["pair", (hand) => /(.)\1/.test(hand)], ["solo", () => true],
+];
+
+export const themes = kinds.map(([theme]) => theme);
+
+/** A puzzle's theme: the strongest kind that the landlord holds, who leads and wins.
+ * @param {Puzzle} puzzle */
+export const themeOf = ({ landlord }) => kinds.find(([, has]) => has(landlord))?.[0] ?? "solo";
+
 /** A date's puzzle.
  * @param {readonly Puzzle[]} all @param {string} date "2026-11-23" */
 export const puzzleOfDay = (all, date) => all[placeOfDay(date, all.length)];

@@ -9,9 +9,9 @@ import { t } from "../i18n.js";
 import { faultIn, isLocked, startOver, wordsOf } from "../kept.js";
 import { Pack } from "../pack.js";
 import { part } from "../parts.js";
-import { spoken } from "./cards.js";
+import { kindName, spoken } from "./cards.js";
 import { choice, setName, textField } from "./fields.js";
-import { keepSolved, ladder, puzzleOfDay, stores } from "./ladder.js";
+import { keepSolved, ladder, puzzleOfDay, stores, themeOf, themes } from "./ladder.js";
 import { levels, seatsOf, sizes } from "./state.js";
 
 /** @import { Game } from "./game.js"
@@ -19,7 +19,7 @@ import { levels, seatsOf, sizes } from "./state.js";
 
 /** @param {Game} game @returns {import("./rooms.js").Room} */
 export function puzzleRoom(game) {
-  const parts = [heads(game), levelBar(game), steps(game)];
+  const parts = [heads(game), levelBar(game), shelf(game)];
   const made = madeToOrder(game);
   return {
     element: h("section", { class: "panel stack dz-ladder", "aria-label": t("doudizhu.room.puzzles") }, h("p", { class: "note" }, t("doudizhu.puzzle.about")),
@@ -82,19 +82,30 @@ function levelBar(game) {
   return part(h("div", { class: "row dz-levels", role: "group", "aria-label": t("doudizhu.puzzle.of") }), (s) => [s.ladder], (shown) =>
     [...new Set(shown.all.map((p) => p.level))].map((level) => {
       const all = shown.all.filter((p) => p.level === level);
-      return h("button", { type: "button", "data-key": `level${level}`, "aria-pressed": String(level === shown.level), onclick: () => game.set({ ladder: { ...game.state.ladder, level } }) },
+      return h("button", { type: "button", "data-key": `level${level}`, "aria-pressed": String(level === shown.level), onclick: () => game.set({ ladder: { ...game.state.ladder, level, theme: "", from: null } }) },
         h("span", {}, t("doudizhu.puzzle.levelName", level)), " ", h("small", { class: "number" }, `${all.filter((p) => shown.done[p.id]).length}/${all.length}`));
     }));
 }
 
-/** The puzzles of a level.
+/** How many puzzles the shelf shows at once. */
+const width = 12;
+
+/** The shelf: puzzles of a level and a theme, a few at a time, at first those with the first unsolved one.
  * @param {Game} game @returns {import("./state.js").Part} */
-function steps(game) {
-  return part(h("ol", { class: "dz-steps" }), (s) => [s.ladder, s.task?.puzzle], ({ all, done, level }, at) => all.filter((p) => p.level === level).map((p) =>
-    h("li", {}, h("button", {
-      type: "button", class: ["", "solved", "star"][done[p.id] ?? 0] ?? "", "data-key": p.id, "aria-pressed": String(p === at),
-      "aria-label": `${t("doudizhu.puzzle.number", p.number)}${done[p.id] ? t("doudizhu.comma") + t("doudizhu.puzzle.mark" + done[p.id]) : ""}`, onclick: () => game.sit(p),
-    }, String(p.number), h("span", { class: "dz-step", "aria-hidden": "true" }, sign(done[p.id]))))));
+function shelf(game) {
+  const put = (/** @type {Partial<State["ladder"]>} */ change) => game.set({ ladder: { ...game.state.ladder, from: null, ...change } });
+  return part(h("div", { class: "stack" }), (s) => [s.ladder], ({ all, done, level, theme, from }) => {
+    const ofLevel = all.filter((p) => p.level === level), list = ofLevel.filter((p) => theme === "" || themeOf(p) === theme);
+    const start = from ?? Math.max(0, list.findIndex((p) => !done[p.id]) - list.findIndex((p) => !done[p.id]) % width);
+    const go = (/** @type {string} */ key, /** @type {string} */ arrow, /** @type {number} */ to) =>
+      h("button", { type: "button", "data-key": key, "aria-label": t(`doudizhu.puzzle.shelf.${key}`), disabled: to < 0 || to >= list.length, onclick: () => put({ from: to }) }, arrow);
+    return [
+      h("div", { class: "row dz-levels", role: "group", "aria-label": t("doudizhu.puzzle.theme") }, ["", ...themes.filter((name) => ofLevel.some((p) => themeOf(p) === name))].map((name) =>
+        h("button", { type: "button", "data-key": `theme${name}`, "aria-pressed": String(name === theme), onclick: () => put({ theme: name }) }, name === "" ? t("doudizhu.puzzle.any") : kindName(name)))),
+      h("ol", { class: "dz-puzzles dz-steps" }, list.slice(start, start + width).map((p) => item(p, p.number ?? 0, done[p.id] ?? 0, () => game.sit(p)))),
+      list.length > width && h("div", { class: "row dz-turnpage" }, go("before", "‹", start - width), h("span", { class: "number" }, `${start + 1}–${Math.min(start + width, list.length)} / ${list.length}`), go("after", "›", start + width)),
+    ];
+  });
 }
 
 /** @param {number | undefined} done */
@@ -107,7 +118,7 @@ export function puzzleBar(game, link) {
   const won = (/** @type {State} */ s) => s.task !== null && s.ladder.done[s.task.puzzle.id] !== undefined;
   return part(element, (s) => [s.task?.puzzle, s.task?.day, won(s), s.ladder, s.puzzles.list], (puzzle, day, won, { done }, _made) => {
     if (!puzzle) return [];
-    const [before, after] = around(game.state, puzzle);
+    const [before, after] = around(game.state);
     const go = (/** @type {string} */ key, /** @type {Puzzle | undefined} */ to, /** @type {string} */ sign) =>
       h("button", { type: "button", "data-key": key, title: t("doudizhu.puzzle." + key), "aria-label": t("doudizhu.puzzle." + key), disabled: !to, onclick: () => to && game.sit(to) }, sign);
     return [
@@ -119,11 +130,11 @@ export function puzzleBar(game, link) {
   });
 }
 
-/** The puzzles before and after one, in the ladder or among those made to order.
- * @param {State} s @param {Puzzle} puzzle */
-function around(s, puzzle) {
-  const list = puzzle.number ? s.ladder.all : s.puzzles.list;
-  const at = list.findIndex((p) => p.id === puzzle.id);
+/** The puzzles before and after the open one, in the ladder or among those made to order.
+ * @param {State} s */
+export function around(s) {
+  const puzzle = s.task?.puzzle, list = puzzle?.number ? s.ladder.all : s.puzzles.list;
+  const at = list.findIndex((p) => p.id === puzzle?.id);
   return [list[at - 1], list[at + 1]];
 }
 
@@ -155,8 +166,7 @@ function madeToOrder(game) {
     h("button", { type: "button", "data-key": "stop", disabled: !busy, onclick: stop }, t("doudizhu.stop")),
     h("span", { class: "note number" }, says),
   ]);
-  const list = part(h("ol", { class: "dz-puzzles" }), (/** @type {State} */ { puzzles, task }) => [puzzles.list, task?.puzzle.id], (all, at) =>
-    all.map((p, i) => item(p, i, p.id === at, () => game.sit(p))));
+  const list = part(h("ol", { class: "dz-puzzles" }), (/** @type {State} */ { puzzles, ladder }) => [puzzles.list, ladder.done], (all, done) => all.map((p, i) => item(p, i + 1, done[p.id] ?? 0, () => game.sit(p))));
   return {
     element: h("details", { class: "dz-made" }, h("summary", {}, t("doudizhu.puzzle.own")), h("div", { class: "stack" }, h("p", { class: "note" }, t("doudizhu.puzzle.what")),
       h("div", { class: "dz-make" }, [size, level, hands, rules, seed].map((field) => field.element)), buttons.element, list.element)),
@@ -202,12 +212,14 @@ function maker(game) {
   return { edit: put, make, stop: () => (question.stop(), put({ busy: false, says: t("doudizhu.puzzle.stopped") })) };
 }
 
-/** A puzzle of the list.
- * @param {Puzzle} p @param {number} i @param {boolean} here @param {() => void} choose */
-function item(p, i, here, choose) {
+/** A puzzle on a shelf or in the list: its level or theme, its stars, its cards.
+ * @param {Puzzle} p @param {number} n @param {number} done @param {() => void} choose */
+function item(p, n, done, choose) {
+  const cards = seatsOf({ three: p.down !== undefined }).reduce((sum, seat) => sum + (p[seat] ?? "").length, 0);
+  const about = p.number ? [kindName(themeOf(p)), t("doudizhu.cards", cards)] : [...(p.level ? [t("doudizhu.puzzle.level", p.level)] : []), p.id];
   const pack = new Pack();
-  return h("li", {}, h("button", { type: "button", class: "dz-puzzle", "data-key": String(i), "aria-pressed": String(here), onclick: choose },
-    h("span", { class: "row spread" }, h("b", {}, t("doudizhu.puzzle.number", i + 1)), h("span", { class: "note" }, p.level ? `${t("doudizhu.puzzle.level", p.level)} · ${p.id}` : p.id)),
+  return h("li", {}, h("button", { type: "button", class: "dz-puzzle " + ["", "solved", "star"][done], "data-key": p.id, onclick: choose },
+    h("span", { class: "row spread" }, h("b", {}, t("doudizhu.puzzle.number", n), done > 0 && h("span", { class: "dz-done", title: t("doudizhu.puzzle.mark" + done) }, " " + sign(done))), h("span", { class: "note" }, about.join(" · "))),
     seatsOf({ three: p.down !== undefined }).map((seat) => h("span", { class: "dz-small" },
       h("span", { class: "note" }, t("doudizhu.short." + seat)), row(pack.take(p[seat] ?? ""), t("doudizhu.held", t("doudizhu.seat." + seat), spoken([...(p[seat] ?? "")])))))));
 }

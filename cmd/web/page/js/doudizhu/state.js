@@ -71,8 +71,8 @@ import { inParts, Pack, placesOf } from "../pack.js";
  * @property {Own | null} aside the reader's own endgame while a puzzle is open
  * @property {string} wanted the puzzle that an address names
  * @property {boolean} setting whether the sheet with the form is open, where the form is a sheet
- * @property {{all: readonly Puzzle[], done: Readonly<Record<string, number>>, level: number, failed: boolean, fault: import("../kept.js").Fault | null}} ladder the puzzles that come with the page, those
- *   that are solved (1, or 2 without help), the level that is shown, and the kept puzzles that can't be read
+ * @property {{all: readonly Puzzle[], done: Readonly<Record<string, number>>, level: number, theme: string, from: number | null, failed: boolean, fault: import("../kept.js").Fault | null}} ladder the puzzles that come with the page, those
+ *   that are solved (1, or 2 without help), the level and theme that are shown ("" for all), the first one on the shelf (null for the first unsolved), and the kept puzzles that can't be read
  * @property {Pick<import("../main.js").About, "rules" | "bans" | "levels">} known the rule sets, and whether puzzles have levels
  * @property {{size: string, level: string, three: boolean, rules: string, seed: string, list: Puzzle[], next: string, busy: boolean, says: string, fault: Fault | null}} puzzles
  * @property {{cards: string, after: string, rules: string, answer: any, fault: Fault | null, bid: any, busy: boolean}} hand */
@@ -88,7 +88,7 @@ export function initial() {
     },
     picking: "landlord", line: [], step: 0, board: null, fault: null, asked: false, judged: null,
     why: null, search: null, stopped: false, slip: null, me: "both", marks: true, up: [], chosen: {}, hinted: null, task: null, aside: null, wanted: "", setting: false,
-    ladder: { all: [], done: {}, level: 1, failed: false, fault: null },
+    ladder: { all: [], done: {}, level: 1, theme: "", from: null, failed: false, fault: null },
     known: { rules: ["standard"], bans: [], levels: false },
     puzzles: { size: "14-20", level: "", three: false, rules: "standard", seed: "", list: [], next: "", busy: false, says: "", fault: null },
     hand: { cards: "2AKQJ1099877766543", after: "", rules: "standard", answer: null, fault: null, bid: null, busy: false },

@@ -5,6 +5,7 @@ import { fan, row } from "../fan.js";
 import { enable, h, mark } from "../dom.js";
 import { t } from "../i18n.js";
 import { region } from "../parts.js";
+import { around } from "./puzzles.js";
 import { letters, named, rankName, spokenCards } from "./cards.js";
 import { cardsOf, owns, seatsOf } from "./state.js";
 
@@ -100,7 +101,7 @@ function laidBy(board, seat, shown) {
   return toBeat ? [row(shown.first, t("doudizhu.held", t("doudizhu.toBeat"), spokenCards(shown.first)))] : [];
 }
 
-/** The buttons of the side to move.
+/** The buttons of the side to move; after a puzzle, those to try again and for the next puzzle.
  * @param {Game} game @returns {import("./state.js").Part} */
 function act(game) {
   const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
@@ -109,8 +110,11 @@ function act(game) {
   const lower = button("lower", () => game.set({ up: [] }));
   const hint = button("hint", () => game.hint());
   const lay = button("lay", () => game.layRaised());
+  const undo = button("undo", () => game.undo());
+  const restart = button("restart", () => game.goTo(0));
+  const next = h("button", { type: "button", "data-key": "next", onclick: () => { const [, after] = around(game.state); if (after) game.sit(after); } }, t("doudizhu.puzzle.next"));
   const says = h("span", { class: "dz-says" });
-  const element = h("div", { class: "dz-act", role: "group", "aria-label": t("doudizhu.act") }, says, h("div", { class: "row" }, pass, lower, hint, lay));
+  const element = h("div", { class: "dz-act", role: "group", "aria-label": t("doudizhu.act") }, says, h("div", { class: "row" }, pass, lower, hint, lay, undo, restart, next));
   return {
     element,
     draw(s) {
@@ -119,6 +123,11 @@ function act(game) {
       enable(lower, mine && s.up.length > 0);
       enable(hint, mine && s.search === null);
       enable(lay, mine && s.up.length > 0);
+      const winner = s.task && s.board?.winner;
+      for (const b of [pass, lower, hint, lay]) b.hidden = Boolean(winner);
+      for (const b of [undo, restart, next]) b.hidden = !winner || (b === next && !around(s)[1]);
+      if (winner) mark(owns(s, winner) ? next : restart, { main: true });
+      if (winner) mark(owns(s, winner) ? restart : next, { main: false });
       mark(pass, { main: s.hinted?.parts === "-" });
       says.textContent = s.hinted ? t("doudizhu.hinted", letters(s.hinted.parts), t("doudizhu.outcome." + s.hinted.outcome)) : "";
     },

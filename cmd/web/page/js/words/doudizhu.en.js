@@ -96,11 +96,12 @@ export const en = {
       loading: "The puzzles are being loaded …", on: (n) => `Continue: puzzle ${n}`, day: "Puzzle of the day",
       ofDay: (date) => `Puzzle of ${date}`, solved: (solved, all, stars) => `${solved} of ${all} solved, ★ ${stars}`,
       levelName: (level) => ["", "Beginner", "Easy", "Medium", "Hard", "Master"][level] ?? "", mark1: "solved",
-      mark2: "solved without help", list: "All puzzles", back: "The puzzle before", next: "The next puzzle", done: "Solved!",
+      mark2: "solved without help", list: "All puzzles", back: "The puzzle before", next: "Next puzzle", done: "Solved!",
       look: "Analyse it", own: "Puzzles made to order", what: "New endgames. In each, exactly one first play wins for the side to move.",
       cards: "Cards in all hands", of: "Level", any: "any", seed: "Seed", random: "random", make: "Make puzzles", more: "More",
       stopped: "Stopped.", found: (found, tried) => `${found} puzzle${plural(found)} among ${tried.toLocaleString("en")} endgames`,
-      number: (n) => `Puzzle ${n}`, level: (level) => `level ${level} of 5`,
+      number: (n) => `Puzzle ${n}`, level: (level) => `level ${level} of 5`, theme: "Theme",
+      shelf: { before: "The shelf before", after: "The next shelf" },
     },
 
     // A hand.

@@ -72,7 +72,7 @@ export const zh = {
       next: "下一题", done: "解出来了！", look: "在残局中打开", own: "自己出题", what: "由电脑现场出题：先手必胜，而且必胜的第一手只有一种。", cards: "总张数", of: "难度", any: "不限",
       seed: "种子", random: "随机", make: "出题", more: "再来", stopped: "已停止。",
       found: (found, tried) => `试了${tried.toLocaleString("zh")}局，选出${found}题`, number: (n) => `第${n}题`,
-      level: (level) => `难度${level}/5`,
+      level: (level) => `难度${level}/5`, theme: "题型", shelf: { before: "前一排", after: "后一排" },
     },
 
     // A hand.
