@@ -52,8 +52,9 @@ type gameFields struct {
 	Seed  *string  `json:"seed"`
 	Moves []string `json:"moves"`
 
-	game   game // as the fields give it
-	unseen bool // the deal may have unknown cards
+	game   game            // as the fields give it
+	unseen bool            // the deal may have unknown cards
+	forms  []klondike.Form // of the deal as a text; nil: the project's own
 }
 
 // game is a deal with moves made.
@@ -132,7 +133,7 @@ func (f *gameFields) deal(g *game) (err error) {
 
 // parse reads a deal's text.
 func (f *gameFields) parse(text string, r klondike.Rules) (klondike.Deal, error) {
-	reader := klondike.NewReader(strings.NewReader(text), "deal", r, klondike.Forms()...)
+	reader := klondike.NewReader(strings.NewReader(text), "deal", r, f.forms...)
 	reader.Unseen = f.unseen
 	return reader.Only()
 }

@@ -101,6 +101,20 @@ func klondikeBoard(_ *call, f *gameFields) (any, error) {
 	return a, err
 }
 
+// textRequest is a deal as a text of any form.
+type textRequest struct{ gameFields }
+
+func (r *textRequest) read(c *call) error {
+	r.unseen, r.forms = true, klondike.Forms()
+	return r.gameFields.read(c)
+}
+
+func readText(_ *call, r *textRequest) (any, error) {
+	return struct {
+		Board board `json:"board"`
+	}{boardOf(&r.game.at, r.game.rules)}, nil
+}
+
 // names writes cards by their names, an unseen one as ??.
 func names(cards []klondike.Card) []string {
 	list := make([]string, len(cards))

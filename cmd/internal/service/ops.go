@@ -29,6 +29,7 @@ func boards() Ops {
 func Start() Ops {
 	return with(boards(), Ops{
 		"about":   quick(about),
+		"k.read":  quick(readText),
 		"k.solve": searching(0, klondikeSolve),
 		"k.trace": searching(0, klondikeTrace),
 		"d.board": quick(endgameBoard),

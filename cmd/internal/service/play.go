@@ -55,7 +55,6 @@ type adviceAnswer struct {
 	endAnswer
 	Games int   `json:"games"`
 	Ways  []way `json:"ways"`
-	Board board `json:"board"`
 }
 
 // endAnswer says whether a game is over, and why.
@@ -122,7 +121,7 @@ func advise(c *call, r *adviceRequest) (any, error) {
 	}
 	a := adviceAnswer{
 		Chance: records.Fraction(found.Chance), Error: records.Fraction(found.Error), Proved: found.Verdict != search.Unknown,
-		endAnswer: endOf(found.End), Games: found.Games, Ways: []way{}, Board: boardOf(&view.Position, g.rules),
+		endAnswer: endOf(found.End), Games: found.Games, Ways: []way{},
 	}
 	for _, w := range found.Ways {
 		moves, err := seen(&view.Position, g.rules, w.Moves)

@@ -39,6 +39,15 @@ package service
 // true and no cards. A request may send board and position back as board and deal.
 // Seed and id are absent where there is none.
 //
+// # k.read
+//
+// Reads a deal in the form of another program, too; it may have unseen cards.
+//
+//	{"op":"k.read","deal":"1492773577.…"}
+//	{"event":"result","schema":1,"board":{BOARD}}
+//
+// An unseen card of the board is ??.
+//
 // A move against the rules is an error of the field moves, with its step.
 //
 // # k.solve
@@ -105,11 +114,11 @@ package service
 //
 //	{"op":"k.advice","deal":"…","draw":3,"stock":"hidden","iterations":3000}
 //	{"event":"result","schema":1,"chance":0.431000,"error":0.009000,"proved":false,"over":"","held":[],"worlds":0,"wins":0,"games":3000,
-//	 "ways":[{"moves":[MOVE,…],"safe":false,"chance":0.431000,"error":0.009000,"games":2610},…],"board":{BOARD}}
+//	 "ways":[{"moves":[MOVE,…],"safe":false,"chance":0.431000,"error":0.009000,"games":2610},…]}
 //
 // Chance is the share of games that the player uct wins from here, 0 to 1, and error its standard deviation. Ways come best first; each
 // lasts at least until the next card is turned up. A lost game has no ways. Proved is true where chance is a verdict. Over and the fields up to
-// wins are k.over's. Board is what the player knows of the position, with ?? for unseen cards. A safe way is proved never to hurt, whatever the unseen cards are: it comes first, and where games is 0 nothing was played
+// wins are k.over's. A safe way is proved never to hurt, whatever the unseen cards are: it comes first, and where games is 0 nothing was played
 // out, so there are no chances.
 //
 // # k.over

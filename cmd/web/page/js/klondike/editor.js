@@ -32,12 +32,15 @@ export class Editor {
     this.check();
   }
 
-  /** Plays on from a text with unseen cards.
+  /** Takes the deal of a text of any form; with unseen cards, to play on from it here.
    * @param {string} deal @returns {Promise<boolean>} whether the text can be read */
   async read(deal) {
-    const answer = await this.#text.ask({ op: "k.advice", iterations: 1, deal, ...this.game.fields() });
-    if (answer) this.begin(untold(answer.board), true);
-    return answer !== undefined;
+    const answer = await this.#text.ask({ op: "k.read", deal, ...this.game.fields() });
+    if (!answer) return false;
+    const board = untold(answer.board);
+    if (!this.placed(board).some(isUnseen)) return this.game.open({ board: answer.board });
+    this.begin(board, true);
+    return true;
   }
 
   /** Ends editing without a deal. */

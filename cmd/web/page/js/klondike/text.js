@@ -19,7 +19,7 @@ export function textField(game) {
   const open = async () => {
     const { start: { lines, seed } } = game.state, deal = text.value, unseen = /\?\?|？？/.test(deal);
     game.set({ pasted: deal });
-    const taken = unseen ? await game.editor.read(deal) : await game.open(seed && deal === lines ? { seed } : { deal });
+    const taken = await (seed && deal === lines ? game.open({ seed }) : game.editor.read(deal));
     if (taken) scrollTo({ top: 0 }); // the table comes into sight
     if (!taken) select(text, game.state.fault);
     else if (isFounding(game.state) && !unseen) game.searcher.solve();
