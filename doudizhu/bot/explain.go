@@ -23,7 +23,7 @@ func Explain(ctx context.Context, p table.Player, v *table.View, random *rand.Ra
 		play, why := p.explain(v)
 		return play, why, nil
 	case *tip:
-		return sampled(v, func() (Tip, error) { return p.tipper.Tips(ctx, v, random)[0], nil })
+		return sampled(v, func() (Tip, error) { return p.tipper.Tips(ctx, v)[0], nil })
 	case *strong.Player:
 		return sampled(v, func() (Tip, error) {
 			list, err := p.Judge(ctx, v, random)

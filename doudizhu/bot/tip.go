@@ -71,14 +71,14 @@ type rated struct {
 
 // Tips returns the legal plays of the view's player, whose turn it is, and the pass. Certain wins are first. Then come the plays that the sampling player
 // judges as good as the best, which may include the pass, and then the others, both times those first that leave the hand whole, and bombs after all else; at
-// the end plays that tear a bomb, and a pass that is worse. Only one of plays that differ only in kickers is a tip.
-func (t *Tipper) Tips(ctx context.Context, v *table.View, random *rand.Rand) []Tip {
+// the end plays that tear a bomb, and a pass that is worse. Only one of plays that differ only in kickers is a tip. The same view has the same tips.
+func (t *Tipper) Tips(ctx context.Context, v *table.View) []Tip {
 	hints := t.analyst.Hints(v.Hand, v.Last)
 	t.closer.Ready(v.Hand, v.Others()...)
 	t.closer.First(hints)
 	var judged []strong.Judgement
 	if len(hints) > 0 && hints[0].Line == nil {
-		judged, _ = t.strong.Judge(ctx, v, random)
+		judged, _ = t.strong.Judge(ctx, v, rand.New(rand.NewPCG(uint64(len(v.Moves)), uint64(v.Chair))))
 	}
 	var list []rated
 	for _, h := range hints {
@@ -226,6 +226,6 @@ func (p *tip) Double(_ context.Context, v *table.View, _ *rand.Rand) (bool, erro
 	return p.double(v), nil
 }
 
-func (p *tip) Play(ctx context.Context, v *table.View, random *rand.Rand) (doudizhu.Play, error) {
-	return p.tipper.Tips(ctx, v, random)[0].Play, nil
+func (p *tip) Play(ctx context.Context, v *table.View, _ *rand.Rand) (doudizhu.Play, error) {
+	return p.tipper.Tips(ctx, v)[0].Play, nil
 }

@@ -93,10 +93,9 @@ func (s *Session) compare(v *table.View, list []strong.Judgement) {
 	slices.SortStableFunc(list, func(a, b strong.Judgement) int { return cmp.Compare(b.Chance, a.Chance) })
 }
 
-// Prompts are plays for the person, whose turn it is, to raise in order, as bot.Tipper lists them. The same game has the same prompts.
+// Prompts are plays for the person, whose turn it is, to raise in order, as bot.Tipper lists them.
 func (s *Session) Prompts(ctx context.Context) []bot.Tip {
-	v := s.View()
-	return bot.NewTipper(s.variant).Tips(ctx, v, rand.New(rand.NewPCG(s.Seed, uint64(len(v.Moves)))))
+	return bot.NewTipper(s.variant).Tips(ctx, s.View())
 }
 
 // Readings are the legal plays of exactly these cards, for the person, whose turn it is.

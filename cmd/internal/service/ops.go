@@ -81,7 +81,7 @@ func Table() Ops {
 		"t.duplicate": bounding(duplicateGame),
 		"t.rating":    quick(rateDeals),
 		"t.read":      quick(readGames),
-		"t.legal":     quick(legalPlays),
+		"t.legal":     bounding(legalPlays),
 		"t.review":    bounding(reviewTable),
 		"t.judge":     bounding(judgeTable),
 		"t.from":      bounding(goOnFrom),

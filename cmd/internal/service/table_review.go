@@ -151,20 +151,26 @@ func (f *placeFields) play(v *table.View, text string) (doudizhu.Play, error) {
 	return doudizhu.Play{}, badField("play", phrase.Errorf("%s: no play that may be laid; send the parts of one that t.legal lists", clip(text, 40)))
 }
 
-// legalAnswer has the legal plays.
+// legalAnswer has the legal plays: first those that the table's hints list, in their order, then the others.
 type legalAnswer struct {
 	Chair table.Chair `json:"chair"`
 	Plays []play      `json:"plays"`
 }
 
-func legalPlays(_ *call, r *placeFields) (any, error) {
+func legalPlays(c *call, r *placeFields) (any, error) {
 	v, err := r.view()
 	if err != nil {
 		return nil, err
 	}
+	list := []doudizhu.Play{}
+	for _, t := range bot.NewTipper(*v.Variant).Tips(c, v) {
+		list = append(list, t.Play)
+	}
 	a := legalAnswer{v.Chair, []play{}}
-	for _, p := range v.AppendPlays(nil) {
-		a.Plays = append(a.Plays, wildPlay(&v.Variant.Rules, p))
+	for i, p := range v.AppendPlays(list) {
+		if i < len(list) || !slices.Contains(list, p) {
+			a.Plays = append(a.Plays, wildPlay(&v.Variant.Rules, p))
+		}
 	}
 	return a, nil
 }

@@ -58,6 +58,11 @@ func TestTableReview(t *testing.T) {
 		p.reviewAt(36)
 		p.says("#review-detail", "blunder", "JJ", "could be known")
 		p.until(`document.querySelectorAll("#treview-hands [data-chair]").length === 3 && document.querySelector('#treview-hands [data-chair="1"].turn')`)
+		if n := ask[int](p, `document.querySelectorAll("#review-moves > button").length`); n != 5 {
+			t.Errorf("%d plays stand before the others", n)
+		}
+		p.click("#review-more summary")
+		p.says("#review-more .review-kind", "solo")
 		p.click(`#review-moves [data-key="A"]`)
 		p.until(`document.querySelector('#review-moves [data-key="A"] .number')?.textContent.includes("%")`)
 		if link := ask[string](p, `document.querySelector("#treview-solve").hash`); !strings.HasSuffix(link, "&room=endgame&up=74&landlord=AKKJJT&down=AKQJT98&lead=landlord") {
@@ -77,6 +82,41 @@ func TestTableReview(t *testing.T) {
 		p.says("#review-fault", "hello")
 		p.click("#review-close")
 		p.until(`document.querySelector(".tt-felt")`)
+	})
+}
+
+// TestTableReviewBoard: on phones the table stands above the fold, with three seats, all cards and the bottom cards on it and none under another's hand; on a phone that lies
+// on its side the curve too. Every step is a 手 in Chinese, and nothing waits once the review is complete.
+func TestTableReviewBoard(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.bringGame()
+		p.click("#language")
+		for _, size := range [][2]int{{390, 844}, {844, 390}} {
+			p.resize(size[0], size[1])
+			p.press(keyHome)
+			p.reviewAt(0)
+			if faults := ask[[]string](p, `(() => {
+				const box = (e) => e.getBoundingClientRect(), board = document.querySelector("#treview-hands"), felt = box(board), faults = [];
+				const cards = [...board.querySelectorAll(".fan-card")], hands = [...board.querySelectorAll(".treview-chair > .fan")];
+				if (cards.length !== 57 || board.querySelectorAll(".tt-seat").length !== 3) faults.push(cards.length + " cards");
+				for (const e of [...cards, ...board.querySelectorAll(".tt-seat")]) {
+					const b = box(e);
+					if (b.left < felt.left || b.right > felt.right + 1 || b.top < felt.top || b.bottom > felt.bottom + 1) faults.push("outside: " + e.textContent);
+				}
+				const cross = (a, b) => a.left < b.right - 1 && b.left < a.right - 1 && a.top < b.bottom - 1 && b.top < a.bottom - 1;
+				const cardsOf = (e) => [...e.querySelectorAll(".fan-card")].map(box);
+				hands.forEach((one, i) => hands.slice(i + 1).forEach((other) => {
+					if (cardsOf(one).some((a) => cardsOf(other).some((b) => cross(a, b)))) faults.push("hands overlap");
+				}));
+				if (felt.bottom > innerHeight || innerWidth > innerHeight && box(document.querySelector("#review-curve")).bottom > innerHeight) faults.push("below the fold");
+				return faults; })()`); len(faults) > 0 {
+				t.Errorf("%dx%d: %q", size[0], size[1], faults)
+			}
+		}
+		p.says("#review-detail", "第1手")
+		if text := ask[string](p, `document.querySelector("#review").innerText`); strings.Contains(text, "步") || strings.Contains(text, "还在看") {
+			t.Errorf("the review says %s", text)
+		}
 	})
 }
 

@@ -30,12 +30,12 @@ export const spokenCards = (cards) => spoken(cards.map((card) => card.slice(0, 1
  * @param {string} rank */
 export const card = (rank) => h("span", { class: "dz-card" }, drawing(rank, true));
 
-/** A play in letters: its cards, the kickers behind a plus sign. Tens, which have two digits,
- * get some space.
+/** A play in letters: its cards, the kickers apart from them. Tens, which have two digits, get some space.
  * @param {string} parts */
 export function letters(parts) {
-  const apart = parts.replace(/T/g, "\u2009T\u2009").replace(/\u2009+/g, "\u2009").trim();
-  return parts === "-" ? t("doudizhu.pass") : [...apart].map(face).join("");
+  if (parts === "-") return t("doudizhu.pass");
+  const [body, ...kickers] = parts.split("+").map((part) => [...part.replace(/T/g, "\u2009T\u2009").replace(/\u2009+/g, "\u2009").trim()].map(face).join(""));
+  return kickers.length > 0 ? t("doudizhu.carries", body, kickers) : body ?? "";
 }
 
 /** A play in words: "pair: two kings".

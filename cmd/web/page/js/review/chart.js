@@ -2,10 +2,11 @@
 // shows who would win with open cards.
 
 import { fill, h, set, svg } from "../dom.js";
-import { addWords, knows, t } from "../i18n.js";
+import { addWords, t } from "../i18n.js";
 import { en } from "../words/review.en.js";
 import { zh } from "../words/review.zh.js";
 import { isCostly } from "./decisions.js";
+import { wordIn } from "./list.js";
 
 addWords({ en, zh });
 
@@ -19,8 +20,8 @@ addWords({ en, zh });
 /** Sizes in pixels: room at the sides and above, the height of the strip, and the foot with the strip, and without. */
 const size = { left: 34, right: 12, top: 12, strip: 14, foot: 54, without: 26 };
 
-/** Whether the screen is a phone's, or as small: then the table stays on the screen, and the curve is low. */
-const isSmall = () => matchMedia("(max-width: 960px), (max-height: 500px)").matches;
+/** The height of the curve: low on a phone's screen, where the table stays on the screen, and lower on a phone that lies on its side. */
+const lowest = () => (matchMedia("(max-height: 500px)").matches ? 44 : matchMedia("(max-width: 960px)").matches ? 66 : 150);
 
 /** A chart with the coordinates of a drawing of a given width; low is the place of the chance 0.
  * @typedef {Chart & {width: number, height: number, low: number, x: (step: number) => number, y: (chance: number) => number}} Scaled */
@@ -34,7 +35,7 @@ const isSmall = () => matchMedia("(max-width: 960px), (max-height: 500px)").matc
 export function chartPart(review, words, shows, chart, legend = ["drop", "luck", "band", "won", "lost"]) {
   const drawing = svg("svg", { class: "review-curve", id: "review-curve", role: "img", "aria-label": t("review.curve"), height: 150 + size.foot });
   const keys = h("p", { class: "review-legend note", "aria-hidden": "true" },
-    legend.map((sign) => h("span", {}, h("i", { class: "review-key " + sign }), t((knows(`${words}legend.${sign}`) ? words : "review.") + "legend." + sign))));
+    legend.map((sign) => h("span", {}, h("i", { class: "review-key " + sign }), t(wordIn(words, "legend." + sign)))));
   const element = h("section", { class: "panel review-chart", "aria-label": t("review.curve") }, drawing, keys);
   const draw = () => drawChart(drawing, chart(review.state));
   new ResizeObserver(draw).observe(drawing);
@@ -73,7 +74,7 @@ function placeAt({ decisions, at }, drawing, clientX) {
 function drawChart(drawing, chart) {
   const width = drawing.clientWidth;
   if (width === 0 || !chart) return;
-  const low = isSmall() ? 66 : 150;
+  const low = lowest();
   /** @type {Scaled} */
   const scaled = {
     ...chart, width, low, height: low + (chart.strip ? size.foot : size.without),

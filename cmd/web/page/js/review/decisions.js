@@ -56,6 +56,9 @@ export function decisionAt(s, n = placeInGame(s)) {
   return s.decisions.find((d) => d.first === n) ?? s.decisions.find((d) => d.first < n && n <= d.last);
 }
 
+/** How many moves of the game are judged. @param {Pick<State, "decisions">} s */
+export const judgedTo = ({ decisions }) => (decisions.at(-1)?.last ?? -1) + 1;
+
 /** Whether the loss of a decision has a name.
  * @param {Pick<Decision, "label">} d */
 export function isCostly({ label }) {

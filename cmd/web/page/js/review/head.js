@@ -2,7 +2,8 @@
 
 import { fill, h } from "../dom.js";
 import { t } from "../i18n.js";
-import { costliest, sums } from "./decisions.js";
+import { costliest, judgedTo, sums } from "./decisions.js";
+import { wordIn } from "./list.js";
 
 /** @typedef {import("./decisions.js").State} State
  * @typedef {import("./view.js").Kind<any>} Kind */
@@ -37,14 +38,14 @@ export function head(review, { words, fact, deciding }, close) {
       const decided = s.report ? deciding(s) : undefined;
       lead.hidden = decided === undefined;
       step = decided ?? 0;
-      fill(lead, t("review.toStep", step + 1));
+      fill(lead, t(wordIn(words, "toStep"), step + 1));
       const { undos = 0, open_hints = 0, verdicts = 0 } = s.aids ?? {};
       peeked.hidden = undos + open_hints + verdicts === 0;
       fill(peeked, t("review.peeked", { undos, open_hints, verdicts }));
       running.hidden = !s.running;
       again.hidden = s.running || s.report !== null || s.start === null;
       progress.max = Math.max(1, s.game.length);
-      progress.value = (s.decisions.at(-1)?.last ?? -1) + 1;
+      progress.value = judgedTo(s);
       fill(fault, s.fault);
       fault.hidden = s.fault === "";
     },
@@ -56,6 +57,6 @@ function said(s, words) {
   const all = sums(s);
   if (!s.start) return t("review.help");
   if (!all) return t(s.running ? "review.reading" : "review.stopped");
-  if (!s.report) return t("review.soFar", { ...all, step: (s.decisions.at(-1)?.last ?? -1) + 1, steps: s.game.length });
+  if (!s.report) return t(wordIn(words, "soFar"), { ...all, step: judgedTo(s), steps: s.game.length });
   return t(words + "verdict", { ...s.report, worst: costliest(s) });
 }

@@ -6,7 +6,7 @@ import { stepping } from "../klondike/icons.js";
 import { part, region } from "../parts.js";
 import { playerBar } from "../player.js";
 import { nextCostly } from "./decisions.js";
-import { labelOf } from "./list.js";
+import { labelOf, wordIn } from "./list.js";
 
 /** @typedef {import("./decisions.js").State} State
  * @typedef {import("./decisions.js").Decision} Decision
@@ -41,9 +41,9 @@ export function detail(shows, draw) {
 }
 
 /** A move made, in a line, with its value if it was decided on.
- * @param {number} step @param {Child} made @param {Decision | undefined} d */
-export function moveLine(step, made, d) {
-  return h("p", {}, h("span", { class: "review-step" }, t("review.stepIs", step + 1)), " ", made, d && t("review.wins", d.played_chance, d.error), d && labelOf(d));
+ * @param {string} words the beginning of the keys of a game's words @param {number} step @param {Child} made @param {Decision | undefined} d */
+export function moveLine(words, step, made, d) {
+  return h("p", {}, h("span", { class: "review-step" }, t(wordIn(words, "stepIs"), step + 1)), " ", made, d && t("review.wins", d.played_chance, d.error), d && labelOf(d));
 }
 
 /** The value of a decision, compared with the best way on.
@@ -56,8 +56,8 @@ export function worth(words, d, best, more) {
   ];
 }
 
-/** Another way on: its name, in short and in words; its chance, null while it is being judged and undefined if it is unknown.
- * @typedef {{key: string, name: string, long: string, chance: number | null | undefined, played: boolean, act: () => unknown}} Way */
+/** Another way on: its name, in short and in words; its chance, null while it is being judged and undefined if it is unknown; its kind if it stands behind "more".
+ * @typedef {{key: string, kind?: string, name: string, long: string, chance: number | null | undefined, played: boolean, act: () => unknown}} Way */
 
 /** Legal ways on, to try them.
  * @template S
@@ -66,13 +66,27 @@ export function worth(words, d, best, more) {
  * @returns {Part<S>} */
 export function others(words, shows, ways, ...more) {
   const list = h("div", { class: "review-moves", id: "review-moves", role: "group", "aria-label": t(words + "tryOther") });
-  const element = h("div", { class: "review-others stack" }, h("h2", {}, t(words + "tryOther")), list, ...more);
-  const draw = region(list, (/** @type {unknown[]} */ ..._) => {
-    const all = ways();
-    element.hidden = all.length === 0;
-    return all.map(other);
-  });
-  return { element, draw: (s) => draw(...shows(s)) };
+  const rest = h("div", { class: "stack" });
+  const behind = h("details", { id: "review-more" }, h("summary", {}, t("review.more")), rest);
+  const element = h("div", { class: "review-others stack" }, h("h2", {}, t(words + "tryOther")), list, behind, ...more);
+  const draw = region(list, (/** @type {unknown[]} */ ..._) => ways().filter((way) => !way.kind).map(other));
+  const drawRest = region(rest, (/** @type {unknown[]} */ ..._) => kinds(ways().filter((way) => way.kind)));
+  return {
+    element,
+    draw(s) {
+      const shown = shows(s);
+      draw(...shown);
+      drawRest(...shown);
+      element.hidden = list.childElementCount === 0;
+      behind.hidden = rest.childElementCount === 0;
+    },
+  };
+}
+
+/** Ways on in rows, one for each kind. @param {Way[]} ways */
+function kinds(ways) {
+  return [...new Set(ways.map((way) => way.kind ?? ""))].map((kind) => h("div", { class: "review-kind", role: "group", "aria-label": kind },
+    h("span", { class: "note", "aria-hidden": "true" }, kind), h("div", { class: "review-moves" }, ways.filter((way) => way.kind === kind).map(other))));
 }
 
 /** @param {Way} way */

@@ -20,12 +20,7 @@ export function seat(chair) {
   const inside = part(element, (/** @type {State} */ s) => {
     const scene = sceneOf(s);
     return [s.view?.bots[chair - 1] ?? "", scene?.left[chair] ?? 0, scene?.landlord ?? null, scene?.turn === chair];
-  }, (bot, left, landlord, turn) => [
-    h("span", { class: "tt-face" + (turn ? " turn" : "") }, picture(landlord === null ? "" : landlord === chair ? "landlord" : "peasant")),
-    h("span", { class: "tt-who" }, h("b", {}, t("table.chair." + chair)), h("small", {}, t("table.bot." + bot.split(":")[0])), badge(landlord, chair)),
-    h("span", { class: "tt-left" + (left <= 2 ? " few" : ""), title: t("table.cards", left) }, h("span", { class: "tt-back", "aria-hidden": "true" }), h("b", { class: "number" }, left),
-      h("span", { class: "unseen" }, t("table.cards", left) + (turn ? t("table.thinks") : ""))),
-  ]);
+  }, (bot, left, landlord, turn) => sitting(t("table.chair." + chair), t("table.bot." + bot.split(":")[0]), landlord === null ? "" : landlord === chair ? "landlord" : "peasant", left, turn));
   return {
     element,
     draw(s) {
@@ -36,9 +31,15 @@ export function seat(chair) {
   };
 }
 
-/** @param {number | null} landlord @param {number} chair */
-function badge(landlord, chair) {
-  return landlord === null ? null : h("span", { class: "tt-role" + (landlord === chair ? " landlord" : "") }, t(landlord === chair ? "table.landlord" : "table.peasant"));
+/** What stands at a seat.
+ * @param {string} name @param {string} more about the player @param {"" | "landlord" | "peasant"} role "" before the auction has ended @param {number} left @param {boolean} turn */
+export function sitting(name, more, role, left, turn) {
+  return [
+    h("span", { class: "tt-face" + (turn ? " turn" : "") }, picture(role)),
+    h("span", { class: "tt-who" }, h("b", {}, name), more !== "" && h("small", {}, more), role !== "" && h("span", { class: "tt-role " + role }, t("table." + role))),
+    h("span", { class: "tt-left" + (left <= 2 ? " few" : ""), title: t("table.cards", left) }, h("span", { class: "tt-back", "aria-hidden": "true" }), h("b", { class: "number" }, left),
+      h("span", { class: "unseen" }, t("table.cards", left) + (turn ? t("table.thinks") : ""))),
+  ];
 }
 
 /** Outlines of the hats that tell the roles, over a head in a square of 40. */
@@ -69,10 +70,8 @@ export function before(chair) {
     return [cards.join(" "), play?.parts ?? "", play?.kind ?? "", words ? t(words.key, ...words.args) : spring || callOf(play, scene?.left[chair] ?? 0), rest.join(" ")];
   }, (cards, parts, kind, words, rest) => {
     if (rest !== "") return [h("div", { class: "tt-laid tt-rest" }, row(rest.split(" "), t("table.held", spoken(ranks(rest)))))];
-    const bubble = words !== "" && h("span", { class: "tt-bubble" }, words);
-    if (cards === "") return [bubble];
-    return [h("div", { class: "tt-laid" + (kind === "bomb" || kind === "rocket" ? " strong" : "") }, row(cards.split(" "), t("doudizhu.named", kindName(kind), spoken(ranks(cards))))),
-      wild(cards, parts) && h("span", { class: "tt-reading" }, letters(parts)), bubble];
+    const bubble = words !== "" && said(words);
+    return cards === "" ? [bubble] : [...lying(cards.split(" "), { kind, parts }), bubble];
   });
   return {
     element,
@@ -83,12 +82,18 @@ export function before(chair) {
   };
 }
 
+/** @param {string} words */
+export const said = (words) => h("span", { class: "tt-bubble" }, words);
+
+/** A play that lies on the table. @param {string[]} cards @param {Pick<import("./state.js").Play, "kind" | "parts">} play */
+export function lying(cards, { kind, parts }) {
+  const wild = cards.includes("F") && parts !== "F"; // the flower stands for another card, so that the reading needs a word
+  return [h("div", { class: "tt-laid" + (kind === "bomb" || kind === "rocket" ? " strong" : "") }, row(cards, t("doudizhu.named", kindName(kind), spoken(ranks(cards.join(" ")))))),
+    wild && h("span", { class: "tt-reading" }, letters(parts))];
+}
+
 /** @param {string} cards */
 const ranks = (cards) => cards.split(" ").map((card) => card[0] ?? "");
-
-/** Whether the flower stands for another card here, so that the reading needs a word.
- * @param {string} cards @param {string} parts */
-const wild = (cards, parts) => cards.split(" ").includes("F") && parts !== "F";
 
 /** @returns {Part} */
 export function statusLine() {

@@ -3,7 +3,7 @@
 /** @type {import("../i18n.js").Words} */
 export const kinds = {
   "doudizhu.none": "no cards", "doudizhu.pass": "pass", "doudizhu.held": (whose, cards) => `${whose}: ${cards}`, "doudizhu.named": (kind, cards) => `${kind} of ${cards}`,
-  "doudizhu.count": (n, rank) => (n === 1 ? rank : `${n} × ${rank}`), "doudizhu.comma": ", ", "doudizhu.face": { B: "B", R: "R", F: "F" },
+  "doudizhu.count": (n, rank) => (n === 1 ? rank : `${n} × ${rank}`), "doudizhu.carries": (body, kickers) => [body, ...kickers].join("+"), "doudizhu.comma": ", ", "doudizhu.face": { B: "B", R: "R", F: "F" },
   ...Object.fromEntries([..."3456789"].map((rank) => ["doudizhu.rank." + rank, rank])),
   "doudizhu.rank": { T: "10", J: "jack", Q: "queen", K: "king", A: "ace", 2: "2", B: "small joker B", R: "big joker R", F: "flower F" },
   "doudizhu.kind": {

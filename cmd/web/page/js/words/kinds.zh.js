@@ -3,7 +3,7 @@
 /** @type {import("../i18n.js").Words} */
 export const kinds = {
   "doudizhu.none": "没有牌", "doudizhu.pass": "不出", "doudizhu.held": (whose, cards) => `${whose}：${cards}`, "doudizhu.named": (kind, cards) => `${kind}：${cards}`,
-  "doudizhu.count": (n, rank) => (n === 1 ? rank : `${["", "", "一对", "三个", "四个"][n] ?? n + "个"}${rank}`), "doudizhu.comma": "、", "doudizhu.face": { B: "小", R: "大", F: "花" },
+  "doudizhu.count": (n, rank) => (n === 1 ? rank : `${["", "", "一对", "三个", "四个"][n] ?? n + "个"}${rank}`), "doudizhu.comma": "、", "doudizhu.carries": (body, kickers) => `${body}带${kickers.join("\u2009")}`, "doudizhu.face": { B: "小", R: "大", F: "花" },
   ...Object.fromEntries([..."3456789JQKA2"].map((rank) => ["doudizhu.rank." + rank, rank])),
   "doudizhu.rank": { T: "10", B: "小王", R: "大王", F: "花牌" },
   "doudizhu.kind": {

@@ -41,7 +41,7 @@ export const en = {
     onShortest: (n, all, proved) => `${proved ? "The shortest solution" : "A short solution"}, with all cards known: step ${n} of ${all}.`,
     tried: (n, moves) => `Instead of step ${n}: ${moves}.`, judging: "Judging …",
     chanceOf: (a) => `It wins ${percent(a.chance)} by what was known then; with all cards known ${{ solved: "it still wins", unsolvable: "it loses", undecided: "the outcome is undecided" }[/** @type {"solved"} */ (a.winnable)]}.`,
-    judged: (name, chance) => `${name}: ${percent(chance)}`, back: "Back to the game", tryOther: "Try a move", wasPlayed: "played",
+    judged: (name, chance) => `${name}: ${percent(chance)}`, back: "Back to the game", tryOther: "Try a move", more: "More", wasPlayed: "played",
     openCards: "Open all cards", analyse: "Open in Analyse",
     label: {
       unclear: "too close to call", inaccuracy: (probably) => (probably ? "probably an " : "") + "inaccuracy",
@@ -73,9 +73,10 @@ export const en = {
     broken: (fields) => `The game can’t be read: a wrong value in the field ${fields.join(", ")}.`, noMoves: "That game has no moves.",
   },
   treview: {
+    soFar: (s) => `As far as step ${s.step} of ${s.steps}: luck ${signed(s.luck, s.error)}, given away ${lost(s)}.`, by: (who) => `${who}: `, bottom: "Bottom cards",
     verdict: (r) => `${!r.over ? "Not over: " + percent(r.result) : r.result === 1 ? "Won" : "Lost"} from ${percent(r.start)} against ${r.known ? "these players" : "players as strong as the best level"}. Luck ${signed(r.luck, r.error)}, given away ${lost(r)}.` +
       (r.worst ? ` Costliest: step ${r.worst.first + 1}, ${lost(r.worst)}.` : " No play was a clear mistake."),
-    left: (n) => plural(n, "card"), holds: (who, cards) => `${who} holds ${cards}`, laid: (play) => `played ${play}`,
+    holds: (who, cards) => `${who} holds ${cards}`,
     legend: { luck: "luck", won: "your side wins, cards open", lost: "the other side wins, cards open" },
     atEnd: (r) => (!r.over ? "The game isn’t over." : r.result === 1 ? "Won." : "Lost."), better: "The strong player: ",
     asGood: "At least as good as the strong player’s play.", gains: (n) => `; but it gains ${n.toFixed(1)} points on average`,

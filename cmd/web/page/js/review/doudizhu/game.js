@@ -58,17 +58,23 @@ export class Review extends Reviewing {
 
   async review() {
     const report = await super.review();
+    if (report) this.set({ decisions: this.#until(this.state.game.length - 1) });
     if (report !== null && this.state.legal === null) this.#ask();
     return report;
   }
 
-  /** The moves of a decision begin at 1; the decision before it ends there.
+  /** The moves of a decision begin at 1; the decision before it ends there, and the last one with the game.
    * @param {any} d */
   take(d) {
     const first = d.move - 1;
-    const { decisions, game } = this.state;
-    const before = decisions.map((x, i) => (i === decisions.length - 1 ? { ...x, last: first - 1 } : x));
-    this.set({ decisions: [...before, { ...d, first, last: game.length - 1, before: d.best_chance }] });
+    const { game, chair } = this.state;
+    const next = game.findIndex((move, i) => i > first && move.chair === chair);
+    this.set({ decisions: [...this.#until(first - 1), { ...d, first, last: (next < 0 ? game.length : next) - 1, before: d.best_chance }] });
+  }
+
+  /** The decisions, with the end of the last one. @param {number} last */
+  #until(last) {
+    return this.state.decisions.map((d, i, all) => (i === all.length - 1 ? { ...d, last } : d));
   }
 
   /** @param {number} step */

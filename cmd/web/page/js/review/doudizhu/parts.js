@@ -1,13 +1,14 @@
 // The parts of the review: the choice of game and chair, all hands at a step of the game, the play made, the better play, and the other legal plays.
 
-import { letters, named, spoken } from "../../doudizhu/cards.js";
+import { kindName, letters, named, spoken } from "../../doudizhu/cards.js";
 import { h, set } from "../../dom.js";
 import { row } from "../../fan.js";
 import { t } from "../../i18n.js";
 import { choices, region } from "../../parts.js";
+import { lying, said, sitting } from "../../table/seats.js";
 import { decisionAt } from "../decisions.js";
 import { detail, moveLine, others, worth } from "../stage.js";
-import { endgameAt, roleOf, sceneAt } from "./state.js";
+import { endgameAt, sceneAt } from "./state.js";
 
 /** @typedef {import("./game.js").Review} Review
  * @typedef {import("./state.js").State} State
@@ -37,23 +38,27 @@ export function choiceRow(review) {
   };
 }
 
-/** Three hands: the others' hands above, the reviewed player's below, each with its last play.
+/** The table as in play, but with all hands open: the reviewed player below, the next player on the right.
  * @returns {Part} */
 export function hands() {
-  const element = h("div", { class: "felt treview-felt", id: "treview-hands" });
+  const element = h("div", { class: "felt tt-felt treview-felt", id: "treview-hands" });
   const draw = region(element, (/** @type {State["start"]} */ start, /** @type {number} */ step, /** @type {number} */ chair, /** @type {readonly string[]} */ spent) => {
     if (!start) return [];
     const scene = sceneAt(start, step, spent);
-    return [2, 1, 0].map((place) => {
-      const at = (chair + place) % 3;
-      const [cards, laid, next] = [scene.hands[at] ?? [], scene.laid[at], start.moves[step]?.chair === at];
-      return h("div", { class: `treview-hand${next ? " turn" : ""}`, "data-chair": at },
-        h("p", { class: "treview-who" }, h("b", {}, nameOf(start, at)), " ", h("span", { class: `tt-role ${roleOf(start, at)}` }, partOf(start, at)), " ", h("span", { class: "number" }, t("treview.left", cards.length))),
-        cards.length > 0 && row(cards, t("treview.holds", nameOf(start, at), spoken(cards.map((card) => card[0] ?? "")))),
-        h("p", { class: "treview-laid" }, laid && (laid.cards.length > 0 ? row(laid.cards, t("treview.laid", named(laid.play))) : t("doudizhu.pass"))));
-    });
+    return [h("div", { class: "tt-bottom treview-bottom" }, t("treview.bottom"), row(scene.bottom, t("table.bottomIs", spoken(start.bottom)))),
+      ...[2, 1, 0].map((place) => chairOf(start, scene, (chair + place) % 3, place, start.moves[step]?.chair))];
   });
   return { element, draw: (s) => draw(s.start, s.step, s.chair, s.spent) };
+}
+
+/** A chair: its seat, its hand, and its last play.
+ * @param {Shown} start @param {import("./state.js").Scene} scene @param {number} at @param {number} place on the screen @param {number | undefined} turn */
+function chairOf(start, { hands, laid }, at, place, turn) {
+  const [cards, last] = [hands[at] ?? [], laid[at]];
+  return h("div", { class: `treview-chair${turn === at ? " turn" : ""}`, "data-chair": at, "data-place": place },
+    h("div", { class: `tt-seat tt-seat-${place}` }, sitting(nameOf(start, at), "", at === start.landlord ? "landlord" : "peasant", cards.length, turn === at)),
+    cards.length > 0 && row(cards, t("treview.holds", nameOf(start, at), spoken(cards.map((card) => card[0] ?? "")))),
+    h("div", { class: `tt-before tt-before-${place} treview-laid` }, last && (last.cards.length > 0 ? lying(last.cards, last.play) : said(t("table.passes")))));
 }
 
 /** The name of a chair's player, as at the table: you, or the next or previous player. @param {Shown} game @param {number} chair */
@@ -74,7 +79,7 @@ export function told(review) {
     const here = d?.first === step ? d : undefined;
     const turning = report?.turnings.find((x) => x.move === step + 1);
     return [
-      moveLine(step, [nameOf(start, move.chair), ": ", h("b", { title: named(move.play) }, letters(move.play.parts))], here), ...(here ? valued(here) : []),
+      moveLine("treview.", step, [t("treview.by", nameOf(start, move.chair)), h("b", { title: named(move.play) }, letters(move.play.parts))], here), ...(here ? valued(here) : []),
       turning && h("p", { class: "review-turning" }, t("treview.turning." + turning.fault, turning.better && letters(turning.better.parts))),
     ];
   });
@@ -86,13 +91,16 @@ function valued(d) {
   return worth("treview.", d, h("b", { title: named(d.best) }, letters(d.best.parts)), gains && t("treview.gains", -d.points));
 }
 
-/** The legal plays, to try them, and the links to the table and to the solver of endgames.
+/** How many plays are shown at once. */
+const best = 5;
+
+/** The legal plays, to try them: the best as the service advises, and the others by their kinds; and the links to the table and to the solver of endgames.
  * @param {Review} review @param {import("../../main.js").Context} ctx @returns {Part} */
 export function alternatives(review, ctx) {
   const goOn = h("button", { type: "button", id: "treview-go-on", onclick: () => review.goOn() }, t("treview.goOn"));
   const solve = h("a", { class: "button review-link", id: "treview-solve" }, t("treview.solve"));
-  const { element, draw } = others("treview.", (/** @type {State} */ s) => [s.legal, s.judged, s.decisions], () => (review.state.legal?.plays ?? []).map((play) => ({
-    key: play.parts, name: letters(play.parts), long: named(play), chance: chanceOf(review.state, play),
+  const { element, draw } = others("treview.", (/** @type {State} */ s) => [s.legal, s.judged, s.decisions], () => (review.state.legal?.plays ?? []).map((play, i) => ({
+    key: play.parts, kind: i < best ? "" : kindName(play.kind), name: letters(play.parts), long: named(play), chance: chanceOf(review.state, play),
     played: review.state.game[review.state.step]?.play.parts === play.parts, act: () => review.try(play),
   })), h("div", { class: "row" }, goOn, solve));
   return {

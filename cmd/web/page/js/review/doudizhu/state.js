@@ -45,10 +45,10 @@ function drawnIn({ hands, bottom, landlord, moves }, spent) {
 }
 
 /** The cards at a step: each chair's hand, its last play in the trick, and the play to beat, or null.
- * @typedef {{hands: string[][], laid: ({cards: string[], play: Play} | null)[], last: Move | null}} Scene
+ * @typedef {{bottom: string[], hands: string[][], laid: ({cards: string[], play: Play} | null)[], last: Move | null}} Scene
  * @param {Shown} game @param {number} step @param {readonly string[]} spent the cards that the player laid in the game at the table @returns {Scene} */
 export function sceneAt(game, step, spent) {
-  const { moves, rest } = drawnIn(game, spent);
+  const { bottom, moves, rest } = drawnIn(game, spent);
   const hands = rest.map((cards, chair) => inOrder([...cards, ...moves.slice(step).flatMap((names, i) => (game.moves[step + i]?.chair === chair ? names : []))]));
   /** @type {Scene["laid"]} */
   let laid = [null, null, null];
@@ -60,7 +60,7 @@ export function sceneAt(game, step, spent) {
     [passes, last] = move.play.cards.length === 0 ? [passes + 1, last] : [0, move];
     laid[move.chair] = { cards: inParts([...moves[i] ?? []], move.play.parts), play: move.play };
   });
-  return passes === 2 ? { hands, laid: [null, null, null], last: null } : { hands, laid, last };
+  return passes === 2 ? { bottom, hands, laid: [null, null, null], last: null } : { bottom, hands, laid, last };
 }
 
 /** The address of a step in the room of endgames, where the solver explains it; null if a flower is in play, or the game is over.

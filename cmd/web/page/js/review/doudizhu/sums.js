@@ -58,7 +58,7 @@ export function hindsight(review) {
     return [
       h("p", {}, t("treview.open", report.turnings.length, open, report.open.length)),
       report.turnings.length > 0 && h("ul", { class: "review-list treview-turnings" }, report.turnings.map((x) => h("li", {}, h("button", { type: "button", class: "plain", "data-key": x.move, onclick: () => review.toGame(x.move - 1) },
-        h("span", { class: "review-step" }, t("review.stepIs", x.move)), h("span", { class: "review-name" }, letters(game[x.move - 1]?.play.parts ?? "-")), h("span", { class: "review-told" }, t("treview.fault." + x.fault)))))),
+        h("span", { class: "review-step" }, t("treview.stepIs", x.move)), h("span", { class: "review-name" }, letters(game[x.move - 1]?.play.parts ?? "-")), h("span", { class: "review-told" }, t("treview.fault." + x.fault)))))),
     ];
   });
   return { element: panel(t("treview.hindsight"), inside.element), draw: inside.draw };

@@ -79,7 +79,7 @@ function ofGame({ game, step, report }, d) {
   if (!d) return [h("p", {}, step >= game.length && report ? t("review.atEnd", report.result === 1) : step < game.length ? t("review.forced", step + 1, inShort(game.slice(step, step + 1))) : t("review.waiting"))];
   const made = h("b", { title: inWords(d.moves) }, d.given_up ? t("review.givenUp") : apart(d, d.moves));
   return [
-    moveLine(d.first, made, d), d.lost && h("p", { class: "note" }, t("review.wasLost")),
+    moveLine("review.", d.first, made, d), d.lost && h("p", { class: "note" }, t("review.wasLost")),
     ...worth("review.", d, h("b", { title: inWords(d.best) }, apart(d, d.best))),
   ];
 }
