@@ -52,3 +52,16 @@ func TestProver(t *testing.T) {
 		p.says(".tree-detail", "OR: the landlord to move", "proof 0")
 	})
 }
+
+// TestProofOnly: of a search with thousands of nodes the proof alone is shown, as far as it can be read; what is below unfolds.
+func TestProofOnly(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit("#tree&game=doudizhu&engine=aostar&landlord=2KK0077554&peasant=AA8&lead=landlord&rules=standard")
+		p.until(steps + " > 3000")
+		p.says(".tree-tools .note", "5,341 nodes")
+		p.push(".tree-check [name=only]")
+		p.says(".tree-tools .note", "5,341 nodes, 21 shown")
+		p.push(".tree-tools [data-key=unfoldAll]")
+		p.until(`/, 1,5\d\d shown/.test(document.querySelector(".tree-tools .note").textContent)`)
+	})
+}

@@ -88,6 +88,9 @@ func TestTreeFiles(t *testing.T) {
 		p.push(".tree-outline [data-key='1']")
 		p.says(".tree-detail", "{2 1}")
 		p.says(".tree-detail", "E")
+		p.says(".tree-detail", "f = g + h; in the unit of this run's costs")
+		p.says(".tree-opened", "run.trace", "maze", "{1 1}", "A*")
+		p.until(`!document.querySelector(".tree-form [data-key=example]").checkVisibility()`)
 	})
 }
 

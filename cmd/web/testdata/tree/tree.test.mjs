@@ -8,7 +8,7 @@ import { fit, high, left, rowAt, columnAt, zoom } from "../../page/js/tree/camer
 import { layoutOf, nodeAt } from "../../page/js/tree/layout.js";
 import { CHEAPER, closedList, deedsAt, openList } from "../../page/js/tree/lists.js";
 import { Column, Label, Place, Status } from "../../page/js/tree/status.js";
-import { proofOf } from "../../page/js/tree/strategy.js";
+import { deepOf, proofOf, proofTree } from "../../page/js/tree/strategy.js";
 import { bornAt, examinedIn, stepAt, structureOf } from "../../page/js/tree/structure.js";
 import { Code, Collector, seenBy } from "../../page/js/tree/trace.js";
 import { random, randomRun, traceOf } from "./runs.mjs";
@@ -114,6 +114,22 @@ test("who proves is the reader's choice: the mover's win is won at an OR root, w
   assert.deepEqual(root(seenBy(file, "mover")), [0, Label.won, [0, 1], [1, 2]]);
   assert.deepEqual(seenBy(file, "landlord"), seenBy(file, "mover"));
   assert.deepEqual(seenBy(seenBy(file, "mover"), "peasants"), file);
+});
+
+test("a proof alone: a node that stands under a refuted one is drawn under its parent in the proof, and nothing else is", () => {
+  // 0 chooses 2, not 1; 3 was found under 1 first.
+  const run = structureOf(traceOf("doudizhu", [
+    [Code.open, 0, -1], [Code.open, 1, 0], [Code.open, 2, 0], [Code.open, 3, 1], [Code.open, 4, 1], [Code.duplicate, 3, 2], [Code.lost, 4], [Code.lost, 1], [Code.won, 3], [Code.won, 2], [Code.won, 0],
+  ], [0, 1, 1, 0, 0]));
+  const status = new Status(run);
+  const parents = proofTree(run, proofOf(status));
+  assert.deepEqual([...parents], [-1, -1, 0, 2, -1]);
+  assert.deepEqual([...layoutOf(parents, 5, new Set()).hidden], [0, 1, 0, 0, 1]);
+});
+
+test("a tree is folded where it would have too many rows", () => {
+  const parents = Int32Array.from([-1, 0, 0, 1, 1, 2, 3]); // two, then three rows
+  assert.deepEqual([1, 2, 3].map((rows) => [...deepOf(parents, rows)]), [[0], [1, 2], []]);
 });
 
 test("a re-parented node takes its subtree along", () => {

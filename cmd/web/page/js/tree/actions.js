@@ -100,7 +100,7 @@ export class Actions extends Store {
    * @param {import("./tour.js").Tour} tour */
   async visit(tour) {
     const problem = tourProblem(tour);
-    this.set({ tour });
+    this.set({ tour, only: false });
     if (!this.#shows(problem)) {
       this.set({ problem });
       await this.run();

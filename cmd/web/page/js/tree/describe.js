@@ -4,6 +4,7 @@ import { suited } from "../cards.js";
 import { named, t } from "../i18n.js";
 import { CHEAPER } from "./lists.js";
 import { Column, Label, Place } from "./status.js";
+import { edgeBetween } from "./structure.js";
 import { Code, starter } from "./trace.js";
 
 /** @typedef {import("./status.js").Status} Status */
@@ -29,6 +30,22 @@ export function verdictOf(trace) {
   if (verdict === "undecided") return [text + t("tree.because", named("tree.reason.", reason)), "unsure"];
   return [text, verdict === "solved" ? "good" : "bad"];
 }
+
+/** A run's problem in words. @param {import("./state.js").Run} run */
+export function problemText({ structure: { trace }, problem: { fields } }) {
+  if (trace.plain) return [trace.end.problem, trace.texts[0].slice(0, LONG)].join(t("tree.comma"));
+  if (trace.game === "klondike") return Object.entries(fields).map(([name, value]) => pair(t("tree.field." + name), value)).join(t("tree.comma"));
+  const { turn, ...e } = endgameOf(trace.texts[0]);
+  const hands = [["landlord", e.landlord], [e.up === "-" ? "peasant" : "down", e.down], ["up", e.up]].filter(([, cards]) => cards !== "-");
+  const rules = trace.end.problem?.replace(/^doudizhu, /, "");
+  return [...hands.map(([seat, cards]) => pair(t("tree.seat." + seat), cards)), pair(t("tree.field.lead"), t("tree.seat." + turn)), pair(t("tree.field.rules"), rules)].join(t("tree.comma"));
+}
+
+/** @param {string} name @param {string} [value] */
+const pair = (name, value = "") => name + t("tree.colon") + value;
+
+/** The longest text of a start in the problem's own form, in characters. */
+const LONG = 60;
 
 /** A play to beat in words: "trio+solo:333" as its kind and its body.
  * @param {string} play */
@@ -80,11 +97,11 @@ export function moveText(status, n, move = status.of("move", n)) {
   return text === "-" ? t("tree.passes", who) : t("tree.plays", who, text);
 }
 
-/** The move that leads to a node, in its shortest form.
- * @param {Status} status @param {number} n */
-export function shortMove(status, n) {
-  const { game, moves, plain } = status.structure.trace;
-  const text = moves[status.of("move", n)];
+/** The move that leads to a node from a parent, in its shortest form.
+ * @param {Status} status @param {number} n @param {number} parent */
+export function shortMove(status, n, parent) {
+  const { edges, trace: { game, moves, plain } } = status.structure;
+  const text = moves[parent === status.of("parent", n) ? status.of("move", n) : edges.move[edgeBetween(edges, parent, n)]];
   if (n === 0 || !text) return t("tree.start");
   if (plain) return text === "goal" ? t("tree.legend.goal") : text; // the graphs of the comparisons name it so
   if (game === "klondike") return /:/.test(text) ? suited(text).replace(":", " ").replace(">", "→") : t(isRedeal(status, n) ? "tree.redealShort" : "tree.turn");

@@ -8,7 +8,7 @@ import { cardsOf } from "../klondike/board.js";
 import { refill } from "../parts.js";
 import { endgameOf, moveText, playText, sideOf, standing } from "./describe.js";
 import { rulesOf } from "./state.js";
-import { figures, ruleOf } from "./figures.js";
+import { figures, ruleOf, unitOf } from "./figures.js";
 import { Column } from "./status.js";
 import { examinedIn, stepAt } from "./structure.js";
 
@@ -63,7 +63,7 @@ function facts(run, n, actions) {
   const rule = ruleOf(run);
   const step = examinedIn(structure, n);
   const when = step < 0 ? t("tree.neverExamined") : h("button", { type: "button", class: "plain tree-jump", "data-key": "when", onclick: () => actions.player.to(step, true) }, t(step > stepAt(structure, status.moment) ? "tree.willExamine" : "tree.examinedIn", step));
-  return h("p", { class: "row" }, h("strong", {}, standing(status, n)), figures(run, n) && h("span", { class: "number tree-figures" }, figures(run, n)), when, rule && h("span", { class: "note" }, t("tree.backup." + rule)));
+  return h("p", { class: "row" }, h("strong", {}, standing(status, n)), figures(run, n) && h("span", { class: "number tree-figures" }, figures(run, n)), when, h("span", { class: "note" }, rule ? t("tree.backup." + rule) : unitOf(run)));
 }
 
 /** @param {number} n @param {import("./layout.js").Layout} layout

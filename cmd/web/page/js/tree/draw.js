@@ -76,8 +76,7 @@ function groups(p) {
 /** The edges of the tree, the proof's edges last and broad.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes */
 function edges(ctx, scene, nodes) {
-  const { status, palette, proof, camera } = scene;
-  const parent = status.columns[Column.parent];
+  const { status, palette, proof, camera, layout: { parents: parent } } = scene;
   const proved = (/** @type {number} */ n) => proof.nodes.has(n) && proof.edges.has(edgeBetween(status.structure.edges, parent[n], n));
   const [plain, firm] = [nodes.filter((n) => !proved(n)), nodes.filter(proved)];
   ctx.lineCap = "round";
@@ -152,7 +151,7 @@ function stroke(ctx, scene, list, colour, width) {
  * @param {Scene} scene @param {number} e */
 function drawn(scene, e) {
   const { from, to, at } = scene.status.structure.edges;
-  return at[e] < scene.status.moment && scene.status.columns[Column.parent][to[e]] !== from[e] && shown(scene, from[e], to[e]);
+  return at[e] < scene.status.moment && scene.layout.parents[to[e]] !== from[e] && shown(scene, from[e], to[e]);
 }
 
 /** Whether both ends of a link are shown, and part of it is in the picture.

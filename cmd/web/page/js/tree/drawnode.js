@@ -138,7 +138,7 @@ function write(ctx, { status, layout, camera, palette }, nodes, away) {
   ctx.textBaseline = "middle";
   const labels = nodes.map((n) => {
     const folded = layout.below[n] > 0 && layout.deepest[n] === layout.depth[n];
-    const text = shortMove(status, n) + (folded ? `  +${layout.below[n]}` : "");
+    const text = shortMove(status, n, layout.parents[n]) + (folded ? `  +${layout.below[n]}` : "");
     const wide = widthOf(ctx, text);
     return { text, x: left(camera, layout.depth[n]) + away, y: high(camera, layout.row[n]), width: Math.min(wide, room(n)), fits: wide * SQUEEZED <= room(n) };
   }).filter((label) => label.fits);

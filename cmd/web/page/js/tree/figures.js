@@ -39,15 +39,33 @@ export function priority(run, n) {
   return run.structure.trace.game === "klondike" ? all.slice(all.indexOf("f")) : all;
 }
 
+/** How engines order the open list; engines without a formula have a list of another kind. @type {Record<string, string>} */
+const formulas = { astar: "f = g + h", document: "f = g + h", wastar: "f = g + wh", greedy: "f = h", uniform: "f = g" };
+
+/** What the figures of a search for a path count: the formula of its engine, and the unit of its score; nothing for other runs.
+ * @param {Run} run */
+export function unitOf({ structure: { trace }, problem: { engine, fields } }) {
+  if (trace.game !== "klondike") return "";
+  const { name, score = fields["score"] ?? "file", weight = "2" } = partsOf(engine);
+  const formula = formulas[name]?.replace("w", weight === "1" ? "" : weight);
+  return [formula ?? t("tree.unordered"), t("tree.unit." + (trace.plain ? "file" : score))].join(t("tree.semicolon"));
+}
+
+/** The name of an engine in a spec, and the values of its options. @param {string} spec such as "wastar:weight=3" @returns {Record<string, string>} */
+export function partsOf(spec) {
+  const [name, ...options] = spec.split(":");
+  return { name, ...Object.fromEntries(options.map((option) => option.split("="))) };
+}
+
 /** The rules by which df-pn adds up the numbers of children; the first is its default. */
 const rules = /** @type {const} */ (["max", "sum", "weak"]);
 
 /** The rule by which a run's numbers add up; null for a run of another engine, or of another problem than an endgame.
  * @param {import("./state.js").Run} run */
 export function ruleOf({ structure: { trace }, problem: { engine } }) {
-  const [name, options = ""] = engine.split(":");
+  const { name, backup } = partsOf(engine);
   if (trace.game !== "doudizhu" || trace.plain || name !== "dfpn") return null;
-  return rules.find((rule) => options.includes(`backup=${rule}`)) ?? rules[0];
+  return rules.find((rule) => rule === backup) ?? rules[0];
 }
 
 /** The numbers computed so far for the moment requested last.

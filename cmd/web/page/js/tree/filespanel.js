@@ -189,15 +189,15 @@ export async function traceAt(link) {
 }
 
 /** The problem of a trace, as far as the page knows its words.
- * @param {{game: boolean, domain: string, engine: string, start: string}} end
+ * @param {{game: boolean, domain: string, problem: string, engine: string, start: string}} end
  * @returns {import("./state.js").Problem} */
-export function problemIn({ game, domain, engine, start }) {
+export function problemIn({ game, domain, problem, engine, start }) {
   /** @type {Record<string, string>} */
   const fields = {};
   if (domain === "klondike") {
     const piles = start.split("|");
     const cards = start.match(/[A2-9TJQK][CDHS]/g)?.length ?? 0;
-    Object.assign(fields, { columns: String(piles.length - 1), ranks: String(cards / 4) });
+    Object.assign(fields, { columns: String(piles.length - 1), ranks: String(cards / 4), draw: /draw (\d+)/.exec(problem)?.[1] ?? "" });
   }
   return { game: game ? "doudizhu" : "klondike", engine, example: "", fields };
 }

@@ -4,13 +4,16 @@ import { oneOf } from "../address.js";
 import { h } from "../dom.js";
 import { knows, named, t } from "../i18n.js";
 import { part } from "../parts.js";
+import { problemText } from "./describe.js";
+import { partsOf } from "./figures.js";
 import { enginesOf, examples, fieldsOf } from "./state.js";
 import { sights } from "./trace.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
  * @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Problem} Problem
- * @typedef {import("./trace.js").Game} Game */
+ * @typedef {import("./trace.js").Game} Game
+ * @typedef {import("./trace.js").Sight} Sight */
 
 /** A form whose button starts a search, or stops the running one.
  * @param {() => unknown} press @returns {HTMLElement} */
@@ -25,13 +28,20 @@ export const faultLine = (fault) => fault && h("p", { class: "fault", role: "ale
 /** @param {Actions} actions @returns {import("./state.js").Part} */
 export function makeForm(actions) {
   const element = searchForm(() => (actions.state.running ? actions.stop() : actions.run()));
-  return part(element, (s) => [s.problem, s.known, s.running, s.progress, s.fault, s.sight], (problem, known, running, progress, fault, sight) => [
-    h("div", { class: "row" }, h("label", {}, t("tree.example"), exampleSelect(problem, actions)), h("label", {}, t("tree.engine"), engineSelect(problem, known, actions)),
-      problem.game === "doudizhu" && h("label", {}, t("tree.prover"), proverSelect(sight, actions)),
-      h("button", { type: "submit", class: "main", "data-key": "run" }, t(running ? "tree.stop" : "tree.run")),
+  return part(element, (s) => [s.problem, s.known, s.running, s.progress, s.fault, s.sight, s.run?.file ? s.run : null], (problem, known, running, progress, fault, sight, opened) => {
+    const searches = [h("div", { class: "row" }, h("label", {}, t("tree.example"), exampleSelect(problem, actions)), h("label", {}, t("tree.engine"), engineSelect(problem, known, actions)),
+      !opened && prover(problem.game, sight, actions), h("button", { type: "submit", class: "main", "data-key": "run" }, t(running ? "tree.stop" : "tree.run")),
       running && h("span", { class: "note number" }, t("tree.progress", progress))),
-    own(problem.example === "", ownFields(problem, known, actions), problem.game), faultLine(fault),
-  ]);
+    own(problem.example === "", ownFields(problem, known, actions), problem.game)];
+    return [...(opened ? [header(opened, sight, actions), h("details", { open: running }, h("summary", { "data-key": "searches" }, t("tree.another")), h("div", { class: "stack" }, searches))] : searches), faultLine(fault)];
+  });
+}
+
+/** What a file shows: its name, its problem, its strategy. @param {import("./state.js").Run} run @param {Sight} sight @param {Actions} actions */
+function header(run, sight, actions) {
+  const { name: engine, ...options } = partsOf(run.problem.engine);
+  const strategy = [named("tree.engine.", engine), ...Object.entries(options).map((option) => option.join("="))].join(t("tree.comma"));
+  return h("div", { class: "row tree-opened" }, h("h2", {}, run.file?.name), h("span", {}, problemText(run)), h("strong", {}, strategy), prover(run.structure.trace.game, sight, actions));
 }
 
 /** @param {Problem} problem @param {Actions} actions */
@@ -55,10 +65,10 @@ function engineSelect({ game, engine }, known, actions) {
   return select;
 }
 
-/** @param {import("./trace.js").Sight} sight @param {Actions} actions */
-function proverSelect(sight, actions) {
+/** The choice of who proves, for AND/OR runs. @param {Game} game @param {Sight} sight @param {Actions} actions */
+function prover(game, sight, actions) {
   const select = h("select", { "data-key": "prover", onchange: () => actions.see(oneOf(select.value, sights, sight)) }, sights.map((s) => h("option", { value: s, selected: s === sight }, t("tree.prover." + s))));
-  return select;
+  return game === "doudizhu" && h("label", {}, t("tree.prover"), select);
 }
 
 /** The fields of a problem of the reader's own.

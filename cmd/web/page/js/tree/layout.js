@@ -14,8 +14,8 @@ import { index } from "./structure.js";
  * @property {Float32Array} bottom last row of the subtree
  * @property {Uint16Array} deepest greatest depth shown in the subtree
  * @property {Int32Array} below the number of nodes below in the subtree, without nodes still to come
- * @property {Uint8Array} hidden 1: in a folded subtree
- * @property {Int32Array} parents by node; the root's is -1
+ * @property {Uint8Array} hidden 1: in a folded subtree, or in no tree
+ * @property {Int32Array} parents by node; -1 for the root, and for nodes that aren't in the tree
  * @property {ReadonlySet<number>} folded roots of subtrees that aren't shown
  * @property {Int32Array} columnFirst the nodes shown in column d are inColumn[columnFirst[d]] up to but not including inColumn[columnFirst[d+1]], by rising row
  * @property {Int32Array} inColumn
@@ -23,7 +23,7 @@ import { index } from "./structure.js";
  * @property {Int32Array} children */
 
 /** Lays out the nodes 0 (the root) to count - 1.
- * @param {Int32Array} parents by node; the root's is -1 @param {number} count
+ * @param {Int32Array} parents by node; -1 for the root, and for nodes that aren't in the tree @param {number} count
  * @param {ReadonlySet<number>} folded nodes whose subtrees aren't shown
  * @param {number} [born] nodes from this number on are still to come and only get places @returns {Layout} */
 export function layoutOf(parents, count, folded, born = count) {
@@ -33,7 +33,7 @@ export function layoutOf(parents, count, folded, born = count) {
     count, rows: 0, columns: 0, first, children, parents, folded, columnFirst: first, inColumn: children,
     row: new Float32Array(count), depth: new Uint16Array(count),
     top: new Float32Array(count), bottom: new Float32Array(count), deepest: new Uint16Array(count),
-    below: new Int32Array(count), hidden: new Uint8Array(count),
+    below: new Int32Array(count), hidden: new Uint8Array(count).fill(1, 1),
   };
   const leaf = leaves(l, folded);
   const order = descend(l, leaf);

@@ -31,22 +31,25 @@ export function makeOutline(actions) {
   return {
     element: tree,
     draw({ run, layout, born, selected }) {
-      shown = run && selected >= 0 && selected < born ? { status: run.status, layout, born, selected, way: wayUp(run.status, selected) } : null;
+      shown = run && selected >= 0 && selected < born ? { status: run.status, layout, born, selected, way: wayUp({ status: run.status, layout }, selected) } : null;
       set(tree, { role: shown && "tree" }); // an empty tree has no role
       refill(tree, shown ? branch(shown, shown.way.at(-1) ?? selected) : h("li", { class: "note" }, t("tree.nothing")));
     },
   };
 }
 
-/** A node and its listed ancestors. @param {Status} status @param {number} n */
-function wayUp(status, n) {
+/** A node and its listed ancestors. @param {Pick<Shown, "status" | "layout">} shown @param {number} n */
+function wayUp(shown, n) {
   const way = [n];
   while (n > 0 && way.length <= WAY) {
-    n = status.columns[Column.parent][n];
+    n = parentOf(shown, n);
     way.push(n);
   }
   return way;
 }
+
+/** A node's parent in the picture, or in the search if the picture leaves the node out. @param {Pick<Shown, "status" | "layout">} shown @param {number} n */
+const parentOf = ({ status, layout }, n) => layout.parents[n] < 0 ? status.columns[Column.parent][n] : layout.parents[n];
 
 /** The existing children of a node. @param {Shown} shown @param {number} n */
 function childrenOf({ layout, born }, n) {
@@ -77,10 +80,10 @@ function line(status, n) {
 
 /** @param {KeyboardEvent} event @param {HTMLElement} tree @param {Shown} shown @param {Actions} actions */
 function key(event, tree, shown, actions) {
-  const { status, selected } = shown;
+  const { selected } = shown;
   const items = [...tree.querySelectorAll("[data-key]")].map((e) => Number(e.getAttribute("data-key")));
   const at = items.indexOf(selected);
-  const parent = selected > 0 ? status.columns[Column.parent][selected] : selected;
+  const parent = selected > 0 ? parentOf(shown, selected) : selected;
   const target = {
     ArrowDown: items[at + 1], ArrowUp: items[at - 1], Home: items[0], End: items[items.length - 1],
     ArrowRight: childrenOf(shown, selected)[0], ArrowLeft: parent,

@@ -107,21 +107,23 @@ export function projector(root, canvases) {
  * @param {Actions} actions @param {import("./canvas.js").Canvas} canvas @param {HTMLElement} large the projector's switch @returns {Part} */
 export function makeTools(actions, canvas, large) {
   const button = (/** @type {string} */ sign, /** @type {() => void} */ onclick, /** @type {string | null} */ label = null) => h("button", { type: "button", "aria-label": label, onclick }, sign);
-  const check = (/** @type {"settle" | "links" | "follow" | "keep"} */ name) => h("input", { type: "checkbox", onchange: (/** @type {any} */ e) => actions.set({ [name]: e.target.checked }) });
-  const boxes = { settle: check("settle"), links: check("links"), follow: check("follow"), keep: check("keep") };
-  const labelled = Object.entries(boxes).map(([name, box]) => h("label", { class: "tree-check" }, box, h("span", {}, t("tree." + name))));
+  const check = (/** @type {"settle" | "only" | "links" | "follow" | "keep"} */ name) => h("input", { type: "checkbox", name, onchange: (/** @type {any} */ e) => actions.set({ [name]: e.target.checked, ...(name === "only" && { camera: null }) }) });
+  const boxes = { only: check("only"), settle: check("settle"), links: check("links"), follow: check("follow"), keep: check("keep") };
+  const name = h("span", {});
+  const [alone, ...labelled] = Object.entries(boxes).map(([word, box]) => h("label", { class: "tree-check" }, box, word === "only" ? name : h("span", {}, t("tree." + word))));
   const verdict = h("strong", { class: "verdict" });
   const count = h("span", { class: "note number" });
   return {
     element: h("div", { class: "tree-tools row" }, verdict, count,
       h("span", { class: "row" }, button("+", () => canvas.zoom(1.4), t("tree.zoomIn")), button("−", () => canvas.zoom(1 / 1.4), t("tree.zoomOut")), button(t("tree.fit"), () => actions.set({ camera: null }), t("tree.fitKey")),
-        button(t("tree.unfoldAll"), () => actions.unfold()), large), h("details", { class: "tree-options" }, h("summary", {}, t("tree.options")), h("div", { class: "panel stack" }, labelled))),
+        h("button", { type: "button", "data-key": "unfoldAll", onclick: () => actions.unfold() }, t("tree.unfoldAll")), large), alone, h("details", { class: "tree-options" }, h("summary", {}, t("tree.options")), h("div", { class: "panel stack" }, labelled))),
     draw(state) {
       const { run, born, layout } = state;
       const rounds = run?.structure.trace.rounds ?? 0;
-      for (const name of /** @type {const} */ (["settle", "links", "follow", "keep"])) boxes[name].checked = state[name];
+      name.textContent = t("tree.only." + (run?.structure.trace.game ?? "doudizhu"));
+      for (const name of /** @type {const} */ (["settle", "only", "links", "follow", "keep"])) boxes[name].checked = state[name];
       [verdict.textContent, verdict.className] = run ? standingOf(run) : ["", "verdict"];
-      count.textContent = run ? t("tree.nodes", born, layout.rows) + (rounds > 1 ? " · " + t("tree.round", rounds) : "") + (run.file ? " · " + run.file.name : "") : "";
+      count.textContent = run ? t("tree.nodes", born) + (state.only && layout.inColumn.length < born ? t("tree.shown", layout.inColumn.length) : "") + (rounds > 1 ? " · " + t("tree.round", rounds) : "") + (run.file ? " · " + run.file.name : "") : "";
     },
   };
 }

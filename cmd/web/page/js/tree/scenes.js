@@ -7,7 +7,7 @@ import { layoutOf } from "./layout.js";
 import { examined, freshNodes } from "./lists.js";
 import { nearest, sightOf } from "./sight.js";
 import { Column } from "./status.js";
-import { proofOf, settledOf } from "./strategy.js";
+import { deepOf, proofOf, proofTree, settledOf } from "./strategy.js";
 import { bornAt, movedAt, stepAt } from "./structure.js";
 import { placeWord } from "./tour.js";
 
@@ -16,7 +16,7 @@ import { placeWord } from "./tour.js";
  * @typedef {import("./camera.js").Camera} Camera
  * @typedef {import("./layout.js").Layout} Layout
  * @typedef {import("./draw.js").Scene} Scene
- * @typedef {Pick<State, "run" | "selected" | "settle" | "turned" | "links" | "camera" | "follow" | "keep"> & Partial<Pick<State, "tour">>} Looks how a run is looked at */
+ * @typedef {Pick<State, "run" | "selected" | "settle" | "turned" | "links" | "camera" | "follow" | "keep"> & Partial<Pick<State, "tour" | "only">>} Looks how a run is looked at */
 
 /** The values of a moment that take time linear in the nodes.
  * @typedef {object} Moment
@@ -33,7 +33,7 @@ export class Scenes {
   #seen = null;
   /** @type {Moment | null} */
   moment = null;
-  layout = this.#layouts.of(/** @type {any} */ ({ run: null }), { nodes: new Set() });
+  layout = this.#layouts.of(/** @type {any} */ ({ run: null }), { nodes: new Set(), edges: new Set() });
 
   /** The number of nodes at the moment shown. */
   get born() {
@@ -76,6 +76,9 @@ function momentOf(status, last) {
   return { status, moment, born: bornAt(structure, moment), proof: proofOf(status), fresh: freshNodes(status), now: examined(structure, stepAt(structure, moment)) };
 }
 
+/** Of a proof that is shown alone, what makes more rows than this is folded at first. */
+const READABLE = 32;
+
 /** Makes layouts, and keeps the last one while nothing has moved. */
 class Layouts {
   #layout = layoutOf(new Int32Array(0), 0, new Set());
@@ -84,22 +87,27 @@ class Layouts {
   /** @type {unknown[]} the values on which the places of the last layout depend */
   #of = [];
 
-  /** @param {Looks} looks @param {{nodes: Set<number>}} proof of this moment */
-  of({ run, keep, settle, turned, selected }, proof) {
-    const asked = [run, run?.status.moment, keep, settle, turned, selected];
-    if (run && !alike(asked, this.#asked)) this.#lay(run, keep, foldedOf(run.status, settle ? settledOf(run.status, proof) : new Set(), turned, selected));
+  /** @param {Looks} looks @param {ReturnType<typeof proofOf>} proof of this moment */
+  of({ run, keep, settle, turned, selected, only }, proof) {
+    const asked = [run, run?.status.moment, keep, settle, turned, selected, only];
+    if (run && !alike(asked, this.#asked)) {
+      const alone = only && proof.nodes.size > 0 ? proofTree(run.structure, proof) : null;
+      const folded = !settle ? new Set() : alone ? deepOf(alone, READABLE) : settledOf(run.status, proof);
+      this.#lay(run, keep, alone, foldedOf(alone ?? run.status.columns[Column.parent], folded, turned, selected));
+    }
     this.#asked = asked;
     return this.#layout;
   }
 
-  /** @param {import("./state.js").Run} run @param {boolean} keep @param {Set<number>} folded */
-  #lay(run, keep, folded) {
+  /** @param {import("./state.js").Run} run @param {boolean} keep
+   * @param {Int32Array | null} alone the parents in the proof if the rest isn't shown @param {Set<number>} folded */
+  #lay(run, keep, alone, folded) {
     const { structure, status } = run;
     const born = bornAt(structure, status.moment);
     const count = keep ? structure.size : born;
-    const of = [count, born, movedAt(structure, status.moment), run];
+    const of = [count, born, movedAt(structure, status.moment), run, alone === null, alone && status.moment];
     if (alike(of, this.#of) && same(folded, this.#layout.folded)) return;
-    const parents = keep ? withUnborn(status, born) : status.columns[Column.parent].slice(0, count);
+    const parents = alone ? alone.slice(0, count) : keep ? withUnborn(status, born) : status.columns[Column.parent].slice(0, count);
     this.#layout = layoutOf(parents, count, folded, born);
     this.#of = of;
   }
@@ -110,14 +118,14 @@ const alike = (a, b) => a.every((value, i) => value === b[i]);
 
 /** The roots of folded subtrees: settled subtrees, except where the reader has chosen otherwise, and
  * never a subtree that contains the selected node.
- * @param {Status} status @param {Set<number>} settled @param {ReadonlySet<number>} turned @param {number} selected */
-function foldedOf({ columns }, settled, turned, selected) {
+ * @param {Int32Array} parents @param {Set<number>} settled @param {ReadonlySet<number>} turned @param {number} selected */
+function foldedOf(parents, settled, turned, selected) {
   const folded = settled;
   for (const n of turned) {
     if (!folded.delete(n)) folded.add(n);
   }
   for (let n = selected; n > 0; ) {
-    n = columns[Column.parent][n];
+    n = parents[n];
     folded.delete(n);
   }
   return folded;

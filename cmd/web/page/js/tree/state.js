@@ -39,6 +39,7 @@ const FOLDED = 500;
  * @property {number} speed steps a second
  * @property {number} selected a node, or -1
  * @property {boolean} settle whether settled subtrees are folded
+ * @property {boolean} only whether only the proof or the solution is shown, once there is one
  * @property {ReadonlySet<number>} turned nodes that the reader has folded or unfolded against the automatic choice
  * @property {boolean} links whether all links are shown, not only those of the selected node
  * @property {import("./camera.js").Camera | null} camera null: the whole tree
@@ -55,7 +56,7 @@ export function freshState(problem) {
   return {
     known: { traces: [], doudizhu_traces: [], rules: [], scores: [], reparent: [], heeds: { score: [], open_list: [], reparent: [] } },
     problem, sight: "mover", running: false, progress: 0, fault: null, run: null, tour: null, playing: false, speed: 3,
-    selected: -1, settle: false, turned: new Set(), links: false, camera: null, follow: true, keep: true,
+    selected: -1, settle: false, only: false, turned: new Set(), links: false, camera: null, follow: true, keep: true,
   };
 }
 

@@ -1,7 +1,7 @@
 // The proof of a run: the winner's strategy in an AND/OR run, the solution in a
 // run of A*; and the settled subtrees. All follow from labels, places and edges alone.
 
-import { bornAt } from "./structure.js";
+import { bornAt, index } from "./structure.js";
 import { Column, Label, Place } from "./status.js";
 
 /** @typedef {import("./status.js").Status} Status */
@@ -52,6 +52,31 @@ function strategy(status, proof) {
       }
       if (chooses) break;
     }
+  }
+}
+
+/** The tree of a proof: by node its first parent in the proof, or -1.
+ * @param {import("./structure.js").Structure} structure @param {{edges: Set<number>}} proof */
+export function proofTree({ size, edges: { from, to } }, proof) {
+  const parents = new Int32Array(size).fill(-1);
+  for (const e of proof.edges) {
+    if (parents[to[e]] < 0) parents[to[e]] = from[e];
+  }
+  return parents;
+}
+
+/** The nodes below which a tree is no longer readable at a glance, because it would have more than this many rows.
+ * @param {Int32Array} parents @param {number} most @returns {Set<number>} */
+export function deepOf(parents, most) {
+  const [first, children] = index(parents, parents.length);
+  let [level, leaves] = [[0], 0];
+  for (;;) {
+    const inner = level.filter((n) => first[n] < first[n + 1]);
+    const next = inner.flatMap((n) => [...children.subarray(first[n], first[n + 1])]);
+    leaves += level.length - inner.length;
+    if (leaves + next.length > most) return new Set(inner);
+    if (next.length === 0) return new Set();
+    level = next;
   }
 }
 

@@ -12,8 +12,8 @@ export const NUMBERS = { doudizhu: 4, klondike: 8 };
 
 /** @typedef {"klondike" | "doudizhu"} Game
  * @typedef {{first: number, kind: number[], text: string[], moves: string[], events: number[]}} Chunk
- * How a run ended; the end in a file also says whether it is an AND/OR run, and names the domain of its words.
- * @typedef {{verdict: string, reason: string, cut: boolean, stats: Record<string, number>, game?: boolean, domain?: string}} End */
+ * How a run ended; the end in a file also says whether it is an AND/OR run, and names the domain of its words, the problem and the strategy.
+ * @typedef {{verdict: string, reason: string, cut: boolean, stats: Record<string, number>, game?: boolean, domain?: string, problem?: string, engine?: string}} End */
 
 /** A whole trace. Nodes have numbers in the order of their discovery.
  * @typedef {object} Trace

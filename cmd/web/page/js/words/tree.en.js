@@ -20,6 +20,12 @@ export const treeEn = {
   run: "Run", stop: "Stop", progress: (n) => count(n, "node", "nodes"), own: "A problem of your own",
   "own.doudizhu": "Cards as 3456789TJQKA2BR, from both hands, few of them: about five each give some hundred nodes.",
   "own.klondike": "The seed is the number of a random deal. A deck of four suits has as many ranks as you choose; it ends at 100,000 nodes.",
+  another: "Run another search", colon: ": ", semicolon: "; ", unordered: "The list isn't ordered by f",
+  unit: {
+    file: "in the unit of this run's costs", length: "in moves and turns of the stock; turning the waste over is free", none: "in moves and turns of the stock; turning the waste over is free; h is 0",
+    dig: "g in moves, turning is free; h in points for cards that cover others", pile1: "in points: 4 a step, 40 a card taken back; h: 100 for each rank still missing, less for order in the columns",
+    pile2: "in points: 4 a step, 40 a card taken back; h: 100 for each rank still missing, less for order in the columns",
+  },
   ownShort: "your own", game: { doudizhu: "Doudizhu: AND/OR search", klondike: "Klondike: search for a path" },
   field: {
     landlord: "Landlord", peasant: "Peasant", lead: "Leads", rules: "Rules", seed: "Seed", ranks: "Ranks",
@@ -42,7 +48,7 @@ export const treeEn = {
   next: "One step on (→)", end: "To the end (End)", step: "Step", stepOf: (step, last) => `step ${step} of ${last}`, jump: "Go to step",
   of: (last) => `of ${last.toLocaleString("en")}`, speed: "Speed", perSecond: (n) => `${n} a second`, zoomIn: "Larger (+)",
   zoomOut: "Smaller (−)", fit: "Show all", fitKey: "Show all (0)", wheel: "To zoom, hold Ctrl, or click the tree first.",
-  settle: "fold settled nodes", links: "all links", unfoldAll: "Unfold all", follow: "follow the search", keep: "keep nodes in place",
+  settle: "fold settled nodes", only: { doudizhu: "proof only", klondike: "solution only" }, shown: (n) => `, ${n.toLocaleString("en")} shown`, links: "all links", unfoldAll: "Unfold all", follow: "follow the search", keep: "keep nodes in place",
   nodes: (n) => count(n, "node", "nodes"), round: (n) => `the last of ${n} rounds`,
   ready: (nodes, steps) => `The run has ${count(nodes, "node", "nodes")} and ${count(steps, "step", "steps")}.`,
   underway: (step, last) => `Step ${step} of ${last}`, options: "View",

@@ -16,6 +16,12 @@ export const treeZh = {
   run: "运行", stop: "停止", progress: (n) => `${n}个结点`, own: "自己出题",
   "own.doudizhu": "牌写作 3456789TJQKA2BR，两手牌各约五张即可，约有几百个结点。",
   "own.klondike": "种子是随机牌局的编号。四种花色，点数的个数自选；最多100,000个结点。", ownShort: "自己的题",
+  another: "另做一次搜索", colon: "：", semicolon: "；", unordered: "这张表不按 f 排列",
+  unit: {
+    file: "单位是这次搜索的代价", length: "单位：步（走牌、翻牌各算一步，把翻牌堆翻回去不算）", none: "单位：步（走牌、翻牌各算一步，把翻牌堆翻回去不算）；h 为 0",
+    dig: "g 的单位：步（翻牌不算）；h 的单位：分，按压着别的牌的张数算", pile1: "单位：分。每步4分，从收牌堆拿回40分；h：还差的点数每个100分，列里越整齐越少",
+    pile2: "单位：分。每步4分，从收牌堆拿回40分；h：还差的点数每个100分，列里越整齐越少",
+  },
   game: { doudizhu: "斗地主：与或图搜索", klondike: "接龙：路径搜索" },
   field: {
     landlord: "地主", peasant: "农民", lead: "先出", rules: "规则", seed: "种子", ranks: "点数", columns: "列数", draw: "每次翻牌",
@@ -32,7 +38,7 @@ export const treeZh = {
   play: "播放（空格）", playShort: "▸▸ 播放", pauseShort: "‖ 暂停", pause: "暂停（空格）", next: "前进一步（→）", end: "到最后（End）",
   step: "步", stepOf: (step, last) => `第${step}步，共${last}步`, jump: "跳到第几步", of: (last) => `／${last}`, speed: "速度",
   perSecond: (n) => `每秒${n}步`, zoomIn: "放大（+）", zoomOut: "缩小（−）", fit: "显示全部", fitKey: "显示全部（0）",
-  wheel: "要缩放，请按住 Ctrl，或先点一下搜索树。", settle: "折叠已定的部分", links: "全部连线", unfoldAll: "全部展开", follow: "跟随搜索",
+  wheel: "要缩放，请按住 Ctrl，或先点一下搜索树。", settle: "折叠已定的部分", only: { doudizhu: "只看证明", klondike: "只看解" }, shown: (n) => `，只显示${n}个`, links: "全部连线", unfoldAll: "全部展开", follow: "跟随搜索",
   keep: "结点位置不变", nodes: (n) => `${n}个结点`, round: (n) => `${n}轮中的最后一轮`,
   ready: (nodes, steps) => `共${nodes}个结点，${steps}步。`, underway: (step, last) => `第${step}步，共${last}步`,
   verdict: {
