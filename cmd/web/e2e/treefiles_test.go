@@ -44,7 +44,7 @@ func (p *page) drop(text string) {
 const shownRun = `[document.querySelector(".tree-tools .note").textContent.split(" · ")[0], ` + steps + `, document.querySelector("#panel-tree .verdict").textContent].join(" | ")`
 
 // opened is the condition that the run of a file is shown, with a name in it.
-const openedRun = `document.querySelector(".tree-tools .note").textContent.includes(%q) && !document.querySelector("#panel-tree .tree-form .number")`
+const openedRun = `document.querySelector(".tree-opened h2")?.textContent.includes(%q) && !document.querySelector("#panel-tree .tree-form .number")`
 
 // plainTrace is a trace of a problem unknown to the page: a maze of the package's documentation.
 const plainTrace = `{"schema":2,"problem":"maze","engine":"astar","start":"{1 1}"}

@@ -64,7 +64,7 @@ func TestTreeIsNeverLost(t *testing.T) {
 						p.press(keys...)
 					}
 				}
-				box := func(n int) func() { return func() { p.push(fmt.Sprintf(".tree-check:nth-of-type(%d) input", n)) } }
+				box := func(name string) func() { return func() { p.push(fmt.Sprintf(".tree-check [name=%s]", name)) } }
 				for _, step := range []struct {
 					name     string
 					do       func()
@@ -75,18 +75,18 @@ func TestTreeIsNeverLost(t *testing.T) {
 					{"another node", func() { p.push(".tree-outline [data-key='2']") }, true},
 					{"dragged", func() { p.pan(4000, 200) }, false},
 					{"dragged back", func() { p.pan(-9000, -7000) }, false},
-					{"settled folded or not", box(1), true},
+					{"settled folded or not", box("settle"), true},
 					{"dragged", func() { p.pan(-300, 9000) }, false},
 					{"the start", canvas(keyHome), false}, // where the node doesn't exist yet
 					{"the start selected", func() { p.push(".tree-list [data-key='0']") }, true},
 					{"the end", canvas(keyEnd), false}, // where the picture follows the search
-					{"not followed", box(3), false},
+					{"not followed", box("follow"), false},
 					{"the start", canvas(keyHome), true},
 					{"the end", canvas(keyEnd), false},
 					{"selected", canvas("c"), true},
 					{"all unfolded", func() { p.button("Unfold all") }, true},
 					{"folded", canvas("f"), true},
-					{"places kept or not", box(4), true},
+					{"places kept or not", box("keep"), true},
 					{"far away", canvas("-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-", "-"), false},
 					{"dragged", func() { p.pan(2000, -3000) }, false},
 					{"all", canvas("0"), true},
@@ -184,7 +184,7 @@ func TestTreeWheel(t *testing.T) {
 // TestTreeBeginsFolded: a large run begins with settled nodes folded, and a small one doesn't; links are hidden until the user shows them.
 func TestTreeBeginsFolded(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
-		const settle, links = `document.querySelector(".tree-check:nth-of-type(1) input").checked`, `.tree-check:nth-of-type(2) input`
+		const settle, links = `document.querySelector(".tree-check [name=settle]").checked`, `.tree-check [name=links]`
 		p.visit(smallRun)
 		p.until(ran)
 		if ask[bool](p, settle) {

@@ -123,7 +123,7 @@ export function makeTools(actions, canvas, large) {
       name.textContent = t("tree.only." + (run?.structure.trace.game ?? "doudizhu"));
       for (const name of /** @type {const} */ (["settle", "only", "links", "follow", "keep"])) boxes[name].checked = state[name];
       [verdict.textContent, verdict.className] = run ? standingOf(run) : ["", "verdict"];
-      count.textContent = run ? t("tree.nodes", born) + (state.only && layout.inColumn.length < born ? t("tree.shown", layout.inColumn.length) : "") + (rounds > 1 ? " · " + t("tree.round", rounds) : "") + (run.file ? " · " + run.file.name : "") : "";
+      count.textContent = run ? t("tree.nodes", born) + (state.only && layout.inColumn.length < born ? t("tree.shown", layout.inColumn.length) : "") + (rounds > 1 ? " · " + t("tree.round", rounds) : "") : "";
     },
   };
 }
