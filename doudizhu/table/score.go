@@ -40,14 +40,13 @@ func (v *View) Points(landlordWins bool, bombs int, spring bool) [Chairs]int {
 	return settle(v.Variant, v.Landlord, common(v.Bid, bombs, spring), v.Doubled, landlordWins)
 }
 
-// settle counts the points of a game from the peasants' common factor: the points of each peasant, and their sum against the landlord's.
+// settle counts the points of a game from the peasants' common factor.
 func settle(v *Variant, landlord Chair, factor int, doubled [Chairs]int, landlordWins bool) (points [Chairs]int) {
-	for _, c := range []Chair{landlord.Next(), landlord.Next().Next()} {
-		points[c] = v.Base * v.factor(factor, doubled, c, landlord)
-		if landlordWins {
+	for c, times := range v.times(factor, doubled, landlord) {
+		points[c] = v.Base * times
+		if (Chair(c) == landlord) != landlordWins {
 			points[c] = -points[c]
 		}
-		points[landlord] -= points[c]
 	}
 	return points
 }

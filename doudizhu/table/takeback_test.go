@@ -93,39 +93,34 @@ func TestGivenBefore(t *testing.T) {
 	}
 }
 
-// TestStakes: the stakes at the end are the score; before the end they hide the others' secrets.
+// TestStakes: in 1,050 games read from their records the factors multiply to the score of each player; before the end they hide the others' secrets.
 func TestStakes(t *testing.T) {
-	springs, bombs := 0, 0
+	springs, bombs, doubled := 0, 0, 0
 	for _, name := range Variants() {
 		v, _ := ByName(name)
-		v.Base, v.Cap = 2, 12
-		for seed := range uint64(200) {
-			random := rand.New(rand.NewPCG(seed, 4))
-			g := New(v, NewDeal(v, seed))
-			for g.Stage() != Over {
-				c := g.Asked()
-				if s := g.View(c).Stakes(); s.Spring || g.Stage() == Calling && s.Points != [Chairs]int{} || s.Factor < 1 {
-					t.Fatalf("%s %d: %+v", name, seed, s)
-				}
-				if s := g.View(c.Next()).Stakes(); g.Stage() == Doubling && g.View(c.Next()).Doubled[c.Next()] == 0 && s.Points[g.landlord] != 2*min(12, s.Factor)*v.Base {
-					t.Fatalf("%s %d: the doubles of others show in %+v", name, seed, s)
-				}
-				if c != g.landlord && g.last.Kind != 0 && seed%8 == 0 { // peasants who always pass
-					if err := g.Play(c, doudizhu.Play{}); err != nil {
-						t.Fatal(err)
-					}
-					continue
-				}
-				anything(t, g, random)
+		v.Base, v.Cap = 2, 96
+		for seed := range uint64(350) {
+			g := playHiding(t, v, seed)
+			again, err := Resume(g.Record([Chairs]string{}))
+			if err != nil {
+				t.Fatal(err)
 			}
 			r, _ := g.Result()
-			s := g.View(0).Stakes()
+			s := again.View(Chair(seed % Chairs)).Stakes()
 			for c, points := range r.Points {
-				if points = max(points, -points); points != s.Points[c] {
+				if won := (Chair(c) == r.Landlord) == r.LandlordWon(); s.Times[c]*v.Base != max(points, -points) || (points > 0) != won {
 					t.Errorf("%s %d: %+v at stake, %+v", name, seed, s, r)
 				}
+				product := s.Bid << s.Bombs * s.Doubles[c]
+				if s.Spring {
+					product *= 2
+				}
+				if Chair(c) != r.Landlord && s.Times[c] != min(product, v.Cap) {
+					t.Errorf("%s %d: the factors of %+v give %d", name, seed, s, product)
+				}
+				doubled += s.Doubles[c] - 1
 			}
-			if s.Spring != r.Spring || s.Bombs != r.Bombs {
+			if s.Spring != r.Spring || s.Bombs != r.Bombs || s.Bid != r.Bid {
 				t.Errorf("%s %d: %+v, %+v", name, seed, s, r)
 			}
 			if bombs += s.Bombs; s.Spring {
@@ -133,7 +128,31 @@ func TestStakes(t *testing.T) {
 			}
 		}
 	}
-	if springs == 0 || bombs == 0 {
-		t.Errorf("%d springs, %d bombs", springs, bombs)
+	if springs == 0 || bombs == 0 || doubled == 0 {
+		t.Errorf("%d springs, %d bombs, %d doubles", springs, bombs, doubled)
 	}
+}
+
+// playHiding plays a game at random, and looks at the stakes before each answer. In every eighth game the peasants pass, for a spring.
+func playHiding(t *testing.T, v Variant, seed uint64) *Game {
+	t.Helper()
+	random := rand.New(rand.NewPCG(seed, 4))
+	g := New(v, NewDeal(v, seed))
+	for g.Stage() != Over {
+		c := g.Asked()
+		if s := g.View(c).Stakes(); s.Spring || g.Stage() == Calling && s.Times != [Chairs]int{s.Bid, s.Bid, s.Bid} || s.Bid < 1 {
+			t.Fatalf("%s %d: %+v", v.Name, seed, s)
+		}
+		if s := g.View(c.Next()).Stakes(); g.Stage() == Doubling && g.View(c.Next()).Doubled[c.Next()] == 0 && s.Times[g.landlord] != 2*min(v.Cap, s.Bid) {
+			t.Fatalf("%s %d: the doubles of others show in %+v", v.Name, seed, s)
+		}
+		if c != g.landlord && g.last.Kind != 0 && seed%8 == 0 {
+			if err := g.Play(c, doudizhu.Play{}); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		anything(t, g, random)
+	}
+	return g
 }

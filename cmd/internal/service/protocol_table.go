@@ -27,18 +27,20 @@ package service
 // state. All five have the same answer. The service sends each step as an event at once, and lists the steps again in the result, which comes when the
 // person must answer or the game is over:
 //
-//	{"event":"step","kind":"play","chair":1,"play":{PLAY},"left":14,"multiplier":2}
+//	{"event":"step","kind":"play","chair":1,"play":{PLAY},"left":14,"stakes":{STAKES}}
 //	{"event":"result","schema":1,"kept":"…","view":{VIEW},"events":[{"kind":"play",…},…]}
 //
 // Kinds are call (a bid, 0 for a pass; robs if another player has called before), deal (a new deal, because all have passed), landlord (with the bottom
 // cards), double (one for each player that could double, after all answers; times is one of doubles), lead (the landlord leads), play, and over.
-// Multiplier is the product of the auction, the bombs and the spring; stakes are the points that each chair can win or lose, with the doubles.
+// Stakes, from the landlord on, are the factors of the score: the bid, the bombs and rockets and the spring, each of which doubles, and doubles, of each peasant with
+// the landlord. Times is the product that multiplies each chair's base, for the landlord the sum of both peasants.
 //
 //	VIEW = {"game":"standard","auction":"bids","number":1,"of":1000,"seed":"42","bots":["strong","roles"],"practice":true,"base":1,
 //	        "stage":"calling","turn":0,"hand":["3",…],"bottom":[],"left":[17,17,17],"landlord":null,"roles":null,"redeals":0,
-//	        "calls":[{"chair":2,"bid":0}],"bids":[0,1,2,3],"doubles":[],"doubled":[0,0,0],"bid":0,"bombs":0,"multiplier":1,"stakes":[0,0,0],
+//	        "calls":[{"chair":2,"bid":0}],"bids":[0,1,2,3],"doubles":[],"doubled":[0,0,0],"stakes":{STAKES},
 //	        "moves":[{"chair":0,"play":{PLAY}},…],"last":null,"owner":null,"pass":false,"beats":false,"unseen":{"3":3,…},
-//	        "undo":true,"more":false,"hands":null,"score":null,"winner":null,"spring":false,"games":0,"won":0,"total":[0,0,0]}
+//	        "undo":true,"more":false,"hands":null,"score":null,"winner":null,"games":0,"won":0,"total":[0,0,0]}
+//	STAKES = {"bid":1,"bombs":0,"spring":false,"doubles":[1,1,1],"times":[1,1,1]}
 //
 // The view shows what the person may know, the person's table.View: hands, score and winner are null until the game is over. Stage is calling,
 // doubling, playing or over; turn is null while no player has to act. Bids and doubles list the person's choices now; in doubles 1 is no, 2 yes and 4

@@ -23,15 +23,17 @@ type answer struct {
 	Event, Message string
 	Kept           string
 	View           struct {
-		Stage   string
-		Turn    *int
-		Moves   []any
-		Total   [3]int
-		Games   int
-		Score   []int
-		Bombs   int
-		Spring  bool
-		Factor  int `json:"multiplier"`
+		Stage  string
+		Turn   *int
+		Moves  []any
+		Total  [3]int
+		Games  int
+		Score  []int
+		Stakes struct {
+			Bombs  int
+			Spring bool
+			Times  [3]int
+		}
 		Redeals int
 	}
 	Events  []struct{ Kind string }
@@ -96,8 +98,13 @@ func playOn(t *testing.T, a answer, player string) (answer, table.Record) {
 	if err := table.Verify(&r); err != nil || r.Result == nil {
 		t.Fatalf("%v: %s", err, kept.Text)
 	}
-	if r.Result.Spring != a.View.Spring || r.Result.Bombs != a.View.Bombs || !slices.Equal(r.Result.Points[:], a.View.Score) || r.Defaults != [3]int{} {
+	if r.Result.Spring != a.View.Stakes.Spring || r.Result.Bombs != a.View.Stakes.Bombs || !slices.Equal(r.Result.Points[:], a.View.Score) || r.Defaults != [3]int{} {
 		t.Errorf("%+v, but the record has %+v", a.View, r.Result)
+	}
+	for c, points := range r.Result.Points {
+		if a.View.Stakes.Times[c] != max(points, -points) {
+			t.Errorf("%+v, but the score is %v", a.View.Stakes, r.Result.Points)
+		}
 	}
 	return a, r
 }

@@ -34,10 +34,7 @@ type tableView struct {
 	Bids     []int              `json:"bids"`
 	Doubles  []int              `json:"doubles"`
 	Doubled  [table.Chairs]int  `json:"doubled"`
-	Bid      int                `json:"bid"`
-	Bombs    int                `json:"bombs"`
-	Factor   int                `json:"multiplier"`
-	Stakes   [table.Chairs]int  `json:"stakes"`
+	Stakes   tableStakes        `json:"stakes"`
 	Moves    []tableMove        `json:"moves"`
 	Last     *play              `json:"last"`
 	Owner    *table.Chair       `json:"owner"`
@@ -49,7 +46,6 @@ type tableView struct {
 	Hands    [][]string         `json:"hands"` // null until the game is over, and so are the next two
 	Score    *[table.Chairs]int `json:"score"`
 	Winner   *table.Chair       `json:"winner"`
-	Spring   bool               `json:"spring"`
 	Games    int                `json:"games"`
 	Won      int                `json:"won"`
 	Total    [table.Chairs]int  `json:"total"`
@@ -65,6 +61,15 @@ type tableMove struct {
 	Play  play        `json:"play"`
 }
 
+// tableStakes are the factors of the score: table.Stakes.
+type tableStakes struct {
+	Bid     int               `json:"bid"`
+	Bombs   int               `json:"bombs"`
+	Spring  bool              `json:"spring"`
+	Doubles [table.Chairs]int `json:"doubles"`
+	Times   [table.Chairs]int `json:"times"`
+}
+
 // The names of stages and auctions, in their order.
 var (
 	stages   = [...]string{"calling", "doubling", "playing", "over"}
@@ -78,12 +83,10 @@ func viewOfTable(s *session.Session) tableView {
 		Game: s.Game, Auction: auctions[v.Variant.Auction], Number: s.Number(), Of: s.Games, Seed: strconv.FormatUint(s.DealSeed(), 10),
 		Bots: s.Bots, Practice: s.Practice, Base: v.Variant.Base,
 		Stage: stages[v.Stage], Turn: seated(v.Turn), Hand: cardsOf(v.Hand), Bottom: cardsOf(v.Bottom), Left: v.Left,
-		Landlord: seated(v.Landlord), Redeals: v.Redeals, Calls: []tableCall{}, Bids: append([]int{}, v.Bids...), Doubles: []int{}, Doubled: v.Doubled, Bid: v.Bid,
+		Landlord: seated(v.Landlord), Redeals: v.Redeals, Calls: []tableCall{}, Bids: append([]int{}, v.Bids...), Doubles: []int{}, Doubled: v.Doubled, Stakes: tableStakes(v.Stakes()),
 		Moves: []tableMove{}, Unseen: countsOf(v.Unseen()), Undo: s.Practice && s.Answered(), More: s.More(),
 		Games: total.Games, Won: total.Won, Total: total.Points,
 	}
-	stakes := v.Stakes()
-	shown.Bombs, shown.Factor, shown.Stakes, shown.Spring = stakes.Bombs, stakes.Factor, stakes.Points, stakes.Spring
 	for _, c := range v.Calls {
 		shown.Calls = append(shown.Calls, tableCall(c))
 	}
@@ -161,32 +164,30 @@ type tableStep struct {
 	Times  int                `json:"times,omitempty"`
 	Play   *play              `json:"play,omitempty"`
 	Left   *int               `json:"left,omitempty"`
-	Factor int                `json:"multiplier,omitempty"`
-	Stakes *[table.Chairs]int `json:"stakes,omitempty"`
+	Stakes *tableStakes       `json:"stakes,omitempty"`
 	Score  *[table.Chairs]int `json:"score,omitempty"`
-	Spring *bool              `json:"spring,omitempty"`
 	Lord   *table.Chair       `json:"landlord,omitempty"`
 }
 
 // stepOf shows an event that has just happened.
 func stepOf(e *session.Event, s *session.Session) tableStep {
 	v := s.View()
-	stakes := v.Stakes()
+	stakes := tableStakes(v.Stakes())
 	step := tableStep{Kind: e.Kind.String(), Chair: seated(e.Chair)}
 	switch e.Kind {
 	case session.Called:
 		step.Bid, step.Robs = &e.Bid, &e.Robs
 	case session.Seated:
-		step.Bottom, step.Factor = cardsOf(v.Bottom), stakes.Factor
+		step.Bottom, step.Stakes = cardsOf(v.Bottom), &stakes
 	case session.Doubled:
 		step.Double, step.Times = new(e.Times > table.Refused), e.Times
 	case session.Led:
-		step.Factor, step.Stakes = stakes.Factor, &stakes.Points
+		step.Stakes = &stakes
 	case session.Laid:
 		step.laid(e, &v.Variant.Rules)
-		step.Factor = stakes.Factor
+		step.Stakes = &stakes
 	case session.Ended:
-		step.Score, step.Spring, step.Factor, step.Lord = &s.Record().Result.Points, &stakes.Spring, stakes.Factor, &v.Landlord
+		step.Score, step.Stakes, step.Lord = &s.Record().Result.Points, &stakes, &v.Landlord
 	}
 	return step
 }
