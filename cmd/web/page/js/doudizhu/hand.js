@@ -7,6 +7,7 @@ import { row } from "../fan.js";
 import { t } from "../i18n.js";
 import { inParts, Pack } from "../pack.js";
 import { region } from "../parts.js";
+import { number } from "../review/points.js";
 import { deck, kindName, letters, named, spoken } from "./cards.js";
 import { choice, faultText, picker, plain, setName, textField, written } from "./fields.js";
 
@@ -146,7 +147,7 @@ function hints(list) {
       h("div", { class: "dz-scroll", tabindex: "0", role: "group", "aria-label": head }, h("table", { class: "dz-hints" },
         h("thead", {}, h("tr", {}, h("th", {}, t("doudizhu.hand.play")), h("th", {}, t("doudizhu.hand.kind")), h("th", { class: "number" }, t("doudizhu.hand.rest")))),
         h("tbody", {}, list.map((p) => h("tr", { title: named(p) },
-          h("td", {}, h("b", {}, letters(p.parts))), h("td", {}, kindName(p.kind)), h("td", { class: "number" }, (p.rest_power ?? 0).toFixed(1))))))));
+          h("td", {}, h("b", {}, letters(p.parts))), h("td", {}, kindName(p.kind)), h("td", { class: "number" }, number(p.rest_power ?? 0, 1))))))));
 }
 
 /** The advice that comes from sampled deals.

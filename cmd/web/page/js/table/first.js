@@ -1,6 +1,8 @@
 // The first deal while the table's module loads: deals in which the player bids first, so that the first decision needs
 // only the player's own cards. The list has the seeds and the cards of chair 0; the module deals the other cards by the seed.
 
+import { nothing } from "./state.js";
+
 /** @typedef {import("./state.js").View} View */
 
 /** The first seeds from 100 on in which chair 0 bids first, with its cards. */
@@ -30,8 +32,8 @@ export function firstView({ game, practice }, bots) {
   const rob = game === "rob";
   return {
     game, auction: rob ? "rob" : "bids", number: 1, of: 1000, seed, bots, practice, base: 1, stage: "calling", turn: 0, hand: [...cards], bottom: [], left: [17, 17, 17],
-    landlord: null, roles: null, redeals: 0, calls: [], bids: rob ? [0, 1] : [0, 1, 2, 3], doubles: [], doubled: [0, 0, 0], bid: 0, bombs: 0, multiplier: 1, stakes: [0, 0, 0], moves: [],
-    last: null, owner: null, pass: false, beats: false, unseen: unseenBy(cards), undo: false, more: false, hands: null, score: null, spring: false, winner: null,
+    landlord: null, roles: null, redeals: 0, calls: [], bids: rob ? [0, 1] : [0, 1, 2, 3], doubles: [], doubled: [0, 0, 0], stakes: nothing.stakes, moves: [],
+    last: null, owner: null, pass: false, beats: false, unseen: unseenBy(cards), undo: false, more: false, hands: null, score: null, winner: null,
     games: 0, won: 0, total: [0, 0, 0],
   };
 }

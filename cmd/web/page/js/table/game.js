@@ -121,7 +121,7 @@ export class Game extends Store {
     const { mode, view } = this.state;
     if (mode !== "table" || !view?.more) return this.sit();
     this.#round++;
-    this.set({ ...dealt, view, kept: this.state.kept, shown: { ...this.state.shown, multiplier: 1 }, busy: true });
+    this.set({ ...dealt, view, kept: this.state.kept, shown: { ...this.state.shown, stakes: nothing.stakes }, busy: true });
     await this.#ask("t.deal", {}, (answer) => {
       this.#meet(answer.view);
       return this.#take(answer);

@@ -63,7 +63,7 @@ export class Ledger {
   }
 
   /** @param {View} view */
-  #noteResult({ game, seed, landlord, score, spring, bombs }) {
+  #noteResult({ game, seed, landlord, score, stakes: { spring, bombs } }) {
     const own = score?.[0] ?? 0;
     const { mode, helped } = this.game.state;
     const result = { ended: Date.now(), mode, helped, game, seed, landlord: landlord === 0, won: own > 0, score: own, spring, bombs, other: null };

@@ -68,7 +68,7 @@ export function mount(root, ctx) {
 /** Builds all parts again in the reader's language.
  * @param {HTMLElement} root @param {Game} game @param {Doors} doors @returns {Part[]} */
 function buildParts(root, game, doors) {
-  const status = statusLine();
+  const status = statusLine(game);
   const tools = toolRow(game);
   const felt = [seat(1), seat(2), before(1), before(2), before(0), flashLine(), aidRow(game), actionRow(game), turnClock(game), handPart(game), counterPanel(), startPanel(game), endPanel(game, doors), notePart(game)];
   const sheet = sheetsOf(game, doors), coming = arrival();

@@ -14,7 +14,7 @@ import { nothing } from "./state.js";
  * @property {string[]} bottom the bottom cards, empty before they are shown
  * @property {string[][]} rest the cards that each chair still holds, once the game is over; the hand is then empty
  * @property {number[]} left how many cards each chair holds @property {number} hidden how many bottom cards lie face down
- * @property {number} stake points that the player wins or loses as the game stands, 0 while unknown
+ * @property {number[]} doubled who has doubled, as far as is shown: 2 or 4
  * @property {{points: number, games: number}} total the player's points, over how many games
  * @property {number | null} landlord @property {number | null} turn whose turn it is, as far as is shown
  * @property {Set<string>} newest the cards that were laid last */
@@ -36,13 +36,9 @@ export function sceneOf({ view, shown, spent, busy, laying, forced }) {
   const hand = inOrder(own.filter((card) => !gone.has(card) && !laying?.cards.includes(card)));
   return {
     hand: shown.over ? [] : hand, before, bottom: landlord === null ? [] : named.bottom, rest: shown.over ? [hand, ...named.rest.slice(1)] : [[], [], []],
-    left, stake: stakeOf(view, shown), total: totalOf(view, shown), hidden: landlord === null ? bottomSize : 0, landlord, turn, newest: new Set(shown.moves > 0 ? named.moves[shown.moves - 1] : []),
+    left, doubled: shown.doubled ? view.doubled : [0, 0, 0], total: totalOf(view, shown), hidden: landlord === null ? bottomSize : 0, landlord, turn, newest: new Set(shown.moves > 0 ? named.moves[shown.moves - 1] : []),
   };
 }
-
-/** The points at stake as far as is shown: a bomb counts once it is shown.
- * @param {View} view @param {import("./state.js").Shown} shown */
-const stakeOf = ({ stakes: [own = 0], multiplier }, shown) => shown.doubled && multiplier > 0 ? Math.abs(own) * shown.multiplier / multiplier : 0;
 
 /** The totals of the games, without a game whose end hasn't been shown yet.
  * @param {View} view @param {import("./state.js").Shown} shown */
@@ -120,14 +116,14 @@ export function callWords(auction, bid, after) {
 }
 
 /** The part of a view shown before the remaining events.
- * @param {View} view @param {import("./state.js").Event[]} events the remaining ones @param {number} multiplier
+ * @param {View} view @param {import("./state.js").Event[]} events the remaining ones @param {import("./state.js").Stakes} stakes as far as is shown
  * @returns {import("./state.js").Shown} */
-export function shownBefore(view, events, multiplier) {
+export function shownBefore(view, events, stakes) {
   const count = (/** @type {string} */ kind) => events.filter((e) => e.kind === kind).length;
   if (events.some((e) => e.kind === "deal")) return nothing;
   return {
     calls: view.calls.length - count("call"), landlord: view.landlord !== null && count("landlord") === 0,
-    doubled: ["playing", "over"].includes(view.stage) && count("double") === 0, moves: view.moves.length - count("play"), over: view.stage === "over" && count("over") === 0, multiplier,
+    doubled: ["playing", "over"].includes(view.stage) && count("double") === 0, moves: view.moves.length - count("play"), over: view.stage === "over" && count("over") === 0, stakes,
   };
 }
 

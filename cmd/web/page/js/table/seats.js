@@ -6,9 +6,11 @@ import { row } from "../fan.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
 import { toolsOf } from "../sheet.js";
-import { sceneOf } from "./scene.js";
+import { doubled as answerOf, sceneOf } from "./scene.js";
 import { asked } from "./state.js";
 import { callOf } from "./talk.js";
+
+/** @import { Game } from "./game.js" */
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("../store.js").Part<State>} Part */
@@ -19,8 +21,8 @@ export function seat(chair) {
   const element = h("div", { class: "tt-seat tt-seat-" + chair, role: "group", "data-chair": chair });
   const inside = part(element, (/** @type {State} */ s) => {
     const scene = sceneOf(s);
-    return [s.view?.bots[chair - 1] ?? "", scene?.left[chair] ?? 0, scene?.landlord ?? null, scene?.turn === chair];
-  }, (bot, left, landlord, turn) => sitting(t("table.chair." + chair), t("table.bot." + bot.split(":")[0]), landlord === null ? "" : landlord === chair ? "landlord" : "peasant", left, turn));
+    return [s.view?.bots[chair - 1] ?? "", scene?.left[chair] ?? 0, roleIn(scene?.landlord, chair), scene?.doubled[chair] ?? 0, scene?.turn === chair];
+  }, (bot, left, role, doubled, turn) => sitting(t("table.chair." + chair), t("table.bot." + bot.split(":")[0]), role, left, turn, doubled));
   return {
     element,
     draw(s) {
@@ -32,21 +34,31 @@ export function seat(chair) {
 }
 
 /** What stands at a seat.
- * @param {string} name @param {string} more about the player @param {"" | "landlord" | "peasant"} role "" before the auction has ended @param {number} left @param {boolean} turn */
-export function sitting(name, more, role, left, turn) {
+ * @param {string} name @param {string} more about the player @param {Role} role @param {number} left @param {boolean} turn @param {number} [doubled] 2 or 4 for a player who has doubled */
+export function sitting(name, more, role, left, turn, doubled = 0) {
   return [
     h("span", { class: "tt-face" + (turn ? " turn" : "") }, picture(role)),
-    h("span", { class: "tt-who" }, h("b", {}, name), more !== "" && h("small", {}, more), role !== "" && h("span", { class: "tt-role " + role }, t("table." + role))),
+    h("span", { class: "tt-who" }, h("b", {}, name), more !== "" && h("small", {}, more), badge(role), doubler(doubled)),
     h("span", { class: "tt-left" + (left <= 2 ? " few" : ""), title: t("table.cards", left) }, h("span", { class: "tt-back", "aria-hidden": "true" }), h("b", { class: "number" }, left),
       h("span", { class: "unseen" }, t("table.cards", left) + (turn ? t("table.thinks") : ""))),
   ];
 }
+
+/** The part of a player: "" before the auction has ended. @typedef {"" | "landlord" | "peasant"} Role
+ * @param {number | null | undefined} landlord @param {number} chair @returns {Role} */
+export const roleIn = (landlord, chair) => (landlord == null ? "" : landlord === chair ? "landlord" : "peasant");
+
+/** @param {Role} role */
+export const badge = (role) => role !== "" && h("span", { class: "tt-role " + role }, t("table." + role));
 
 /** Outlines of the hats that tell the roles, over a head in a square of 40. */
 export const hats = {
   landlord: "M9 15c0-8 4-10 11-10s11 2 11 10zM6 15h28v3H6zM17 5a3 3 0 1 1 6 0z",
   peasant: "M2 18C10 16 14 6 20 6s10 10 18 12c-8 3-28 3-36 0z",
 };
+
+/** Says that a player has doubled. @param {number} times 0 or 1 for a player who hasn't */
+export const doubler = (times) => times > 1 && h("span", { class: "tt-role tt-doubled" }, t("table.doubler", answerOf(times), times));
 
 /** A player's portrait: the landlord's cap, or the hat of a peasant.
  * @param {string} role */
@@ -66,7 +78,7 @@ export function before(chair) {
     const scene = sceneOf(s);
     const { cards = [], play = null, words = null } = scene?.before[chair] ?? {};
     const rest = scene?.rest[chair] ?? [];
-    const spring = s.shown.over && s.view?.spring && s.view.winner === chair ? t(chair === s.view.landlord ? "table.spring" : "table.antispring") : "";
+    const spring = s.shown.over && s.view?.stakes.spring && s.view.winner === chair ? t(chair === s.view.landlord ? "table.spring" : "table.antispring") : "";
     return [cards.join(" "), play?.parts ?? "", play?.kind ?? "", words ? t(words.key, ...words.args) : spring || callOf(play, scene?.left[chair] ?? 0), rest.join(" ")];
   }, (cards, parts, kind, words, rest) => {
     if (rest !== "") return [h("div", { class: "tt-laid tt-rest" }, row(rest.split(" "), t("table.held", spoken(ranks(rest)))))];
@@ -95,18 +107,17 @@ export function lying(cards, { kind, parts }) {
 /** @param {string} cards */
 const ranks = (cards) => cards.split(" ").map((card) => card[0] ?? "");
 
-/** @returns {Part} */
-export function statusLine() {
+/** @param {Game} game @returns {Part} */
+export function statusLine(game) {
   const element = h("div", { class: "tt-line", role: "group", "aria-label": t("table.state") });
   const inside = part(element, (/** @type {State} */ s) => {
     const scene = sceneOf(s);
-    return [scene?.bottom.join(" ") ?? "", scene?.hidden ?? 0, scene?.landlord ?? null, s.shown.multiplier, scene?.stake ?? 0, scene?.total.points ?? 0, scene?.total.games ?? 0, s.shown.over, s.mode === "daily" ? s.date : s.view?.seed ?? ""];
-  }, (bottom, hidden, landlord, multiplier, stake, total, games, over, deal) => [
+    return [scene?.bottom.join(" ") ?? "", scene?.hidden ?? 0, scene?.landlord ?? null, scene?.doubled[0] ?? 0, s.shown.stakes.times[0] ?? 1, scene?.total.points ?? 0, scene?.total.games ?? 0, s.mode === "daily" ? s.date : s.view?.seed ?? ""];
+  }, (bottom, hidden, landlord, doubled, times, total, games, deal) => [
     h("span", { class: "tt-bottom", id: "tt-bottom" }, bottom !== "" ? row(bottom.split(" "), t("table.bottomIs", spoken(bottom.split(" ").map((c) => c[0] ?? "")))) :
       h("span", { class: "fan", role: "img", "aria-label": t("table.bottomHidden", hidden) }, Array.from({ length: hidden }, () => h("span", { class: "fan-slot" }, h("span", { class: "fan-card tt-reverse" }))))),
-    h("span", { class: "tt-role tt-mine" + (landlord === 0 ? " landlord" : ""), id: "tt-role", hidden: landlord === null }, t("table.youAre", landlord === 0)),
-    h("span", { class: "number tt-times", id: "tt-times" }, t("table.times", multiplier)),
-    stake > 0 && !over && h("span", { class: "number tt-stake" }, t("table.stake", stake)),
+    badge(roleIn(landlord, 0)), doubler(doubled),
+    h("button", { type: "button", class: "number tt-times", id: "tt-times", "data-key": "times", "aria-haspopup": "dialog", title: t("table.sheet.stakes"), onclick: () => game.open("stakes") }, t("table.times", times)),
     h("span", { class: "number tt-total", id: "tt-total" }, t("table.total", total, games)),
     h("span", { class: "number tt-deal" }, t("table.deal", deal)),
   ]);

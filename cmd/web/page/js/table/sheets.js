@@ -5,8 +5,11 @@ import { letters } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
 import { isLocked } from "../kept.js";
 import { part } from "../parts.js";
+import { gain } from "../review/points.js";
 import { box, figures, lookRows, segments, sheetPart, sign } from "../sheet.js";
 import { sumOf } from "./ledger.js";
+import { doubled } from "./scene.js";
+import { badge, doubler, roleIn } from "./seats.js";
 import { choicesOf } from "./state.js";
 import { voice } from "./talk.js";
 
@@ -16,11 +19,11 @@ import { voice } from "./talk.js";
 /** @typedef {(game: Game, s: State, doors: import("./main.js").Doors) => import("../dom.js").Child[]} Sheet */
 
 /** @type {Record<string, Sheet>} */
-const sheets = { menu: menuSheet, rules: (game, s) => rulesSheet(game, s.view?.game ?? s.settings.game), settings: settingsSheet, statistics: statisticsSheet, table: tableSheet };
+const sheets = { menu: menuSheet, rules: (game, s) => rulesSheet(game, s.view?.game ?? s.settings.game), settings: settingsSheet, stakes: stakesSheet, statistics: statisticsSheet, table: tableSheet };
 
 /** @param {Game} game @param {import("./main.js").Doors} doors */
 export function sheetsOf(game, doors) {
-  return sheetPart("tt-sheet", game, doors, sheets, (/** @type {State} */ { sheet }) => t("table.sheet." + sheet), ["view", "settings", "results", "rating", "fault"]);
+  return sheetPart("tt-sheet", game, doors, sheets, (/** @type {State} */ { sheet }) => t("table.sheet." + sheet), ["view", "shown", "settings", "results", "rating", "fault"]);
 }
 
 /** @type {Sheet} */
@@ -52,6 +55,23 @@ function settingsSheet(game, { settings }) {
   ];
 }
 
+/** The sums by which the score of each player is multiplied, as far as is shown.
+ * @type {Sheet} */
+function stakesSheet(_game, { view, shown: { landlord, doubled: answered, stakes } }) {
+  if (!view) return [];
+  const { bid, bombs, spring, doubles, times } = stakes, name = (/** @type {number} */ chair) => t("table.chair." + chair), points = (/** @type {number} */ chair) => view.base * (times[chair] ?? 0);
+  const row = (/** @type {number} */ chair) => {
+    const peasants = [(chair + 1) % 3, (chair + 2) % 3];
+    const sum = chair === view.landlord ? t("table.stakes.landlord", peasants.map((c) => [name(c), points(c)]), points(chair))
+      : t("table.stakes.peasant", view.auction, [view.base, bid, doubles[chair], 2 ** bombs, spring ? 2 : 1], points(chair));
+    return h("div", {}, h("dt", {}, name(chair), " ", badge(roleIn(view.landlord, chair)), " ", answered && doubler(view.doubled[chair] ?? 0)), h("dd", { class: "number", "data-chair": chair }, sum));
+  };
+  return [
+    landlord ? h("dl", { class: "tt-sums" }, [0, 1, 2].map(row)) : h("p", { class: "number" }, t("table.stakes.peasant", view.auction, [view.base, bid], points(0))),
+    h("p", { class: "note" }, t("table.rules.score")),
+  ];
+}
+
 /** @type {Sheet} */
 function statisticsSheet(_game, { results, rating }) {
   if (results.length === 0) return [h("p", {}, t("table.noGames"))];
@@ -61,7 +81,7 @@ function statisticsSheet(_game, { results, rating }) {
     figures([
       [t("table.sum.won"), share(sum.won, sum.played)], [t("table.sum.landlord"), share(sum.landlordWon, sum.landlord)],
       [t("table.sum.peasant"), share(sum.won - sum.landlordWon, sum.played - sum.landlord)],
-      [t("table.sum.points"), signed(sum.points)], [t("table.sum.row"), String(sum.row)], [t("table.sum.longest"), String(sum.longest)],
+      [t("table.sum.points"), gain(sum.points)], [t("table.sum.row"), String(sum.row)], [t("table.sum.longest"), String(sum.longest)],
     ]),
     h("p", { id: "tt-rating" }, rating ? t("table.rating", rating) : t("table.unrated")),
     h("p", { class: "note" }, t("table.ratingMeans")),
@@ -132,7 +152,7 @@ export function endPanel(game, doors) {
     if (folded) return [h("div", { class: "row tt-next" }, next, fold({}, t("table.settlement")))];
     const score = view.score[0] ?? 0;
     return [
-      h("p", { class: "tt-result " + (score > 0 ? "good" : "bad") }, h("b", {}, t(score > 0 ? "table.won" : "table.lost")), " ", h("b", { class: "number", id: "tt-score" }, signed(score)), fold({ class: "plain", "aria-label": t("shut") }, sign("shut"))),
+      h("p", { class: "tt-result " + (score > 0 ? "good" : "bad") }, h("b", {}, t(score > 0 ? "table.won" : "table.lost")), " ", h("b", { class: "number", id: "tt-score" }, gain(score)), fold({ class: "plain", "aria-label": t("shut") }, sign("shut"))),
       h("ul", { class: "tt-factors" }, factors(view).map((text) => h("li", {}, text))),
       scores(view),
       compared(game, score, other, rating),
@@ -153,24 +173,20 @@ export function endPanel(game, doors) {
   };
 }
 
-/** A number of points with its sign. @param {number} n */
-export const signed = (n) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : "0");
-
 /** The multipliers.
  * @param {View} view @returns {string[]} */
 function factors(view) {
-  const doubles = view.doubled.filter((d) => d === 2).length, supers = view.doubled.filter((d) => d === 4).length;
+  const { bid, bombs, spring } = view.stakes;
   return [
-    t("table.factor.bid", view.auction, view.bid), ...(view.bombs > 0 ? [t("table.factor.bombs", view.bombs)] : []),
-    ...(view.spring ? [t(view.winner === view.landlord ? "table.factor.spring" : "table.factor.antispring")] : []), ...(doubles > 0 ? [t("table.factor.doubles", doubles)] : []),
-    ...(supers > 0 ? [t("table.factor.supers", supers)] : []),
+    t("table.factor.bid", view.auction, bid), ...(bombs > 0 ? [t("table.factor.bombs", bombs)] : []), ...(spring ? [t(view.winner === view.landlord ? "table.factor.spring" : "table.factor.antispring")] : []),
+    ...view.doubled.flatMap((times, chair) => (times > 1 ? [t("table.factor.double", t("table.chair." + chair), doubled(times), times)] : [])),
   ];
 }
 
 /** @param {View} view */
 function scores(view) {
   const rows = [0, 2, 1].map((chair) => h("tr", {}, h("th", { scope: "row" }, t("table.chair." + chair), " ", view.landlord === chair && h("span", { class: "tt-role landlord" }, t("table.landlord"))),
-    h("td", { class: "number" }, signed(view.score?.[chair] ?? 0)), h("td", { class: "number" }, signed(view.total[chair] ?? 0))));
+    h("td", { class: "number" }, gain(view.score?.[chair] ?? 0)), h("td", { class: "number" }, gain(view.total[chair] ?? 0))));
   return h("table", { class: "play-table tt-scores" }, h("thead", {}, h("tr", {}, ["player", "game", "total"].map((word) => h("th", { scope: "col" }, t("table.score." + word))))), h("tbody", {}, rows));
 }
 
@@ -179,5 +195,5 @@ function scores(view) {
 function compared(game, score, other, rating) {
   if (other === null) return h("button", { type: "button", id: "tt-compare", "data-key": "compare", onclick: () => game.ledger.compare() }, t("table.compare"));
   if (other === "asked") return h("p", { class: "note" }, t("table.comparing"));
-  return h("p", { class: "tt-compared", id: "tt-compared" }, t("table.compared", signed(other.score), signed(score - other.score)), rating && rating.deals > 1 && [" ", t("table.rating", rating)]);
+  return h("p", { class: "tt-compared", id: "tt-compared" }, t("table.compared", gain(other.score), gain(score - other.score)), rating && rating.deals > 1 && [" ", t("table.rating", rating)]);
 }

@@ -11,6 +11,9 @@ import { line, object, oneOf, settings as each, usually } from "../schema.js";
  * @typedef {Play & {chance: number | null, error: number | null}} Chance
  * @typedef {{answer: string, bid: number, chance: number, points: number}} Advice */
 
+/** The factors of the score: times multiplies each chair's base; doubles is each peasant's doubling with the landlord's.
+ * @typedef {{bid: number, bombs: number, spring: boolean, doubles: number[], times: number[]}} Stakes */
+
 /** The view of the person's chair, in the form of the service.
  * @typedef {object} View
  * @property {string} game @property {"bids" | "rob" | "takes"} auction @property {number} number @property {number} of @property {string} seed
@@ -19,19 +22,19 @@ import { line, object, oneOf, settings as each, usually } from "../schema.js";
  * @property {string[]} hand @property {string[]} bottom @property {number[]} left @property {number | null} landlord
  * @property {string[] | null} roles @property {number} redeals
  * @property {{chair: number, bid: number}[]} calls @property {number[]} bids @property {number[]} doubles @property {number[]} doubled
- * @property {number} bid @property {number} bombs @property {number} multiplier @property {number[]} stakes
+ * @property {Stakes} stakes
  * @property {{chair: number, play: Play}[]} moves @property {Play | null} last @property {number | null} owner
  * @property {boolean} pass @property {boolean} beats @property {Record<string, number>} unseen
  * @property {boolean} undo @property {boolean} more
- * @property {string[][] | null} hands @property {number[] | null} score @property {boolean} spring @property {number | null} winner
+ * @property {string[][] | null} hands @property {number[] | null} score @property {number | null} winner
  * @property {number} games @property {number} won @property {number[]} total */
 
 /** An event of the game: see the service's EVENT.
  * @typedef {{kind: "deal" | "call" | "landlord" | "double" | "lead" | "play" | "over", chair?: number, bid?: number, robs?: boolean, bottom?: string[],
- *   multiplier?: number, stakes?: number[], double?: boolean, times?: number, play?: Play, left?: number, score?: number[], spring?: boolean, landlord?: number}} Event */
+ *   stakes?: Stakes, double?: boolean, times?: number, play?: Play, left?: number, score?: number[], landlord?: number}} Event */
 
 /** The part of a view that is shown while its events are played back: the number of calls and moves, the landlord, the doubles, the end.
- * @typedef {{calls: number, landlord: boolean, doubled: boolean, moves: number, over: boolean, multiplier: number}} Shown */
+ * @typedef {{calls: number, landlord: boolean, doubled: boolean, moves: number, over: boolean, stakes: Stakes}} Shown */
 
 /** The settings; `clock` is a limit for each turn in seconds, 0 for none. `game`, `level`, `bots`, `seat` and `practice` are for the next table: bots are the levels of the right and the left
  * player if the levels differ; seat chooses the landlord, "call" if the bidding decides.
@@ -76,7 +79,7 @@ export const modes = /** @type {const} */ (["table", "daily", "lesson", "again"]
  * @property {import("../kept.js").Fault | null} fault the kept data that can't be read */
 
 /** Nothing of a game is shown. @type {Shown} */
-export const nothing = { calls: 0, landlord: false, doubled: false, moves: 0, over: false, multiplier: 1 };
+export const nothing = { calls: 0, landlord: false, doubled: false, moves: 0, over: false, stakes: { bid: 1, bombs: 0, spring: false, doubles: [1, 1, 1], times: [1, 1, 1] } };
 
 /** @returns {State} */
 export function blank() {
@@ -91,7 +94,7 @@ export function blank() {
 export function whole(view) {
   return {
     calls: view.calls.length, landlord: view.landlord !== null, doubled: view.stage === "playing" || view.stage === "over", moves: view.moves.length,
-    over: view.stage === "over", multiplier: view.multiplier,
+    over: view.stage === "over", stakes: view.stakes,
   };
 }
 

@@ -3,6 +3,7 @@
 import { kindName, spoken } from "../doudizhu/cards.js";
 import { t } from "../i18n.js";
 import { callWords, doubled, shownBefore } from "./scene.js";
+import { nothing } from "./state.js";
 import { momentOf, noise, say, sayingOf, soundOf } from "./talk.js";
 
 /** @typedef {import("./state.js").View} View
@@ -33,13 +34,13 @@ export class Steps {
     for (const [i, event] of events.entries()) {
       if (!holds()) return null;
       const seen = i < newDeal && before ? before : view;
-      const multiplier = event.multiplier ?? this.game.state.shown.multiplier;
+      const stakes = event.stakes ?? this.game.state.shown.stakes;
       if (event.chair !== 0 || event.kind === "over") {
         await this.#pause(event, waited);
         waited = 0;
       }
       if (!holds()) return null;
-      this.game.set({ laying: null, view: seen, shown: i < newDeal ? this.game.state.shown : shownBefore(seen, events.slice(i + 1), multiplier), flash: this.#told(event, view).flash ?? null });
+      this.game.set({ laying: null, view: seen, shown: i < newDeal ? this.game.state.shown : shownBefore(seen, events.slice(i + 1), stakes), flash: this.#told(event, view).flash ?? null });
       words.push(this.#say(event, view));
     }
     await this.#pause(null, 0);
@@ -107,7 +108,7 @@ function announcement(event, view, forced) {
 }
 
 /** @param {Event} event @returns {Announcement} */
-function overTold({ score: [own = 0] = [], spring, chair, landlord }) {
+function overTold({ score: [own = 0] = [], stakes: { spring } = nothing.stakes, chair, landlord }) {
   const words = spring ? t(chair === landlord ? "table.spring" : "table.antispring") : "";
   return { words: t("table.over", own > 0, own, words), ...(spring ? { flash: { words, figure: "spring" }, sound: "spring", aloud: words } : {}) };
 }

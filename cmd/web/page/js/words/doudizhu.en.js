@@ -1,5 +1,6 @@
 // English: the words of the doudizhu tab.
 
+import { number } from "../review/points.js";
 import { kinds } from "./kinds.en.js";
 
 /** @param {number} n */
@@ -112,7 +113,7 @@ export const en = {
       fewest: (n) => `${n} play${plural(n)} at least, for example:`,
       dead: (dead, n) => `Can't be emptied: ${dead} can never be played; the rest takes ${n}:`,
       splits: (n, more) => `All splits into as few plays (${n}${more ? " and more" : ""})`, document: "The document’s power and points",
-      power: (power) => `Power ${power.toFixed(1)}, split as`,
+      power: (power) => `Power ${number(power, 1)}, split as`,
       powerMeans: "Power is a bot’s score for a hand: it subtracts 150 for every play that the hand takes, subtracts more for low and scattered cards, and adds points for bombs and the rocket. An empty hand has 0, so most hands are below 0. The more power, the sooner the hand is out.",
       points: (n, bid) => `${n} point${plural(n)} for the bidding: ${bid}`,
       pointsMean: "Both jokers count 8, the big one alone 4, the small one 3, each two 2, each bomb 6; bid 3 from 7 points on, 2 from 5, 1 from 3. The advice above is separate: it is the chance found in many games between bots.",

@@ -1,5 +1,6 @@
 // Chinese: the words of the doudizhu tab.
 
+import { number } from "../review/points.js";
 import { kinds } from "./kinds.zh.js";
 
 const numeral = (/** @type {number} */ n) => ["", "一", "两", "三", "四", "五", "六", "七", "八", "九", "十", "十一", "十二"][n] ?? n;
@@ -80,7 +81,7 @@ export const zh = {
       cards: "手牌，最多20张", answer: "这手牌怎么样", empty: "点选手牌，或发一手。", deal: "发一手",
       double: (double, chance) => `地主胜率约${Math.round(100 * chance)}%，建议${double ? "加倍" : "不加倍"}`, short: "选满17张，给出叫牌建议；选满20张（含底牌），给出加倍建议。",
       fewest: (n) => `最少${n}手出完，可以这样拆：`, dead: (dead, n) => `出不完：${dead}打不出去；其余最少${n}手：`,
-      splits: (n, more) => `同样手数的各种拆法（${n}种${more ? "以上" : ""}）`, document: "牌力与叫分估算", power: (power) => `牌力${power.toFixed(1)}，拆成`,
+      splits: (n, more) => `同样手数的各种拆法（${n}种${more ? "以上" : ""}）`, document: "牌力与叫分估算", power: (power) => `牌力${number(power, 1)}，拆成`,
       powerMeans: "牌力是给手牌打的分：每出一手减150，牌越小、越散，减得越多，炸弹和王炸加分。出完是0，所以多为负数；越接近0（或为正），这手牌越容易跑完。",
       points: (n, bid) => `叫分估算${n}分：${bid}`,
       pointsMean: "双王8分，单张大王4分、小王3分，每张2得2分，每个炸弹6分；7分以上叫3分，5分以上叫2分，3分以上叫1分。上面的建议另有依据：电脑自己打了大量牌局，从中统计出胜率。",

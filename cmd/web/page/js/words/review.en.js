@@ -1,6 +1,6 @@
 // English: the words of the review.
 
-import { lost, points, signed } from "../review/points.js";
+import { gain, lost, points, signed } from "../review/points.js";
 
 const plural = (/** @type {number} */ n, /** @type {string} */ noun) => `${n} ${noun}${n === 1 ? "" : "s"}`;
 /** @param {number} chance @param {number} [deviation] */
@@ -98,7 +98,7 @@ export const en = {
       "Accuracy: the mean over all decisions of 100 · e^(−points / 5), with points reduced by what noise alone would give. Turns with one legal play don’t count.",
     calls: "Calls and doubles",
     said: (who, s, bids) => (s.said === s.advised ? `${who}: ${answer(s.said, s.stage, bids)}, as the landlord index advises` : `${who}: ${answer(s.said, s.stage, bids)}; the landlord index: ${answer(s.advised, s.stage, bids)}`) +
-      ` (such a hand wins ${percent(s.chance)}, ${s.points < 0 ? "−" : "+"}${Math.abs(s.points).toFixed(1)} points a game).`,
+      ` (such a hand wins ${percent(s.chance)}, ${gain(s.points, 1)} points a game).`,
     hindsight: "With open cards",
     open: (n, open, all) => (n === 0 ? "No play is known to have given the win away." : `${plural(n, "play")} gave the win away.`) + (open > 0 ? ` Undecided: ${open} of ${plural(all, "position")}.` : ""),
     pasteHelp: "A record of doudizhu: a line of JSON, or the text that doudizhu replay --text prints", game: "Game",

@@ -1,6 +1,6 @@
 // 中文：复盘用词。
 
-import { lost, points, signed } from "../review/points.js";
+import { gain, lost, points, signed } from "../review/points.js";
 
 /** @param {number} chance @param {number} [deviation] */
 const percent = (chance, deviation) => `${points(chance, deviation)}%`;
@@ -88,7 +88,7 @@ export const zh = {
       "准确率：每个选择按 100 · e^(−点数/5) 计的平均，点数先扣去噪声所致。只有一种出法的不算。",
     calls: "叫牌和加倍",
     said: (who, s, bids) => (s.said === s.advised ? `${who}：${answer(s.said, s.stage, bids)}，与地主指数一致` : `${who}：${answer(s.said, s.stage, bids)}；地主指数：${answer(s.advised, s.stage, bids)}`) +
-      `（这样的牌胜率${percent(s.chance)}，每局${s.points < 0 ? "−" : "+"}${Math.abs(s.points).toFixed(1)}分）。`,
+      `（这样的牌胜率${percent(s.chance)}，每局${gain(s.points, 1)}分）。`,
     hindsight: "明牌来看",
     open: (n, open, all) => (n === 0 ? "没有哪一手葬送必胜局面。" : `有${n}手葬送了必胜局面。`) + (open > 0 ? `未定：${all}个局面中的${open}个。` : ""),
     pasteHelp: "斗地主的记录：一行 JSON，或 doudizhu replay --text 写的文本", game: "牌局", gameIs: (n, seed) => `第${n}局：牌局 ${seed}`,

@@ -1,8 +1,9 @@
 // English: the words of the doudizhu table.
 
+import { gain, number } from "../review/points.js";
+
 const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)} %`;
-const signed = (/** @type {number} */ n) => (n > 0 ? `+${n.toFixed(1)}` : n < 0 ? `−${(-n).toFixed(1)}` : "0");
-const plural = (/** @type {number} */ n, /** @type {string} */ noun) => `${n} ${noun}${Math.abs(n) === 1 ? "" : "s"}`;
+const plural = (/** @type {number} */ n, /** @type {string} */ noun) => `${number(n)} ${noun}${Math.abs(n) === 1 ? "" : "s"}`;
 const chairs = ["You", "Right", "Left"];
 
 /** Bid 2: as the landlord this hand wins about 58 %.
@@ -19,10 +20,15 @@ export const en = {
   table: {
     state: "This game", tools: "Tools", yourTurn: "Your turn", yourHand: (n) => `Your hand, ${plural(n, "card")}`,
     cards: (n) => plural(n, "card"), thinks: ", thinking", landlord: "Landlord", peasant: "Peasant",
-    youAre: (landlord) => (landlord ? "Landlord" : "Peasant"), bottomIs: (cards) => `Bottom cards: ${cards}`,
+    bottomIs: (cards) => `Bottom cards: ${cards}`,
     bottomHidden: (n) => `${n} bottom cards, not shown yet`, held: (cards) => `Left: ${cards}`,
-    deal: (deal) => (deal.includes("-") ? `The deal of ${deal}` : `Deal ${deal}`), times: (n) => `× ${n}`, stake: (n) => `± ${n}`,
-    total: (points, games) => (games > 0 ? `Total ${points}` : ""),
+    deal: (deal) => (deal.includes("-") ? `The deal of ${deal}` : `Deal ${deal}`), times: (n) => `× ${n}`,
+    doubler: (how, times) => `${how === "super" ? "Super-double" : "Double"} × ${times}`,
+    stakes: {
+      peasant: (auction, [base, bid, ...more], points) => [`Base ${base}`, `${auction === "bids" ? "bid" : auction === "rob" ? "robbing" : "call"} ${bid}`, ...["doubling", "bombs", "spring"].flatMap((what, i) => (more[i] > 1 ? `${what} ${more[i]}` : []))].join(" × ") + ` = ${points}`,
+      landlord: (/** @type {[string, number][]} */ peasants, points) => `${peasants.map(([who, n]) => `${who} ${n}`).join(" + ")} = ${points}`,
+    },
+    total: (points, games) => (games > 0 ? `Total ${number(points)}` : ""),
 
     // levels 1 to 5
     bot: { random: "Random", hint: "Hints" },
@@ -67,15 +73,15 @@ export const en = {
     factor: {
       bid: (auction, bid) => (auction === "bids" ? `Bid ${bid}` : auction === "rob" ? `Robbed × ${bid}` : `Base ${bid}`),
       bombs: (n) => `${plural(n, "bomb")} × ${2 ** n}`, spring: "Spring × 2", antispring: "Anti-spring × 2",
-      doubles: (n) => `Doubled by ${n}`, supers: (n) => `Super-doubled by ${n}`,
+      double: (who, how, times) => `${who}: ${how === "super" ? "super-double" : "double"} × ${times}`,
     },
     score: { player: "Player", game: "This game", total: "Total" }, compare: "What would a bot make of your cards?",
     comparing: "A bot plays the same cards …",
     compared: (other, difference) => `With the same cards a bot in your seat makes ${other}; the difference is ${difference}.`,
-    rating: (r) => `Over ${plural(r.deals, "deal")} played without help you make ${signed(r.mean)} ± ${r.error === null ? "?" : r.error.toFixed(1)} points a deal against the bot.`,
+    rating: (r) => `Over ${plural(r.deals, "deal")} played without help you make ${gain(r.mean, 1)} ± ${r.error === null ? "?" : r.error.toFixed(1)} points a deal against the bot.`,
 
     // Sheets.
-    sheet: { menu: "Menu", rules: "Rules", settings: "Settings", statistics: "Results", table: "Other table" },
+    sheet: { menu: "Menu", rules: "Rules", settings: "Settings", stakes: "Multiplier", statistics: "Results", table: "Other table" },
     leaving: (seed) => `Deal ${seed}. Another table ends this game.`, speed: "Speed of the bots",
     seconds: (n) => (n === 0 ? "at once" : `${n} s`),
     set: { counter: "Card counter", chances: "Show the chances of plays", duplicate: "Compare each deal with a bot", sound: "Sounds", voice: "Say calls aloud" },

@@ -1,7 +1,8 @@
 // Chinese: the words of the doudizhu table.
 
+import { gain, number } from "../review/points.js";
+
 const percent = (/** @type {number} */ chance) => `${Math.round(100 * chance)}%`;
-const signed = (/** @type {number} */ n) => (n > 0 ? `+${n.toFixed(1)}` : n < 0 ? `−${(-n).toFixed(1)}` : "0");
 const chairs = ["你", "下家", "上家"];
 /** 你比电脑多12分 @param {string} who @param {string} points with a sign @param {string} [error] */
 const more = (who, points, error = "") => (/[1-9]/.test(points) || error ? `${who}比电脑${/^[−-]/.test(points) ? "少" : "多"}${points.replace(/^[+−-]/, "")}${error}分` : `${who}与电脑一样`);
@@ -23,10 +24,14 @@ export const zh = {
   ...Object.fromEntries(chairs.map((name, chair) => ["table.chair." + chair, name])),
   table: {
     state: "这一局", tools: "工具", yourTurn: "轮到你", yourHand: (n) => `你的手牌，${n}张`, cards: (n) => `${n}张`, thinks: "，正在想", landlord: "地主",
-    peasant: "农民", youAre: (landlord) => (landlord ? "你是地主" : "你是农民"), bottomIs: (cards) => `底牌：${cards}`,
+    peasant: "农民", bottomIs: (cards) => `底牌：${cards}`,
     bottomHidden: (n) => `底牌${n}张，尚未亮出`, held: (cards) => `剩下：${cards}`,
-    deal: (deal) => (deal.includes("-") ? `${deal}的牌局` : `${deal}号`), times: (n) => `${n}倍`, stake: (n) => `本局${n}分`,
-    total: (points, games) => (games > 0 ? `累计${points}分` : ""),
+    deal: (deal) => (deal.includes("-") ? `${deal}的牌局` : `${deal}号`), times: (n) => `${n}倍`, doubler: (how, times) => `${how === "super" ? "超级加倍" : "加倍"} ×${times}`,
+    stakes: {
+      peasant: (auction, [base, bid, ...more], points) => [`底分${base}`, `${auction === "bids" ? "叫分" : auction === "rob" ? "抢地主" : "叫牌"}${bid}`, ...["加倍", "炸弹", "春天"].flatMap((what, i) => (more[i] > 1 ? what + more[i] : []))].join(" × ") + ` = ${points}`,
+      landlord: (/** @type {[string, number][]} */ peasants, points) => `${peasants.map(([who, n]) => who + n).join(" + ")} = ${points}`,
+    },
+    total: (points, games) => (games > 0 ? `累计${number(points)}分` : ""),
 
     // levels 1 to 5
     bot: { random: "随机", hint: "提示" },
@@ -48,7 +53,7 @@ export const zh = {
     // 播报。
     says: (who, what) => `${who}：${what}`, plays: (who, kind, cards, left) => `${who}出${kind}：${cards}，剩${left}张`,
     isLandlord: (who, cards) => `${who}当地主，底牌：${cards}`, leads: (who) => `${who}先出牌`, redealt: "都不叫，重新发牌",
-    over: (won, score, spring) => `${won ? "你赢了" : "你输了"}，${score}分${spring ? `，${spring}` : ""}`, spring: "春天！", antispring: "反春天！",
+    over: (won, score, spring) => `${won ? "你赢了" : "你输了"}，${number(score)}分${spring ? `，${spring}` : ""}`, spring: "春天！", antispring: "反春天！",
     bomb: "炸弹！", rocket: "王炸！", few: (n) => (n === 1 ? "报单！" : "报双！"),
     aloud: { comma: "，", pair: (rank) => `对${rank}`, trio: (rank) => `三个${rank}` },
     offered: (seed) => `链接带来了${seed}号牌局：先打完这一局，再打开链接。`, copied: "链接已复制。", shuffling: "正在洗牌……",
@@ -62,14 +67,14 @@ export const zh = {
     settlement: "结算", won: "你赢了", lost: "你输了", next: "下一局", review: "复盘", other: "换桌", share: "分享这副牌",
     factor: {
       bid: (auction, bid) => (auction === "bids" ? `叫分${bid}` : auction === "rob" ? `抢地主 ×${bid}` : `底分${bid}`),
-      bombs: (n) => `炸弹${n}个 ×${2 ** n}`, spring: "春天 ×2", antispring: "反春天 ×2", doubles: (n) => `加倍 ×2${n > 1 ? `（${n}家）` : ""}`, supers: (n) => `超级加倍 ×4${n > 1 ? `（${n}家）` : ""}`,
+      bombs: (n) => `炸弹${n}个 ×${2 ** n}`, spring: "春天 ×2", antispring: "反春天 ×2", double: (who, how, times) => `${who}${how === "super" ? "超级加倍" : "加倍"} ×${times}`,
     },
     score: { player: "玩家", game: "这一局", total: "总分" }, compare: "同样的牌，换电脑来打会怎样？", comparing: "电脑正在打同样的牌……",
     compared: (other, difference) => `同样的牌，换电脑来打得${other}分，${more("你", difference)}。`,
-    rating: (r) => `独立打完${r.deals}副牌，${more("平均每副", signed(r.mean), ` ± ${r.error === null ? "?" : r.error.toFixed(1)}`)}。`,
+    rating: (r) => `独立打完${r.deals}副牌，${more("平均每副", gain(r.mean, 1), ` ± ${r.error === null ? "?" : r.error.toFixed(1)}`)}。`,
 
     // Sheets.
-    sheet: { menu: "菜单", rules: "玩法", settings: "设置", statistics: "战绩", table: "换桌" }, leaving: (seed) => `${seed}号牌局。换桌会放弃这一局。`,
+    sheet: { menu: "菜单", rules: "玩法", settings: "设置", stakes: "倍数", statistics: "战绩", table: "换桌" }, leaving: (seed) => `${seed}号牌局。换桌会放弃这一局。`,
     speed: "对手出牌速度", seconds: (n) => (n === 0 ? "立即" : `${n}秒`),
     set: { counter: "记牌器", chances: "显示各种出法的胜率", duplicate: "每局都与电脑比一比", sound: "音效", voice: "语音报牌" }, noGames: "还没有打完的牌局。",
     wonOf: (won, all) => (all > 0 ? `${all}局胜${won}局（${Math.round((100 * won) / all)}%）` : "–"),
