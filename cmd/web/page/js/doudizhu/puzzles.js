@@ -20,12 +20,16 @@ import { levels, seatsOf, sizes } from "./state.js";
 /** @param {Game} game @returns {import("./rooms.js").Room} */
 export function puzzleRoom(game) {
   const parts = [heads(game), levelBar(game), shelf(game)];
+  const about = h("p", { class: "note" }, t("doudizhu.puzzle.about"));
   const made = madeToOrder(game);
   return {
-    element: h("section", { class: "panel stack dz-ladder", "aria-label": t("doudizhu.room.puzzles") }, h("p", { class: "note" }, t("doudizhu.puzzle.about")),
+    element: h("section", { class: "panel stack dz-ladder", "aria-label": t("doudizhu.room.puzzles") }, about,
       parts.map((p) => p.element), made.element),
     show: () => enter(game),
-    draw: (s) => [...parts, made].forEach((p) => p.draw(s)),
+    draw(s) {
+      about.hidden = Object.keys(s.ladder.done).length > 2; // who has solved a few knows the rules
+      [...parts, made].forEach((p) => p.draw(s));
+    },
   };
 }
 

@@ -123,11 +123,11 @@ function act(game) {
       enable(lower, mine && s.up.length > 0);
       enable(hint, mine && s.search === null);
       enable(lay, mine && s.up.length > 0);
-      const winner = s.task && s.board?.winner;
-      for (const b of [pass, lower, hint, lay]) b.hidden = Boolean(winner);
-      for (const b of [undo, restart, next]) b.hidden = !winner || (b === next && !around(s)[1]);
-      if (winner) mark(owns(s, winner) ? next : restart, { main: true });
-      if (winner) mark(owns(s, winner) ? restart : next, { main: false });
+      const over = s.task !== null && Boolean(s.board?.winner), won = s.board !== null && s.board.winner !== "" && owns(s, s.board.winner);
+      for (const b of [pass, lower, hint, lay]) b.hidden = over;
+      for (const b of [undo, restart, next]) b.hidden = !over || (b === next && !around(s)[1]);
+      mark(next, { main: won });
+      mark(restart, { main: !won });
       mark(pass, { main: s.hinted?.parts === "-" });
       says.textContent = s.hinted ? t("doudizhu.hinted", letters(s.hinted.parts), t("doudizhu.outcome." + s.hinted.outcome)) : "";
     },
