@@ -12,14 +12,15 @@ import (
 // Notation says how cards are written. The zero Notation reads all of this, in
 // either case and in full-width forms too:
 //
-//	hand    = { card | suit | ␣ }    ␣ is a blank, a comma or 、; blanks may be left out
+//	hand    = { card | suit | ␣ }    ␣ is a blank, a comma, 、 or a bracket; blanks may be left out
 //	card    = rank | joker
-//	rank    = 3 4 5 6 7 8 9 T J Q K A 2, and 10 or 0 for the ten
+//	rank    = 3 4 5 6 7 8 9 T J Q K A 2, and 10, 0 or 十 for the ten
 //	joker   = a letter of the style, or a word of the style, or a Chinese name
 //	style   = BR, XD, YZ, wW or SB: the small joker's letter and the big one's
 //	word    = BJ and RJ in the style BR, SJ and BJ in the style SB, with ␣ around it
 //	name    = 小王, 大王, or 小, 大; 大小王 or 王王 for both; 鬼 or 怪 may stand for 王
-//	suit    = ♠ ♥ ♦ ♣ 黑桃 红桃 红心 方块 方片 梅花 草花 next to a rank; it counts for nothing
+//	suit    = ♠ ♥ ♦ ♣ 黑桃 红桃 红心 方块 方片 梅花 草花 next to a rank; it counts for nothing. So do S, H,
+//	          D and C before the rank of every card, as in H3 D3 C4, if H or C is among them
 //
 // Texts that belong together have one style, the first in the list that has all their letters: B
 // alone is the small joker. Text that can be read in two ways is refused: letters of two styles, 王
@@ -63,7 +64,7 @@ func (n Notation) For(texts ...string) (_ Notation, note phrase.Text, err error)
 	if n.Jokers != "" {
 		return n, note, checkJokers(n.Jokers)
 	}
-	all := strings.Map(narrow, strings.Join(texts, " "))
+	all := unsuited(strings.Map(narrow, strings.Join(texts, " ")))
 	if n.style == "" {
 		n.style, err = styleOf(all)
 	}
@@ -135,10 +136,7 @@ func (n Notation) ParseHand(s string) (Hand, error) {
 	if err != nil {
 		return 0, &SyntaxError{0, err}
 	}
-	text := []rune(s)
-	for i := range text {
-		text[i] = narrow(text[i])
-	}
+	text := []rune(unsuited(strings.Map(narrow, s)))
 	var h Hand
 	for i := 0; i < len(text); {
 		cards, used, err := n.token(text, i)
@@ -170,7 +168,34 @@ func narrow(c rune) rune {
 // separates reports whether c stands between cards or moves.
 func separates(c rune) bool {
 	c = narrow(c)
-	return c == ',' || c == '、' || unicode.IsSpace(c)
+	return strings.ContainsRune(",、[]", c) || unicode.IsSpace(c)
+}
+
+// isSuited recognizes a card with its suit before its rank.
+func isSuited(word string) bool {
+	rank := word[1:]
+	return strings.ContainsRune("SHDC", rune(word[0])) && (rank == "10" || len(rank) == 1 && strings.Contains(rankLetters[:Two+1], rank))
+}
+
+// unsuited puts blanks in the place of suits in a text that has a suit's letter before the rank of every card. S and D alone
+// may be jokers.
+func unsuited(s string) string {
+	sure := false
+	for word := range strings.FieldsFuncSeq(s, separates) {
+		if !isSuited(word) && word != "BJ" && word != "RJ" {
+			return s
+		}
+		sure = sure || strings.ContainsAny(word, "HC")
+	}
+	if !sure {
+		return s
+	}
+	return strings.Map(func(c rune) rune {
+		if strings.ContainsRune("SHDC", c) {
+			return ' '
+		}
+		return c
+	}, s)
 }
 
 // ParseParts reads the cards of a play as [Play.Parts] writes it: all of them,

@@ -71,6 +71,12 @@ var spelled = []struct{ jokers, text, want string }{
 	{"", "A♠ K♥", "KA"},
 	{"", "黑桃A 方块A 草花A 红心A", "AAAA"},
 	{"", "梅花3方片4", "34"},
+	{"", "H3 D3 C4", "334"},
+	{"", "S10,DT,H2,BJ,RJ", "TT2BR"},
+	{"", "D3", "3R"}, // without H or C, D is a joker
+	// Lists, and the ten in Chinese.
+	{"", "[3, 3, 4]", "334"},
+	{"", "十 9", "9T"},
 	// The letters of Jokers are cards by themselves.
 	{"BR", "BJ", "JB"},
 	{"BR", "RBJJ9", "9JJBR"},
@@ -103,6 +109,8 @@ func TestSpellingErrors(t *testing.T) {
 		text, want string
 	}{
 		{Notation{}, "333E", `column 4: 'E' is no card`},
+		{Notation{}, "3O4", "column 2: 'O' is no card; the ten is 10, T or the digit 0"},
+		{Notation{}, "3, 14", "column 4: '1' is no card; the ten is 10, and lists of numbers"},
 		{Notation{}, "33333", "column 5: 5 cards of rank 3; a deck has four"},
 		{Notation{}, "B3b", "column 3: the small joker is there twice; a deck has one"},
 		{Notation{}, "王王 小王", "column 4: the small joker is there twice"},
@@ -216,13 +224,13 @@ func TestJoiningHands(t *testing.T) {
 }
 
 // fragments are the parts of the texts whose readings are counted.
-var fragments = []string{"B", "R", "S", "J", "j", "b", "r", "s", "2", "10", "1", "0", "大", "小", "王", "鬼", ",", " ", "♠", "红桃", "X", "D", "w", "W"}
+var fragments = []string{"[", "]", "十", "B", "R", "S", "J", "j", "b", "r", "s", "2", "10", "1", "0", "大", "小", "王", "鬼", ",", " ", "♠", "红桃", "X", "D", "w", "W"}
 
 // readings returns every hand that a text may mean in one of the styles, by trying every way to cut
 // it into tokens; a joker's letter with a J is a word or two tokens, except for a word that stands
 // alone.
 func readings(text, small, big string) map[Hand]bool {
-	tokens := map[string]Hand{"10": Of(7, 1), "0": Of(7, 1), "2": Of(Two, 1), "J": Of(8, 1), ",": 0, " ": 0, "大小王": Jokers,
+	tokens := map[string]Hand{"10": Of(7, 1), "0": Of(7, 1), "2": Of(Two, 1), "J": Of(8, 1), ",": 0, " ": 0, "[": 0, "]": 0, "十": Of(7, 1), "大小王": Jokers,
 		"王王": Jokers, "大王": Of(BigJoker, 1), "小王": Of(SmallJoker, 1),
 		"大": Of(BigJoker, 1), "小": Of(SmallJoker, 1), small: Of(SmallJoker, 1), big: Of(BigJoker, 1)}
 	words := map[string]Hand{}
@@ -238,7 +246,7 @@ func readings(text, small, big string) map[Hand]bool {
 		for word, cards := range words {
 			if after, ok := strings.CutPrefix(rest, word); ok {
 				cut(after, h+cards, false)
-				if alone && (after == "" || strings.ContainsAny(after[:1], ", ")) {
+				if alone && (after == "" || strings.ContainsAny(after[:1], ", []")) {
 					return // a word that stands alone is a joker and nothing else
 				}
 			}

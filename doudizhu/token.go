@@ -18,6 +18,7 @@ var spellings = []struct {
 }{
 	{[]rune("10"), Of(Ace-4, 1)},
 	{[]rune("0"), Of(Ace-4, 1)},
+	{[]rune("十"), Of(Ace-4, 1)},
 	{[]rune("大小王"), Jokers},
 	{[]rune("王王"), Jokers},
 	{[]rune("小王"), Of(SmallJoker, 1)},
@@ -107,6 +108,10 @@ func (n Notation) unknown(c rune) error {
 		return phrase.Errorf("this is not valid UTF-8; save the text as UTF-8")
 	case c == '王':
 		return phrase.Errorf("王 may be either joker; write 小王 or 大王, or 王王 for both")
+	case c == 'O' || c == 'o':
+		return phrase.Errorf("%q is no card; the ten is 10, T or the digit 0", c)
+	case c == '1':
+		return phrase.Errorf("%q is no card; the ten is 10, and lists of numbers such as 3, 14, 17 are read by hand --notation", c)
 	}
 	letters := []rune(n.Jokers + n.style + "BR")
 	return phrase.Errorf("%q is no card; cards are 3456789TJQKA2, jokers %c (small) and %c (big)", c, letters[0], letters[1])

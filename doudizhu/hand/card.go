@@ -4,7 +4,9 @@ package hand
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
+	"strings"
 	"unicode"
 
 	"kedou/doudizhu"
@@ -87,13 +89,28 @@ func ParseIndexes(s string) (doudizhu.Hand, error) {
 	return h, cmp.Or(err, hidden)
 }
 
-// ParseFaces reads a hand from face values, with blanks or commas between them.
+// ParseFaces reads a hand from face values, with blanks or commas between them; a list may stand in brackets.
 // Errors are of type *doudizhu.SyntaxError: text that is no face value, and more
 // cards of a rank than a deck has.
-func ParseFaces(s string) (doudizhu.Hand, error) {
+func ParseFaces(s string) (doudizhu.Hand, error) { return parseNumbers(s, faceRank) }
+
+// ParseDouZero reads a hand from the numbers of DouZero, RLCard and OpenDILab: 3 to 14 for three to ace, 17 for the
+// two, 20 and 30 for the jokers. Its text and errors are as of ParseFaces.
+func ParseDouZero(s string) (doudizhu.Hand, error) {
+	return parseNumbers(s, func(n int) (doudizhu.Rank, error) {
+		i := slices.Index([]int{3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 17, 20, 30}, n)
+		if i < 0 {
+			return 0, phrase.Errorf("%d is no card of DouZero's; they are 3–14, 17 for the two, 20 and 30 for the jokers", n)
+		}
+		return doudizhu.Rank(i), nil
+	})
+}
+
+// parseNumbers reads a hand from numbers of ranks.
+func parseNumbers(s string, rankOf func(n int) (doudizhu.Rank, error)) (doudizhu.Hand, error) {
 	var h doudizhu.Hand
 	err := eachNumber(s, func(n int) error {
-		rank, err := faceRank(n)
+		rank, err := rankOf(n)
 		if err != nil {
 			return err
 		}
@@ -109,7 +126,7 @@ func eachNumber(s string, take func(n int) error) error {
 	text := []rune(s + " ")
 	from := 0
 	for i, c := range text {
-		if !unicode.IsSpace(c) && c != ',' {
+		if !unicode.IsSpace(c) && !strings.ContainsRune(",[]", c) {
 			continue
 		}
 		if word := string(text[from:i]); word != "" {

@@ -81,6 +81,18 @@ func TestCardErrorsNameThePlace(t *testing.T) {
 	}
 }
 
+// TestDouZeroNumbers: 17 is the two, and 20 and 30 are the jokers; lists may stand in brackets.
+func TestDouZeroNumbers(t *testing.T) {
+	if got, err := ParseDouZero("[3, 3, 4, 10, 14, 17, 20, 30]"); err != nil || got != mustHand(t, "334TA2BR") {
+		t.Errorf("%v, %v", got, err)
+	}
+	for text, want := range map[string]string{"3 15": "column 3: 15 is no card of DouZero's", "[20, 20]": "column 6: the small joker is there twice", "x": "column 1: "} {
+		if _, err := ParseDouZero(text); err == nil || !strings.HasPrefix(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
 // facesOf writes a hand's face values from low to high.
 func facesOf(h doudizhu.Hand) string {
 	var list []string
@@ -124,7 +136,7 @@ func FuzzParseIndexes(f *testing.F) {
 			}
 			return
 		}
-		words := strings.FieldsFunc(s, func(c rune) bool { return c == ',' || unicode.IsSpace(c) })
+		words := strings.FieldsFunc(s, func(c rune) bool { return strings.ContainsRune(",[]", c) || unicode.IsSpace(c) })
 		if h.Cards() != len(words) || !(doudizhu.Deck + doudizhu.Of(doudizhu.Wild, 1)).Contains(h) {
 			t.Fatalf("%q is hand %v", s, h)
 		}
@@ -134,7 +146,11 @@ func FuzzParseIndexes(f *testing.F) {
 func FuzzParseFaces(f *testing.F) {
 	f.Add("3 3 4 17 20")
 	f.Add("15,15 x")
+	f.Add("[3, 4]")
 	f.Fuzz(func(t *testing.T, s string) {
+		if _, err := ParseDouZero(s); err != nil {
+			checkPlaced(t, s, err)
+		}
 		h, err := ParseFaces(s)
 		if err != nil {
 			checkPlaced(t, s, err)

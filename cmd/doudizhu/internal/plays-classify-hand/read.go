@@ -4,6 +4,7 @@ package hands
 
 import (
 	"errors"
+	"fmt"
 	"iter"
 	"os"
 	"slices"
@@ -21,8 +22,8 @@ import (
 // notationFlag returns --notation.
 func notationFlag() cli.Flag {
 	return cmdline.ChoiceFlag("notation",
-		"how hands are `WRITTEN`: as letters, or as the numbers of the cards (1-55) or of their faces (3-17, 20)",
-		"cards", "indexes", "faces")
+		"how hands are `WRITTEN`: as letters, or as the numbers of the cards (1-55), of their faces (3-17, 20), or of DouZero (3-14, 17, 20, 30)",
+		"cards", "indexes", "faces", "douzero")
 }
 
 // line is a hand's text and its place, such as "file:12"; an argument has none.
@@ -104,6 +105,11 @@ func (q query) readHand(notation, text string) (h doudizhu.Hand, err error) {
 		h, err = hand.ParseIndexes(text)
 	case "faces":
 		h, err = hand.ParseFaces(text)
+		if h.Count(doudizhu.BigJoker) > 0 {
+			fmt.Fprint(q.Notes, common.PhrasesOf(q.Call).Sprintf("note: 17 is read as the big joker; with --notation douzero it is the two\n"))
+		}
+	case "douzero":
+		h, err = hand.ParseDouZero(text)
 	default:
 		h, err = q.Notation.ParseHand(text)
 	}
