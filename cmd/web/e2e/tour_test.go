@@ -22,7 +22,7 @@ var tour = [][][2]int{
 func tourAt(place [2]int, language string) string {
 	node := fmt.Sprintf("Node %d", place[1])
 	if language == "zh" {
-		node = fmt.Sprintf("结点%d", place[1])
+		node = fmt.Sprintf("节点%d", place[1])
 	}
 	return fmt.Sprintf(`%s === %d && document.querySelector(".tree-detail h2")?.textContent.replaceAll(" ", "").startsWith(%q.replaceAll(" ", ""))
 		&& !/tour\./.test(document.querySelector(".tree-place p").textContent)`, at, place[0], node)

@@ -4,10 +4,10 @@
 export const zh = {
   k: {
     // 搜索
-    search: "搜索方法", searchTerms: "策略决定先搜索哪些局面；专用求解器几乎每副牌都能立刻判定，其余的供比较：评分说哪些局面更有希望，开放表存放还没搜索的局面，到已知局面的路变短时，它在树里的位置可以改。",
+    search: "搜索方法", searchTerms: "策略决定先搜索哪些局面；专用求解器几乎每副牌都能立刻判定，其余的供比较：启发函数估计哪些局面更有希望，开放表存放还没搜索的局面，到已知局面的路径变短时，它在树里的位置可以改。",
     searchHelp: "“求解”从当前局面开始搜索。", stopped: "已停止。", foundSteps: (n) => `${n}步解出。`,
     outcome: { unsolvable: "已证明：没有赢法。", undecided: "未定", stopped: "已停止。", failed: "失败。" },
-    how: { strategy: "策略", score: "评分", openList: "开放表", reparent: "更短路径", limit: "时间上限" },
+    how: { strategy: "策略", score: "启发函数", openList: "开放表", reparent: "更短路径", limit: "时间上限" },
     seconds: (n) => (n < 60 ? `${n}秒` : `${n / 60}分钟`),
     strategy: {
       fast: "专用求解器", minimal: "最短解", astar: "A*", wastar: "加权 A*", greedy: "贪心", uniform: "等代价", bfs: "广度优先", dfs: "深度优先", idastar: "IDA*",
@@ -19,7 +19,7 @@ export const zh = {
       counts: (c) => `已进行${c.expanded}次计算（已关闭），开放${c.open}，当前搜索树大小：${c.tree}，最大搜索深度：${c.depth}，重复节点数量：${c.duplicates}`,
       none: "无解", unsound: "所有局面都搜过了；但程序规定K不离开空列上的位置，会漏掉一些解，所以这不是证明。",
     },
-    score: { none: "无" }, reparent: { reopen: "重新扩展", propagate: "向下传播", keep: "不变" },
+    score: { none: "无" }, reparent: { reopen: "重新打开", propagate: "传播", keep: "保留旧路径" },
     counter: { expanded: "扩展", tree: "树", open: "开放", depth: "深度", duplicates: "重复", seconds: "时间" },
 
     // 编辑

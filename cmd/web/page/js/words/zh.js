@@ -35,9 +35,9 @@ export const zh = {
     face: { "": "牌面", usual: "普通", large: "大字" }, colours: { "": "花色的颜色", 2: "两色", 4: "四色" }, stock: { "": "牌堆", left: "左边", right: "右边" },
   },
   kept: {
-    newer: "保存的内容来自更新的网页，会原样保留，也不再保存新的内容。请重新加载网页，或者按“重新开始”。",
-    locked: (parts) => `保存的内容读不出来：${few(parts)}。它会原样保留，这一部分也不再保存新的内容，直到你按“重新开始”。`,
-    lost: (parts) => `保存的内容里有${parts.length}处读不出来，已略去：${few(parts)}。`, startOver: "重新开始",
+    newer: "保存的内容来自更新版本的网页，会原样保留，新的内容暂不保存。请重新加载网页，或者按“重新开始”。",
+    locked: (parts) => `保存的内容无法读取：${few(parts)}。它会原样保留；在你按“重新开始”之前，这一部分不再保存新的内容。`,
+    lost: (parts) => `保存的内容里有${parts.length}处无法读取，已略去：${few(parts)}。`, startOver: "重新开始",
   },
   language: { other: "English" }, card: (rank, suit) => suitNames[suit] + rankName(rank),
   k: {
@@ -56,7 +56,7 @@ export const zh = {
     },
     openText: "用这副牌", edit: "编辑", empty: "空牌桌", rules: "规则", draw: "每次翻", redeals: "重翻次数", unlimited: "不限", back: "收牌可拿回",
     backHelp: "收牌堆的牌可以拿回牌桌", rulesText: (r) => `每次翻${r.draw}张，${r.redeals < 0 ? "重翻不限" : `可重翻${r.redeals}次`}${r.back ? "" : "，收牌不可拿回"}`,
-    at: (line, column) => `第${line}行第${column}个字符：`, twice: "重复", missing: "缺少", cutShort: "回答中途断了", unread: "回答读不出来", ended: "求解器停了，大概是浏览器不再给它内存", noServer: "没有回答：服务器还在运行吗？",
+    at: (line, column) => `第${line}行第${column}个字符：`, twice: "重复", missing: "缺少", cutShort: "回答中途断了", unread: "回答无法读取", ended: "求解器停止了，可能是浏览器内存不足", noServer: "没有回答：服务器还在运行吗？",
 
     // 结论与打牌
     verdictLabel: "结论", dealVerdict: { solved: "这副牌能赢", unsolvable: "已证明：这副牌不能赢", undecided: "未定" },
