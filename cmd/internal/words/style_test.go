@@ -21,7 +21,9 @@ var narrow = regexp.MustCompile(`\p{Han}[,;!?](?: |$)|\p{Han}: |\p{Han}:(?:\$|$)
 
 // rejected has words that players or searchers don't say, or that stand for what another word says already.
 var rejected = map[string]string{
-	"机器人": "电脑", "启发式": "启发函数", "红心": "红桃", "应法": "应对", "错着": "错误出法", "领出": "先出", "玩牌": "接龙",
+	"机器人": "电脑", "应法": "应对", "错着": "错误出法", "领出": "先出", "玩牌": "接龙", "红心": "红桃", "翻回次数": "重翻次数",
+	"结点": "节点", "考察": "扩展", "估价": "启发函数", "启发式": "启发函数", "重新扩展": "重新打开", "open 表": "开放表", "closed 表": "关闭表",
+	"缺省": "默认", "印出": "输出", "读不出来": "无法读取", "写不进去": "无法写入",
 }
 
 // TestStyle reads each Chinese text of the commands and the page.
