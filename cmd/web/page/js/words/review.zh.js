@@ -59,7 +59,7 @@ export const zh = {
     showShortest: "逐步看", paste: "另一局", pasteHelp: "klondike play在局终写出的那一行，或一副牌（或其编号）加下面的走法",
     rulesHelp: "没写规则的牌局用的规则", take: "复盘这一局", file: "牌局文件",
     noGame: "没有找到牌局：请给出klondike play写的那一行，或一副牌及其下的走法，如7H:3>5和@。", noMoves: "这局没有走法。",
-    broken: (fields) => `这一局读不出来：${fields.join("、")}的值不对。`,
+    broken: (fields) => `这一局无法读取：${fields.join("、")}的值不对。`,
   },
   treview: {
     stepIs: (n) => `第${n}手`, toStep: (n) => `看第${n}手`, by: (who) => `${who}：`, bottom: "底牌",
