@@ -11,7 +11,7 @@ const keeps = (/** @type {string | null} */ better) => (better ? `出${better}�
 /** @type {import("../i18n.js").Words} */
 export const zh = {
   review: {
-    title: "复盘", close: "关闭", other: "另一局…", again: "重新复盘", help: "带一局牌来：按当时所知，每个决定值多少，运气又占多少。",
+    title: "复盘", close: "关闭", other: "另一局…", again: "重新复盘", help: "放入一局牌：按当时所知，看每个决定的得失，再分出运气的成分。",
     progress: "复盘进度", reading: "正在看最初几个决定……", stopped: "复盘已停止。", waiting: "还在看……", done: "复盘完成。",
     soFar: (s) => `看到第${s.step}步（共${s.steps}步）：开局${percent(s.start)}，运气${signed(s.luck, s.error)}，失误损失${lost(s)}个百分点。`,
     fact: (f) => ({
@@ -25,7 +25,7 @@ export const zh = {
     peeked: (a) => `看过暗牌：${[a.undos && `撤销${a.undos}次`, a.open_hints && `明牌提示${a.open_hints}次`, a.verdicts && `问输赢${a.verdicts}次`].filter(Boolean).join("，")}。撤销前看到的牌从那时起算作已知。`,
     toStep: (n) => `看第${n}步`,
     curve: "胜率", curveSays: (n) => `${n}个决定的胜率曲线；下面的“全部”列表有同样的内容`,
-    legend: { drop: "失误损失", luck: "牌的运气", band: "误差（2σ）", won: "可胜（知道所有牌）", lost: "无解（知道所有牌）" },
+    legend: { drop: "失误损失", luck: "牌的运气", band: "误差（2σ）", won: "有解（知道所有牌）", lost: "无解（知道所有牌）" },
     stage: "决定", lastCostly: "‹ 上一处失误", nextCostly: "下一处失误 ›", stepIs: (n) => `第${n}步`, comma: "，",
     times: (name, n) => `${name} ×${n}`, percent, wins: (chance, error) => `，胜率${percent(chance, error)} `, better: "最好：",
     gaveAway: (d) => `；损失${lost(d)}个百分点`, asGood: "不比已知的最好走法差。", noChoice: "没有更好的走法。",
@@ -48,17 +48,17 @@ export const zh = {
     unlucky: (n, error) => `不走运：${signed(n, error)}，谁也看不出`, accuracy: "这副牌的准确率", you: "你", uct: "看不到暗牌的玩家", greedy: "贪心玩家",
     accuracyIs: (n) => `${Math.round(n)}%`, tooFew: "–", end: (won, steps) => `${won ? "胜" : "未胜"}，${steps}步`,
     meaning: "这些数字是什么意思",
-    definitions: "胜率：由kedou中看不到暗牌的玩家接着打，能赢多少局；它只知道你知道的牌，在许多符合所知的牌局中打下去。\n" +
+    definitions: "胜率：由 kedou 里看不到暗牌的玩家接着打，能赢的比例；它只知道你知道的牌，在许多符合所知的牌局中打到底。\n" +
       "失误损失：最好走法的胜率减去你这一步之后的胜率，以百分点计；两者在同样的牌局中试。±是两倍标准差。\n" +
       "运气：随后翻开的牌带来或拿走的。开局胜率＋运气－失误损失＝结果：胜为100，否则为0。\n" +
-      "名称：损失5个百分点为欠佳，10个为失误，15个为大失误；误差允许更少时说“可能”，可能为零时说“难分高下”。知道所有牌时已经赢不了的地方，不论损失多少都不算失误。\n" +
-      "准确率：各决定的100·e^(−点数/5)的平均，点数先减去噪声本身会造成的部分。没有选择的步子不算；少于10个决定的局没有准确率。看不到暗牌的玩家和贪心玩家打的是同一副牌。",
+      "名称：损失5个百分点为欠佳，10个为失误，15个为大失误；因误差而可能没有这么多时，说“可能”；可能毫无损失时，说“难分高下”。知道所有牌时已经赢不了的地方，不论损失多少都不算失误。\n" +
+      "准确率：各决定的 100 · e^(−损失/5) 的平均，损失先减去噪声本身造成的部分。没有选择余地的步不算；少于10个决定的局没有准确率。看不到暗牌的玩家和贪心玩家打的是同一副牌。",
     hindsight: "知道所有牌时",
     explain: "解释为什么输",
     shortest: (s) => `${s.proved ? "最短的解法" : "一个短解法"}有${s.steps}步${s.proved ? "（已证明）" : s.looking ? "（还有更短的吗？……）" : "（未证明最短）"}；你走了${s.yours}步。`,
-    showShortest: "逐步看", paste: "另一局", pasteHelp: "klondike play在局终写出的那一行，或一副牌（或其编号）加下面的走法",
+    showShortest: "逐步看", paste: "另一局", pasteHelp: "klondike play 在局终写出的那一行，或一副牌（或其编号）加下面的走法",
     rulesHelp: "没写规则的牌局用的规则", take: "复盘这一局", file: "牌局文件",
-    noGame: "没有找到牌局：请给出klondike play写的那一行，或一副牌及其下的走法，如7H:3>5和@。", noMoves: "这局没有走法。",
+    noGame: "没有找到牌局：请给出 klondike play 写的那一行，或一副牌及其下的走法，如 7H:3>5 和 @。", noMoves: "这局没有走法。",
     broken: (fields) => `这一局无法读取：${fields.join("、")}的值不对。`,
   },
   treview: {
@@ -79,13 +79,13 @@ export const zh = {
       enemy: (better) => `明牌来看，对方这手葬送了必胜局面。${keeps(better)}`,
     },
     fault: { mistake: "失误", unclear: "难分高下", "bad luck": "当时看不出", partner: "队友失误", enemy: "对方失误" },
-    none: { costly: "没有哪一手确定损失了5个百分点的胜率。" }, tryOther: "试试别的出法", goOn: "从这里接着打", solve: "明牌求解并讲解", accuracy: "准确率", tooFew: (n) => `选择太少，只有${n}个。`,
-    counted: (n) => `${n}个选择`,
-    definitions: "胜率：按你当时所知，本方接着打赢的机会。在许多与你的牌、各家叫过和出过的牌相符的世界里续打得出。\n" +
-      "失误损失：强手出法之后的胜率减去你出牌之后的胜率，以百分点计；两者在同样的世界里试。± 是标准差的两倍。\n" +
+    none: { costly: "没有哪一手确定损失了5个百分点的胜率。" }, tryOther: "试试别的出法", goOn: "从这里接着打", solve: "明牌求解并讲解", accuracy: "准确率", tooFew: (n) => `可评的决定太少，只有${n}个。`,
+    counted: (n) => `${n}个决定`,
+    definitions: "胜率：按你当时所知，本方接着打赢的机会。在许多与你的牌、各家叫过和出过的牌相符的可能牌局里续打得出。\n" +
+      "失误损失：强手出法之后的胜率减去你出牌之后的胜率，以百分点计；两者在同样的可能牌局里试。± 是标准差的两倍。\n" +
       "运气：别家随后的出牌带来或拿走的，包括他们的失误。开局胜率＋运气−失误损失＝结果：胜为100，负为0。叫牌和加倍另计。\n" +
-      "标签：损失5个百分点为欠佳，10个为失误，15个为大失误；误差留有余地时加“可能”，可能没有损失时为“难分高下”。\n" +
-      "准确率：每个选择按 100 · e^(−点数/5) 计的平均，点数先扣去噪声所致。只有一种出法的不算。",
+      "标签：损失5个百分点为欠佳，10个为失误，15个为大失误；因误差而可能没有这么多时加“可能”，可能毫无损失时为“难分高下”。\n" +
+      "准确率：各决定的 100 · e^(−损失/5) 的平均，损失先减去噪声本身造成的部分。只有一种出法的不算。",
     calls: "叫牌和加倍",
     said: (who, s, bids) => (s.said === s.advised ? `${who}：${answer(s.said, s.stage, bids)}，与地主指数一致` : `${who}：${answer(s.said, s.stage, bids)}；地主指数：${answer(s.advised, s.stage, bids)}`) +
       `（这样的牌胜率${percent(s.chance)}，每局${gain(s.points, 1)}分）。`,
