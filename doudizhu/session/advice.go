@@ -98,15 +98,6 @@ func (s *Session) Prompts(ctx context.Context) []bot.Tip {
 	return bot.NewTipper(s.variant).Tips(ctx, s.View())
 }
 
-// Readings are the legal plays of exactly these cards, for the person, whose turn it is.
-func (s *Session) Readings(cards doudizhu.Hand) []doudizhu.Play {
-	v := s.View()
-	if !v.Hand.Contains(cards) {
-		return nil
-	}
-	return slices.DeleteFunc(s.variant.Rules.AppendFollows(nil, cards, v.Last), func(p doudizhu.Play) bool { return p.Cards != cards })
-}
-
 // OpenCards returns whether the person, whose turn it is, would win with open cards. The outcome is Unknown unless Terms.Practice is set, with
 // many cards in play, and if a short search doesn't decide.
 func (s *Session) OpenCards(ctx context.Context) andor.Outcome {

@@ -36,7 +36,7 @@ func TestPrompts(t *testing.T) {
 						if slices.ContainsFunc(list[:i], func(q bot.Tip) bool { return q.Play.Rival() == p.Play.Rival() }) {
 							t.Errorf("%s %d: %v twice", name, seed, p.Play)
 						}
-						if p.Play.Kind != doudizhu.Pass && !slices.Contains(s.Readings(p.Play.Cards), p.Play) {
+						if p.Play.Kind != doudizhu.Pass && !slices.Contains(s.variant.Rules.AppendFollows(nil, p.Play.Cards, v.Last), p.Play) {
 							t.Errorf("%s %d: %v isn't read from its cards", name, seed, p)
 						}
 						if last = why; strings.HasPrefix(why, "tears") {
@@ -64,23 +64,6 @@ func TestPrompts(t *testing.T) {
 	}
 	if min(torn, bombs, passes, first) == 0 {
 		t.Errorf("%d torn bombs, %d bombs, nothing but a pass %d times, a pass first %d times", torn, bombs, passes, first)
-	}
-}
-
-// TestReadings: cards have one reading, several or none, and cards that the person doesn't hold
-// have none.
-func TestReadings(t *testing.T) {
-	s := begin(t, least())
-	answer(t, s, "2 no")
-	asks(t, s, true)
-	for text, want := range map[string]int{"3333": 1, "33": 1, "34": 0, "KKKK": 0, "333344": 1, "": 0} {
-		h, err := doudizhu.Notation{}.ParseHand(text)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := s.Readings(h); len(got) != want {
-			t.Errorf("%s: %v, want %d readings", text, got, want)
-		}
 	}
 }
 

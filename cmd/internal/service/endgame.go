@@ -209,3 +209,14 @@ func endgameBoard(_ *call, f *endgameFields) (any, error) {
 	}
 	return a, nil
 }
+
+// raisedRequest asks what raised cards of the side to move are.
+type raisedRequest struct {
+	unfinished
+	raising
+}
+
+func endgamePlays(_ *call, r *raisedRequest) (any, error) {
+	t := &r.table
+	return r.after(&playing{rules: &t.rules, hand: t.at.Hands[t.at.Turn], last: t.at.Last, show: func(p doudizhu.Play) play { return playOf(&t.at, p) }})
+}

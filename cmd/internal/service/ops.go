@@ -33,6 +33,7 @@ func Start() Ops {
 		"k.solve": searching(0, klondikeSolve),
 		"k.trace": searching(0, klondikeTrace),
 		"d.board": quick(endgameBoard),
+		"d.plays": quick(endgamePlays),
 		"d.solve": searching(0, endgameSolve),
 		"d.reply": searching(5, endgameReply),
 		"d.trace": searching(0, endgameTrace),

@@ -33,6 +33,18 @@ package service
 // is a seat once a hand is empty. Note, a phrase, says how the service read a letter that
 // could mean either joker. A hand lists its cards from low to high: 3456789TJQKA2BR.
 //
+// # d.plays
+//
+// Says what the raised cards of the side to move are after a gesture: cards were raised before, touched are those that the gesture
+// touches besides: one by a tap, more by a swipe.
+//
+//	{"op":"d.plays","landlord":"2KK0077554","peasant":"AA8","cards":[],"touched":["7","7","5"]}
+//	{"event":"result","schema":1,"cards":["7","7"],"plays":[PLAY,…],"why":""}
+//
+// The cards of the answer are those that should be raised now. A swipe leaves a legal play that uses one of its cards, or nothing: the longest play of a leader;
+// against a play all the cards if they beat it, or else the lowest answer within the swipe. A tap with no cards raised completes the lowest answer of
+// the kind to beat. Plays are the legal plays of exactly the cards raised; without one, why is "no play", "other kind", "other length" or "too low".
+//
 // # d.solve
 //
 // Solves the position after plays: the record of `doudizhu solve --all --json`.

@@ -53,15 +53,16 @@ package service
 //
 // Helps the person. T.hints lists plays to try, each with a reason, why: certain wins, then the plays that are as good as the best, then the others, those before that leave the
 // hand whole, and at the end those that tear a bomb; the pass is first if it is best. At calls and doubles t.hints gives the
-// landlord index and the answer to send. T.plays lists the plays that some cards can form. T.chances gives the advice of `doudizhu play`, at most five plays, after
+// landlord index and the answer to send. T.plays says what raised cards are, as d.plays does; early cards are raised before the person's turn, for
+// any play, and have no plays yet. T.chances gives the advice of `doudizhu play`, at most five plays, after
 // iterations playouts, by default after the time limit. Chance is that of the person's side against the players of the table, by their levels; error is its
 // standard deviation by the number of playouts. Chance and error are null for the only play. The three lists are empty when the person isn't to play.
 //
 //	{"op":"t.hints","kept":"…"}
 //	{"event":"result","schema":1,"hints":[PLAY with "why":[…],…],"bid":null}
 //	{"event":"result","schema":1,"hints":[],"bid":{"answer":"2","bid":2,"chance":0.581,"points":0.412}}
-//	{"op":"t.plays","kept":"…","cards":["3","3","3","4"]}
-//	{"event":"result","schema":1,"plays":[PLAY,…]}
+//	{"op":"t.plays","kept":"…","cards":["3","3","3","4"],"early":false}
+//	{"event":"result","schema":1,"cards":["3","3","3","4"],"plays":[PLAY,…],"why":""}
 //	{"op":"t.chances","kept":"…","iterations":600}
 //	{"event":"result","schema":1,"chances":[PLAY with "chance":0.920,"error":0.020,"playouts":180,…]}
 //

@@ -5,7 +5,6 @@ package service
 import (
 	"math"
 	"strconv"
-	"strings"
 
 	"kedou/cmd/internal/records"
 	"kedou/doudizhu"
@@ -22,24 +21,24 @@ func (f *keptFields) playing() bool {
 	return v.Stage == table.Playing && v.Turn == v.Chair
 }
 
-// readRequest asks for the plays that some cards form.
+// readRequest asks what the person's raised cards are; early are cards chosen before the person's turn, for any play.
 type readRequest struct {
 	keptFields
-	Cards []string `json:"cards"`
+	raising
+	Early bool `json:"early"`
 }
 
 func readPlays(_ *call, r *readRequest) (any, error) {
-	cards, err := doudizhu.Notation{Jokers: "BR", Wild: true}.ParseHand(strings.Join(r.Cards, ""))
-	if err != nil {
-		return nil, badField("cards", err)
+	v, rules := r.session.View(), r.session.Rules()
+	p := playing{rules: &rules, hand: v.Hand, last: v.Last, show: func(p doudizhu.Play) play { return wildPlay(&rules, p) }}
+	if r.Early {
+		p.last = doudizhu.Play{}
 	}
-	list, rules := []play{}, r.session.Rules()
-	if r.playing() {
-		for _, p := range r.session.Readings(cards) {
-			list = append(list, wildPlay(&rules, p))
-		}
+	a, err := r.after(&p)
+	if r.Early || !r.playing() {
+		a.Plays, a.Why = []play{}, ""
 	}
-	return map[string][]play{"plays": list}, nil
+	return a, err
 }
 
 // promptAnswer has the choices to try: plays, or a bid.

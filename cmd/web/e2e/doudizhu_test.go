@@ -4,7 +4,9 @@ package e2e
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"os"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -78,11 +80,14 @@ func TestRaise(t *testing.T) {
 		ask[bool](p, `(document.querySelector(".dz-table").scrollIntoView(), true)`)
 		p.tap(slotAt(2))
 		p.until(up("K"))
-		p.swipe(slotAt(4), slotAt(7))
-		p.until(up("KTT77"))
-		p.swipe(slotAt(2), slotAt(5))
+		p.tap(slotAt(1))
+		p.until(up("2K"))
+		p.says(".dz-act .main", "not a play")
+		p.swipe(slotAt(4), slotAt(10))
+		p.until(up("55"))
+		p.swipe(slotAt(6), slotAt(7))
 		p.until(up("77"))
-		p.button("Lower")
+		p.swipe(slotAt(7), slotAt(6))
 		p.until(up(""))
 		p.swipe(slotAt(3), slotAt(2))
 		p.until(up("KK") + ` && document.querySelectorAll(".dz-chip").length === 1`)
@@ -93,6 +98,77 @@ func TestRaise(t *testing.T) {
 		p.tapTwice(p.edge(slotAt(10)))
 		p.until(lain(1))
 	})
+}
+
+// TestAnswer: a tap completes the lowest answer, a tap on a raised card lowers it alone, a swipe leaves the lowest answer, and the button says
+// why other cards can't be played.
+func TestAnswer(t *testing.T) {
+	atBothDoors(t, func(t *testing.T, p *page) {
+		p.resize(390, 844)
+		p.visit("#doudizhu&room=endgame&landlord=2KK101077554&peasant=AA8&last=44")
+		p.until(`document.querySelector(".dz-table .fan.open")`)
+		ask[bool](p, `(document.querySelector(".dz-table").scrollIntoView(), true)`)
+		p.says(".dz-act .main", "choose cards")
+		p.tap(slotAt(2))
+		p.until(up("KK") + ` && document.querySelector(".dz-act .main:not(:disabled)")?.textContent === "Play"`)
+		p.tap(slotAt(3)) // not the same card again, which would play
+		p.until(up("K"))
+		p.says(".dz-act .main:disabled", "other kind")
+		p.button("Lower")
+		p.swipe(slotAt(1), slotAt(10))
+		p.until(up("55"))
+	})
+}
+
+// TestSwipes swipes over a hundred hands in two rows, to lead and to answer: a legal play stays up, or nothing.
+func TestSwipes(t *testing.T) {
+	text, err := os.ReadFile("../../../doudizhu/hand/testdata/hands.tsv")
+	if err != nil {
+		t.Fatal(err)
+	}
+	hands, random := strings.Split(string(text), "\n")[1:101], rand.New(rand.NewPCG(1, 2))
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.resize(390, 844)
+		p.visit(endgames)
+		p.until(`document.querySelector(".dz-table .fan.open")`)
+		left := 0
+		for i, line := range hands {
+			hand, _, _ := strings.Cut(line, "\t")
+			last := []string{"", "33", "34567", "3334"}[i%4]
+			if all := hand + last; strings.ContainsFunc(all, func(r rune) bool { return strings.Count(all, string(r)) > 4 }) {
+				last = ""
+			}
+			other := "2"
+			if strings.Count(hand, other) == 4 {
+				other = "A"
+			}
+			ask[bool](p, fmt.Sprintf(`[[4, ""], [0, %q], [1, %q], [4, %q]].every(([n, text]) => {
+				const field = document.querySelectorAll(".dz-setup .dz-field input")[n];
+				field.value = text;
+				return field.dispatchEvent(new Event("input", { bubbles: true }));
+			})`, hand, other, last))
+			p.until(fmt.Sprintf(`[...document.querySelectorAll(".dz-table .fan.open.tight .fan-slot")].map((c) => c.dataset.card[0]).sort().join("") === %q
+				&& document.querySelectorAll('.dz-laid[data-seat="peasant"] .fan-card').length === %d`, sorted(hand), len(last)))
+			from := 1 + random.IntN(len(hand)-1)
+			p.swipe(slotAt(from), slotAt(from+1+random.IntN(len(hand)-from)))
+			p.until(up("") + ` || document.querySelector(".dz-act .main:not(:disabled)")`)
+			if !ask[bool](p, up("")) {
+				left++
+			} else if last == "" {
+				t.Errorf("a swipe to lead from %s leaves nothing", hand)
+			}
+		}
+		if left < 60 {
+			t.Errorf("%d of 100 swipes leave a play", left)
+		}
+	})
+}
+
+// sorted has the letters of a text in their order.
+func sorted(text string) string {
+	letters := []byte(text)
+	slices.Sort(letters)
+	return string(letters)
 }
 
 // tap taps on a card where no other card covers it.

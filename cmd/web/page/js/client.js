@@ -250,7 +250,8 @@ class Module {
 
 /** The page starts with a small module; a module that explains as well comes with the first
  * question for an explanation, and modules for players with a player's first question. A proof that a
- * solution is the shortest takes long: a second small module finds it, so that the first one can answer meanwhile. */
+ * solution is the shortest takes long: a second small module finds it, so that the first one can answer meanwhile. The second one also tells which cards
+ * a hand raises while the first one solves the endgame. */
 const modules = { kedou: new Module("kedou"), apart: new Module("kedou"), explain: new Module("kedou-explain"), play: new Module("kedou-play"), table: new Module("kedou-table") };
 
 /** Reports how much of the awaited modules has arrived. */
@@ -268,7 +269,7 @@ const explaining = ["k.hint", ".explain", ".proof", ".file", "trace.open"];
 /** @param {Request} request */
 function moduleOf(request) {
   if (playing.includes(request.op)) return modules.play;
-  if (request["strategy"]?.startsWith("minimal")) return modules.apart;
+  if (request["strategy"]?.startsWith("minimal") || request.op === "d.plays") return modules.apart;
   if (request.op.startsWith("t.") || atTable.includes(request.op)) return modules.table;
   return explaining.some((end) => request.op.endsWith(end)) ? modules.explain : modules.kedou;
 }

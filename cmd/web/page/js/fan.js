@@ -1,13 +1,15 @@
-// A hand of cards in one row, as players hold it, or in two rows where one would hide the cards' indices on an upright phone. A tap raises a card or lowers it again; a swipe does so with all cards
-// from the first to the last that it touches; a double tap plays the raised cards. With keys, the arrows walk along the cards, Space
-// raises, Enter plays.
+// A hand of cards in one row, as players hold it, or in two rows where one would hide the cards' indices on an upright phone. A tap raises a card
+// or lowers it again; a swipe does so with all cards from the first to the last that it touches, as far as they form a play; a double tap plays the
+// raised cards. With keys, the arrows walk along the cards, Space raises, Enter plays.
 
 import { face } from "./cards.js";
 import { h } from "./dom.js";
+import { t } from "./i18n.js";
 import { refill } from "./parts.js";
 
-/** The callbacks of a hand: raise receives the places of the raised cards, play plays the cards, and name returns a card's name for a screen reader.
- * @typedef {{raise: (up: number[]) => void, play: () => void, name: (card: string) => string}} Manners */
+/** The callbacks of a hand: raise receives the places of cards that stay up and of those that a gesture raises besides, one by a tap, more by a swipe;
+ * play plays the raised cards, and name returns a card's name for a screen reader.
+ * @typedef {{raise: (up: number[], touched: number[]) => void, play: () => void, name: (card: string) => string}} Manners */
 
 /** The least strip of each card that a row shows, in pixels: a rank, and room for a finger. */
 const least = 26;
@@ -37,6 +39,14 @@ export function fan(manners) {
  * @param {string[]} cards @param {string} label */
 export function row(cards, label) {
   return h("span", { class: "fan", role: "img", "aria-label": label }, cards.map((card) => h("span", { class: "fan-slot", "data-card": card }, picture(card))));
+}
+
+/** The button that plays the raised cards, with the reason why they can't be played under its word.
+ * @template {Element} B @param {B} button @param {string} why the service's word for it, "none" with no cards raised, or "" */
+export function withReason(button, why) {
+  button.querySelector("small")?.remove();
+  if (why) button.append(h("small", {}, t("doudizhu.refused." + why)));
+  return button;
 }
 
 /** @param {string} card */
@@ -172,8 +182,7 @@ class Hold {
   #turn(first, last) {
     const [from, to] = [Math.min(first, last), Math.max(first, last)];
     const outside = this.#up.filter((i) => i < from || i > to);
-    const between = this.#up.includes(first) ? [] : Array.from({ length: to - from + 1 }, (_, i) => from + i);
-    this.manners.raise([...outside, ...between].toSorted((a, b) => a - b));
+    this.manners.raise(outside, this.#up.includes(first) ? [] : Array.from({ length: to - from + 1 }, (_, i) => from + i));
   }
 
   /** A press without a pointer: by a key, or by a screen reader.

@@ -85,15 +85,15 @@ export function inParts(cards, parts) {
   })));
 }
 
-/** The places of cards of these ranks in a hand, from the left, as far as the hand has such cards.
- * @param {string[]} hand @param {Iterable<string>} ranks @returns {number[]} */
-export function placesOf(hand, ranks) {
+/** The places of cards of these ranks in a hand, as far as the hand has such cards: from the first places named, then from the left.
+ * @param {string[]} hand @param {Iterable<string>} ranks @param {number[]} [first] @returns {number[]} in ascending order */
+export function placesOf(hand, ranks, first = []) {
   const wanted = [...ranks];
-  return hand.flatMap((card, i) => {
-    const at = wanted.indexOf(card.slice(0, 1));
+  return [...new Set([...first, ...hand.keys()])].filter((i) => {
+    const at = wanted.indexOf(hand[i]?.slice(0, 1) ?? "");
     if (at >= 0) wanted.splice(at, 1);
-    return at >= 0 ? [i] : [];
-  });
+    return at >= 0;
+  }).toSorted((a, b) => a - b);
 }
 
 /** The ranks of cards, in their order. @param {string[]} cards */

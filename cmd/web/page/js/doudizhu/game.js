@@ -1,7 +1,7 @@
 // The game: a gesture changes the record and requests the new position; the answers become
 // states. A later question ends an earlier search.
 
-import { Question } from "../client.js";
+import { call, Question, warmUp } from "../client.js";
 import { t } from "../i18n.js";
 import { placesOf, ranksOf } from "../pack.js";
 import { placeIn, Store } from "../store.js";
@@ -15,6 +15,8 @@ import { cardsOf, endgame, initial, owns, playsOf, seatsOf } from "./state.js";
 export class Game extends Store {
   #question = new Question((fault) => this.#fail(fault));
   #why = new Question((fault) => this.#fail(fault));
+  /** Settles once the last gesture's answer is shown. */
+  #raising = Promise.resolve();
 
   /** Shows a fault. An endgame that can't be parsed has no board.
    * @param {import("../client.js").Fault} fault */
@@ -33,7 +35,7 @@ export class Game extends Store {
 
   /** Asks for the position after the plays made, then takes the next step. */
   async refresh() {
-    this.set({ judged: null, search: null, stopped: false, up: [], hinted: null });
+    this.set({ judged: null, search: null, stopped: false, up: [], refused: "", hinted: null });
     const board = await this.#question.ask({ op: "d.board", ...endgame(this.state) });
     if (!board) return;
     this.set({ board, fault: null });
@@ -65,6 +67,7 @@ export class Game extends Store {
   }
 
   async #judge() {
+    warmUp("apart"); // for the cards that the reader raises meanwhile
     const judged = await this.#search("d.solve");
     if (!judged) return;
     this.set({ judged, search: null });
@@ -156,13 +159,34 @@ export class Game extends Store {
     return this.state.up.flatMap((at) => hand[at] ?? []);
   }
 
-  /** Plays the raised cards. If the cards form several plays, the list offers these. */
-  layRaised() {
-    const { board } = this.state;
+  /** Raises cards by a gesture: those that stay up, and of those touched what the service leaves.
+   * @param {readonly number[]} up @param {number[]} [touched] */
+  raise(up, touched = []) {
+    const all = [...up, ...touched];
+    this.set({ up: all, refused: "" });
+    if (all.length > 0) this.#raising = this.#settle(up, touched, this.state.up);
+  }
+
+  /** @param {readonly number[]} up @param {number[]} touched @param {readonly number[]} all the places before the answer: after another gesture it is late */
+  async #settle(up, touched, all) {
+    const hand = this.#hand();
+    const ranks = (/** @type {readonly number[]} */ places) => [...ranksOf(places.flatMap((at) => hand[at] ?? []))];
+    const answer = await call({ op: "d.plays", ...endgame(this.state), cards: ranks(up), touched: ranks(touched) }).catch(() => null);
+    if (answer && this.state.up === all) this.set({ up: touched.length > 0 ? placesOf(hand, answer.cards, [...touched, ...up]) : all, refused: answer.why });
+  }
+
+  /** The legal plays of exactly the raised cards. */
+  fits() {
     const cards = ranksOf(this.#raised());
-    const [only, ...others] = (board?.legal ?? []).filter((p) => p.cards.length === cards.length && holds(p, cards));
+    return (this.state.board?.legal ?? []).filter((p) => cards && p.cards.length === cards.length && holds(p, cards));
+  }
+
+  /** Plays the raised cards. If the cards form several plays, the list offers these. */
+  async layRaised() {
+    await this.#raising;
+    const [only, ...others] = this.fits(), { up, refused } = this.state;
     if (only && others.length === 0) this.lay(only);
-    else if (cards) this.announce(t(only ? "doudizhu.several" : board?.position.last ? "doudizhu.cannotBeat" : "doudizhu.cannotLead"));
+    else if (up.length > 0) this.announce(only ? t("doudizhu.several") : t("doudizhu.refused." + (refused || "no play")));
   }
 
   /** Passes, where that is allowed. */
@@ -179,7 +203,8 @@ export class Game extends Store {
     const best = ["won", "undecided", "lost"].map((outcome) => judged.moves.filter((m) => m.outcome === outcome)).find((list) => list.length > 0) ?? [];
     const next = best[(best.findIndex((m) => m.parts === hinted?.parts) + 1) % best.length];
     if (!next) return;
-    this.#help({ hinted: next, up: placesOf(this.#hand(), next.cards) });
+    this.#help({ hinted: next });
+    this.raise(placesOf(this.#hand(), next.cards));
     this.announce(t("doudizhu.hinted", named(next), t("doudizhu.outcome." + next.outcome)));
   }
 
@@ -188,7 +213,7 @@ export class Game extends Store {
   pickUp(rank) {
     const { up } = this.state;
     const at = this.#hand().findIndex((card, i) => card.startsWith(rank) && !up.includes(i));
-    if (at >= 0) this.set({ up: [...up, at] });
+    if (at >= 0) this.raise([...up, at]);
   }
 
   /** Goes to the position after the first n of all plays, those taken back included.

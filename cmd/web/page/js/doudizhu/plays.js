@@ -51,7 +51,7 @@ function offered(s) {
 /** @param {Play[]} legal @param {import("./game.js").Game} game */
 function nothing(legal, game) {
   return legal.length === 0 ? h("p", { class: "note" }, t("doudizhu.nothing")) : h("p", { class: "row note" }, t("doudizhu.noSuchPlay"),
-    h("button", { type: "button", onclick: () => game.set({ up: [] }) }, t("doudizhu.putDown")));
+    h("button", { type: "button", onclick: () => game.raise([]) }, t("doudizhu.putDown")));
 }
 
 /** The plays of a kind.

@@ -106,7 +106,7 @@ function keys(event, game) {
   } else if (key === "ESCAPE") {
     game.stop();
   } else if (key === "BACKSPACE") {
-    game.set({ up: up.slice(0, -1) });
+    game.raise(up.slice(0, -1));
   } else if (key === "-" || key === "P") {
     game.pass();
   } else if (key === "ENTER" && up.length > 0 && !(/** @type {Element} */ (event.target).matches("button, summary"))) {

@@ -65,6 +65,7 @@ import { inParts, Pack, placesOf } from "../pack.js";
  * @property {Side} me the side that the reader plays
  * @property {boolean} marks whether each play shows who wins after it
  * @property {readonly number[]} up the cards that are raised, as places in the hand of the side to move
+ * @property {string} refused the service's word for why the raised cards can't be played, or ""
  * @property {Record<number, string[]>} chosen the cards that were raised for a play, by its place in the line, so that the table shows these very cards
  * @property {Play | null} hinted the play that was shown as a hint last
  * @property {Task | null} task the puzzle that the reader solves
@@ -87,7 +88,7 @@ export function initial() {
       lead: "landlord", last: "", by: "", rules: "standard", bans: [],
     },
     picking: "landlord", line: [], step: 0, board: null, fault: null, asked: false, judged: null,
-    why: null, search: null, stopped: false, slip: null, me: "both", marks: true, up: [], chosen: {}, hinted: null, task: null, aside: null, wanted: "", setting: false,
+    why: null, search: null, stopped: false, slip: null, me: "both", marks: true, up: [], refused: "", chosen: {}, hinted: null, task: null, aside: null, wanted: "", setting: false,
     ladder: { all: [], done: {}, level: 1, theme: "", from: null, failed: false, fault: null },
     known: { rules: ["standard"], bans: [], levels: false },
     puzzles: { size: "14-20", level: "", three: false, rules: "standard", seed: "", list: [], next: "", busy: false, says: "", fault: null },

@@ -1,7 +1,7 @@
 // The table: the players around it with their cards open, and each player's last play. The reader sits below, the player
 // after the reader on the right.
 
-import { fan, row } from "../fan.js";
+import { fan, row, withReason } from "../fan.js";
 import { enable, h, mark } from "../dom.js";
 import { t } from "../i18n.js";
 import { region } from "../parts.js";
@@ -52,7 +52,7 @@ function placesOf({ setup, me }) {
 function seatOf(seat, game) {
   const name = h("div", { class: "dz-name" });
   const laid = h("div", { class: "dz-laid" });
-  const hand = fan({ raise: (up) => game.set({ up }), play: () => game.layRaised(), name: (card) => rankName(card.slice(0, 1)) });
+  const hand = fan({ raise: (up, touched) => game.raise(up, touched), play: () => game.layRaised(), name: (card) => rankName(card.slice(0, 1)) });
   const elements = [name, laid, hand.element];
   elements.forEach((part) => part.setAttribute("data-seat", seat));
   return {
@@ -107,7 +107,7 @@ function act(game) {
   const button = (/** @type {string} */ name, /** @type {() => void} */ onclick) =>
     h("button", { type: "button", "data-key": name, class: name === "lay" ? "main" : "", title: t(`doudizhu.${name}.title`), onclick }, t("doudizhu." + name));
   const pass = button("passNow", () => game.pass());
-  const lower = button("lower", () => game.set({ up: [] }));
+  const lower = button("lower", () => game.raise([]));
   const hint = button("hint", () => game.hint());
   const lay = button("lay", () => game.layRaised());
   const undo = button("undo", () => game.undo());
@@ -122,14 +122,16 @@ function act(game) {
       enable(pass, mine && s.board?.legal.some((p) => p.parts === "-") === true);
       enable(lower, mine && s.up.length > 0);
       enable(hint, mine && s.search === null);
-      enable(lay, mine && s.up.length > 0);
+      const fits = mine ? game.fits().length : 0;
+      enable(lay, fits > 0);
+      withReason(lay, !mine || fits > 0 ? "" : s.up.length > 0 ? s.refused : "none");
       const over = s.task !== null && Boolean(s.board?.winner), won = s.board !== null && s.board.winner !== "" && owns(s, s.board.winner);
       for (const b of [pass, lower, hint, lay]) b.hidden = over;
       for (const b of [undo, restart, next]) b.hidden = !over || (b === next && !around(s)[1]);
       mark(next, { main: won });
       mark(restart, { main: !won });
       mark(pass, { main: s.hinted?.parts === "-" });
-      says.textContent = s.hinted ? t("doudizhu.hinted", letters(s.hinted.parts), t("doudizhu.outcome." + s.hinted.outcome)) : "";
+      says.textContent = fits > 1 ? t("doudizhu.several") : s.hinted ? t("doudizhu.hinted", letters(s.hinted.parts), t("doudizhu.outcome." + s.hinted.outcome)) : "";
     },
   };
 }

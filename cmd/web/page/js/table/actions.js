@@ -3,6 +3,7 @@
 
 import { enable, h } from "../dom.js";
 import { kindName, letters } from "../doudizhu/cards.js";
+import { withReason } from "../fan.js";
 import { t } from "../i18n.js";
 import { part } from "../parts.js";
 import { callWords, doubled, sceneOf } from "./scene.js";
@@ -19,13 +20,13 @@ export function actionRow(game) {
     const on = asked(s);
     const stage = s.auto ? "auto" : on ? s.view?.stage ?? "" : "";
     const readings = stage === "playing" && s.fits.length > 1 ? s.fits : null;
-    return [s.view, stage, stage === "playing" && s.fits.length === 1, stage === "playing" && s.raised.size > 0, readings, s.late];
-  }, (view, stage, fits, raised, readings, late) => {
+    return [s.view, stage, stage === "playing" && s.fits.length === 1, stage === "playing" && s.raised.size > 0, readings, s.late, s.raised.size > 0 ? s.why : "none"];
+  }, (view, stage, fits, raised, readings, late, why) => {
     if (stage === "auto") return [late > 0 && h("p", { class: "tt-advice", id: "tt-overtime" }, t("table.overtime")), view?.stage !== "over" && h("button", { type: "button", class: "main", "data-key": "auto", id: "tt-auto-off", onclick: () => game.toggleAuto() }, t("table.autoOffButton"))];
     if (!view || stage === "") return [];
     if (stage === "calling") return calls(game, view);
     if (stage === "doubling") return (view.doubles ?? [1, 2]).map((times) => answer(game, doubled(times), t("table.double." + doubled(times)), times === 2));
-    return plays(game, view, fits, raised, readings);
+    return plays(game, view, fits, raised, readings, why);
   });
   return { element, draw: inside.draw };
 }
@@ -44,8 +45,9 @@ function answer(game, word, text, main = false) {
   return h("button", { type: "button", class: main ? "main" : "", "data-key": word, "data-answer": word, onclick: () => game.answer(word) }, text);
 }
 
-/** @param {Game} game @param {import("./state.js").View} view @param {boolean} fits @param {boolean} raised @param {import("./state.js").Play[] | null} readings */
-function plays(game, view, fits, raised, readings) {
+/** @param {Game} game @param {import("./state.js").View} view @param {boolean} fits @param {boolean} raised @param {import("./state.js").Play[] | null} readings
+ * @param {string} why the cards can't be played */
+function plays(game, view, fits, raised, readings, why) {
   const button = (/** @type {string} */ name, /** @type {() => any} */ onclick, on = true, main = false, word = name) => {
     const b = h("button", { type: "button", class: main ? "main" : "", id: "tt-" + name, "data-key": name, onclick }, t("table." + word));
     enable(b, on);
@@ -56,7 +58,7 @@ function plays(game, view, fits, raised, readings) {
     button("again", () => game.raising.raise([]), raised),
     button("hint", () => game.raising.hint(), true),
     ...(readings ? readings.slice(0, 4).map((play) => h("button", { type: "button", class: "main", "data-key": play.parts, "data-reading": play.parts,
-      onclick: () => game.lay(play) }, h("small", {}, kindName(play.kind)), " ", letters(play.parts))) : [button("play", () => game.lay(), fits, true)]),
+      onclick: () => game.lay(play) }, h("small", {}, kindName(play.kind)), " ", letters(play.parts))) : [withReason(button("play", () => game.lay(), fits, true), view.beats && !fits ? why : "")]),
   ];
 }
 

@@ -255,6 +255,7 @@ export class Game extends Store {
    * @param {import("./state.js").Play} [reading] */
   async lay(reading) {
     if (!asked(this.state) || this.state.view?.stage !== "playing") return;
+    await this.raising.settled;
     const wanted = this.state.raised;
     await this.raising.fit();
     const { fits, raised, spent } = this.state;

@@ -3,7 +3,7 @@
 import { kindName, rankName, spoken } from "../doudizhu/cards.js";
 import { fan } from "../fan.js";
 import { t } from "../i18n.js";
-import { ranksOf } from "../pack.js";
+import { placesOf, ranksOf } from "../pack.js";
 import { noise } from "./talk.js";
 import { sceneOf } from "./scene.js";
 import { asked } from "./state.js";
@@ -14,8 +14,10 @@ import { asked } from "./state.js";
 const twice = 700;
 
 export class Raising {
-  /** The raised cards of the last question. */
+  /** The number of the last question about raised cards. */
   #fitting = 0;
+  /** Settles once the last gesture's answer is shown. */
+  settled = Promise.resolve();
   /** The last taps on cards, and the view in which the player had the turn, null in another's turn. @type {{at: number, view: View | null}[]} */
   #taps = [];
 
@@ -25,12 +27,12 @@ export class Raising {
     this.ask = ask;
   }
 
-  /** Raises cards by hand.
-   * @param {string[]} names */
-  touch(names) {
+  /** Raises cards by hand: those that stay up, and those that the gesture touches.
+   * @param {string[]} up @param {string[]} touched */
+  touch(up, touched) {
     const { state } = this.game;
     this.#taps = [...this.#taps.slice(-1), { at: performance.now(), view: asked(state) ? state.view : null }];
-    this.raise(names);
+    this.raise(up, touched);
   }
 
   /** A double tap: plays unless it began in another's turn. */
@@ -39,23 +41,34 @@ export class Raising {
     if (this.#taps.every((tap) => tap.view === view || performance.now() - tap.at > twice)) this.game.lay();
   }
 
-  /** Raises exactly these cards.
-   * @param {Iterable<string>} names */
-  async raise(names) {
-    this.game.set({ raised: new Set(names), note: "" });
+  /** Raises cards: exactly those that are up, and of those touched what the service leaves.
+   * @param {Iterable<string>} up @param {string[]} [touched] */
+  async raise(up, touched = []) {
+    this.game.set({ raised: new Set([...up, ...touched]), note: "" });
     noise(this.game.state.settings, "turn");
-    await this.fit();
+    this.settled = this.fit([...up], touched);
+    await this.settled;
   }
 
-  /** Asks which plays the raised cards form. */
-  async fit() {
+  /** Asks which cards a gesture leaves raised, and which plays these are, or why they are none. Before the player's turn a swipe leaves any play.
+   * @param {string[]} [up] @param {string[]} [touched] */
+  async fit(up = [...this.game.state.raised], touched = []) {
     const mine = ++this.#fitting;
-    const { raised, view } = this.game.state;
-    if (!asked(this.game.state) || view?.stage !== "playing") return;
-    if (raised.size === 0) return this.game.set({ fits: [] });
-    await this.ask("t.plays", { cards: [...ranksOf([...raised])] }, ({ plays }) => {
-      if (mine === this.#fitting) this.game.set({ fits: plays });
+    const early = !asked(this.game.state) || this.game.state.view?.stage !== "playing";
+    if (early && touched.length < 2) return;
+    if (up.length + touched.length === 0) return this.game.set({ fits: [] });
+    await this.ask("t.plays", { cards: [...ranksOf(up)], touched: [...ranksOf(touched)], early }, ({ cards, plays, why }) => {
+      if (mine !== this.#fitting) return;
+      if (touched.length > 0) this.game.set({ raised: this.#named(cards, [...touched, ...up]) });
+      this.game.set({ fits: plays, why });
     });
+  }
+
+  /** Cards of the hand by their ranks, the first ones named before others.
+   * @param {Iterable<string>} ranks @param {string[]} [first] */
+  #named(ranks, first = []) {
+    const hand = sceneOf(this.game.state)?.hand ?? [];
+    return new Set(placesOf(hand, ranks, first.map((card) => hand.indexOf(card))).flatMap((i) => hand[i] ?? []));
   }
 
   /** Raises the next hint and says why; a pass, where that is best, lowers all cards. Before cards are played, shows the advice. */
@@ -88,14 +101,7 @@ export class Raising {
   /** Raises the cards of a play.
    * @param {Play | undefined} play */
   raisePlay(play) {
-    const wanted = [...play?.cards ?? []];
-    const hand = sceneOf(this.game.state)?.hand ?? [];
-    const names = [...hand].reverse().filter((card) => {
-      const at = wanted.indexOf(card[0] ?? "");
-      if (at >= 0) wanted.splice(at, 1);
-      return at >= 0;
-    });
-    this.raise(names);
+    this.raise(this.#named(play?.cards ?? []));
   }
 }
 
@@ -103,8 +109,9 @@ export class Raising {
 export function handPart(game) {
   /** @type {string[]} */
   let cards = [];
+  const named = (/** @type {number} */ i) => cards[i] ?? "";
   const { element, draw } = fan({
-    raise: (up) => game.raising.touch(up.map((i) => cards[i] ?? "")),
+    raise: (up, touched) => game.raising.touch(up.map(named), touched.map(named)),
     play: () => game.raising.layByTap(),
     name: (card) => rankName(card[0] ?? ""),
   });

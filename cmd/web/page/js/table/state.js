@@ -62,7 +62,7 @@ export const modes = /** @type {const} */ (["table", "daily", "lesson", "again"]
  * @property {string[]} spent the player's own cards already played, by their names
  * @property {{cards: string[], play: Play} | null} laying the player's play, until the service's answer is shown
  * @property {ReadonlySet<string>} raised cards of the hand that are raised
- * @property {Play[]} fits the plays that the raised cards form
+ * @property {Play[]} fits the plays that the raised cards form @property {string} why the service's word for why they form none
  * @property {boolean} busy the others play, or an answer is awaited
  * @property {boolean} auto whether a bot plays for the player
  * @property {number} late how often in this game the player's time ran out
@@ -84,7 +84,7 @@ export const nothing = { calls: 0, landlord: false, doubled: false, moves: 0, ov
 /** @returns {State} */
 export function blank() {
   return {
-    view: null, kept: "", mode: "table", date: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], busy: false, auto: false, late: 0, forced: false, helped: false, hints: null, advice: null,
+    view: null, kept: "", mode: "table", date: "", shown: nothing, spent: [], laying: null, raised: new Set(), fits: [], why: "", busy: false, auto: false, late: 0, forced: false, helped: false, hints: null, advice: null,
     chances: null, flash: null, note: "", sheet: "", folded: false, settings: { ...usual }, results: [], records: [], other: null, rating: null, fault: null,
   };
 }

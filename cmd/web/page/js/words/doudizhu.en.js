@@ -39,7 +39,6 @@ export const en = {
     hint: { "": "Hint", title: "Raise cards that win; again for others (H)" }, lower: { "": "Lower", title: "Put the raised cards down" },
     hinted: (play, outcome) => `Hint: ${play} (${outcome})`,
     several: "These cards can be played in several ways: choose one in the list below.",
-    cannotBeat: "These cards don’t beat the play, or don’t form a play.", cannotLead: "These cards don’t form a play.",
     yourTurn: (seat) => `${seat}: your turn`, theirTurn: (seat) => `${seat} is to play …`, offer: "Legal plays",
     nothing: "Nothing can be played.", solverMoves: "The solver moves for this side.", noSuchPlay: "No play has these cards.",
     putDown: "Put them down", chip: (play, outcome) => `${play}: ${outcome}`,
