@@ -158,7 +158,7 @@ func TestSwipes(t *testing.T) {
 				t.Errorf("a swipe to lead from %s leaves nothing", hand)
 			}
 		}
-		if left < 60 {
+		if left < 40 {
 			t.Errorf("%d of 100 swipes leave a play", left)
 		}
 	})
