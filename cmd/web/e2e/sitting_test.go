@@ -336,7 +336,7 @@ func TestHiddenCards(t *testing.T) {
 }
 
 // seen are the fields of messages that may name cards that the person sees.
-var seen = []string{"view.hand", "view.bottom", "view.moves.play.cards", "view.last.cards", "bottom", "events.bottom", "play.cards", "events.play.cards", "hints.cards", "plays.cards", "chances.cards"}
+var seen = []string{"cards", "view.hand", "view.bottom", "view.moves.play.cards", "view.last.cards", "bottom", "events.bottom", "play.cards", "events.play.cards", "hints.cards", "plays.cards", "chances.cards"}
 
 // listenIn notes the fields of messages with cards while a game isn't over.
 const listenIn = `(() => {
