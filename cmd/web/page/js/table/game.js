@@ -220,7 +220,7 @@ export class Game extends Store {
   /** Helps the player at a turn, as the settings say, and asks which plays the raised cards form. */
   #help() {
     const { view, settings, mode } = this.state;
-    this.raising.fit();
+    this.raising.settled.then(() => this.raising.fit());
     if (view?.stage !== "playing") this.#ask("t.hints", {}, ({ bid }) => this.#if(view, { advice: bid }, settings.chances));
     else if (mode === "lesson") this.#ask("t.hints", {}, ({ hints }) => this.#if(view, { hints: { list: hints, at: -1 } }));
     if (view?.stage === "playing" && settings.chances) this.#ask("t.chances", {}, ({ chances }) => this.#if(view, { chances }, true));
