@@ -77,6 +77,7 @@ class Hold {
     element.addEventListener("pointercancel", () => this.#stop());
     element.addEventListener("click", (event) => this.#pressed(event));
     element.addEventListener("keydown", (event) => this.#key(event));
+    element.addEventListener("keypress", (event) => event.key === "Enter" && event.preventDefault()); // Enter plays, and must not press the card besides
     new ResizeObserver(() => this.#arrange()).observe(element);
   }
 
