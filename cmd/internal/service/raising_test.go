@@ -17,7 +17,7 @@ func TestRaising(t *testing.T) {
 		{swiped: "T9988765543", cards: "3456789T"},
 		{swiped: "T99", cards: "99"},
 		{swiped: "9988", cards: "88"},
-		{swiped: "34", up: "555", cards: "3555"},       // a kicker
+		{swiped: "34", up: "555", cards: "3555"},      // a kicker
 		{swiped: "99", up: "34567", cards: "99"},      // another play
 		{swiped: "89", up: "34567", cards: "3456789"}, // the chain goes on
 		{swiped: "KKKK", cards: "KKKK"},               // a bomb as a whole
