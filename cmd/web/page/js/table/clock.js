@@ -30,7 +30,7 @@ export function turnClock(game) {
   return {
     element,
     draw(s) {
-      const now = s.settings.clock > 0 && asked(s) ? s.view : null;
+      const now = s.settings.clock > 0 && s.mode !== "lesson" && asked(s) ? s.view : null;
       if (now === turn && s.settings.clock === limit) return;
       [turn, limit, left] = [now, s.settings.clock, s.settings.clock];
       element.hidden = now === null;

@@ -40,8 +40,9 @@ export class Steps {
         waited = 0;
       }
       if (!holds()) return null;
-      this.game.set({ laying: null, view: seen, shown: i < newDeal ? this.game.state.shown : shownBefore(seen, events.slice(i + 1), stakes), flash: this.#told(event, view).flash ?? null });
-      words.push(this.#say(event, view));
+      const told = announcement(event, view, this.game.state.forced);
+      this.game.set({ laying: null, view: seen, shown: i < newDeal ? this.game.state.shown : shownBefore(seen, events.slice(i + 1), stakes), flash: told.flash ?? null });
+      words.push(this.#say(told));
     }
     await this.#pause(null, 0);
     if (!holds()) return null;
@@ -67,14 +68,9 @@ export class Steps {
     this.#skip = null;
   }
 
-  /** @param {Event} event @param {View} view */
-  #told(event, view) {
-    return announcement(event, view, this.game.state.forced);
-  }
-
-  /** @param {Event} event @param {View} view @returns {string} the announcement */
-  #say(event, view) {
-    const { words, sound = null, aloud = "" } = this.#told(event, view), { settings } = this.game.state;
+  /** Announces, with sounds and a voice. @param {Announcement} told @returns {string} the words */
+  #say({ words, sound = null, aloud = "" }) {
+    const { settings } = this.game.state;
     if (words && settings.speed >= 1) this.game.announce(words);
     noise(settings, sound);
     say(settings, aloud);
@@ -118,6 +114,7 @@ function playTold({ play, left = 0 }, who, forced) {
   if (!play) return { words: "" };
   const sound = soundOf(play, left), aloud = play.play === "-" && forced ? t("table.cannotBeat") : sayingOf(play, left);
   if (play.play === "-") return { words: t("table.says", who, aloud), sound, aloud };
-  const figure = momentOf(play.kind), large = figure === "plane" ? kindName(play.kind) : t("table." + figure);
-  return { words: t("table.plays", who, kindName(play.kind), spoken(play.cards), left), ...(figure === "" ? {} : { flash: { words: large, figure } }), sound, aloud };
+  const kind = kindName(play.kind), figure = momentOf(play.kind);
+  const flash = figure === "" ? undefined : { words: figure === "plane" ? kind : t("table." + figure), figure };
+  return { words: t("table.plays", who, kind, spoken(play.cards), left), flash, sound, aloud };
 }
