@@ -43,6 +43,33 @@ func TestClassroom(t *testing.T) {
 const outOfSight = `[...document.querySelectorAll(".tree-player button, .tree-player input, .tree-legend li, .tree-next button, .versus-standing, .tree-canvas")]
 	.filter((e) => e.offsetParent && (e.getBoundingClientRect().bottom > innerHeight || e.getBoundingClientRect().top < 0)).map((e) => e.className + " " + e.textContent)`
 
+// TestReparenting: a re-parented node is told with its old and new parent, the fall of g and the nodes below; the old edge fades from step to step.
+func TestReparenting(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.sized(1280, 720, false)
+		p.catching()
+		p.visit("#tree&game=klondike&engine=wastar&seed=111&ranks=3&columns=2&draw=3&score=length&reparent=propagate&step=12")
+		p.until(ran)
+		p.push(`[data-key="shift"]`)
+		p.says(".tree-did", "Re-parenting: 25 moves from under 21 to under 13")
+		p.push(`[data-key="shift"]`)
+		p.says(".tree-did", "27 moves from under 23 to under 25, and its g falls from 11 to 9, by 2; propagated to the nodes below, 30, 29, 28, each cheaper by 2.")
+		for _, opacity := range []string{"0.9", "0.5", "0.25"} {
+			svg := p.caught("svg")
+			if !strings.Contains(svg, fmt.Sprintf(`stroke-dasharray="6 5" opacity="%s"`, opacity)) {
+				t.Errorf("no old edge of opacity %s", opacity)
+			}
+			if now := strings.Contains(svg, "27  g 11 → 9") && strings.Count(svg, ">−2<") == 3; now != (opacity == "0.9") {
+				t.Errorf("opacity %s: the fall of g is marked: %t", opacity, now)
+			}
+			p.push(`[data-player="next"]`)
+		}
+		if tops := ask[[]float64](p, `[...document.querySelectorAll(".tree-lists details[open]")].map((e) => e.getBoundingClientRect().top)`); len(tops) != 2 || tops[0] != tops[1] {
+			t.Errorf("the open and the closed list begin at %v", tops)
+		}
+	})
+}
+
 // TestProjector: the labels of the tree have 12 pixels, and with the switch 16.
 func TestProjector(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {

@@ -33,13 +33,16 @@ const (
 func TestCompare(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
 		p.visit(late)
-		p.until(compared(2))
+		p.until(compared(2) + " && " + clock + " === 17") // where a position is re-parented
+		p.says(".versus-shifts", "v2 moves from under the start to under v1, and its g falls from 6 to 2, by 4; it enters the open list again")
+		p.says(".versus-shifts", "propagated to the nodes below, v4, v8, v16, goal, v15, v7, v14, v13, v3 and 6 more, each cheaper by 4")
+		ask[bool](p, `(document.querySelector(".versus canvas").focus(), true)`)
+		p.press(keyEnd)
 		for row, want := range map[string][2]string{"expanded": {"32", "17"}, "again": {"15", "0"}, "rescored": {"0", "15"}, "path": {"25 in 6 moves", "25 in 6 moves"}} {
 			for i, want := range want {
 				p.until(cell(row, i+1) + fmt.Sprintf(" === %q", want))
 			}
 		}
-		ask[bool](p, `(document.querySelector(".versus canvas").focus(), true)`)
 		p.press(keyHome)
 		p.until(clock + " === 0 && " + cell("expanded", 1) + ` === "0 / 32"`)
 		p.press(keyRight, keyRight)

@@ -6,8 +6,9 @@ import test from "node:test";
 
 import { fit, high, left, rowAt, columnAt, zoom } from "../../page/js/tree/camera.js";
 import { layoutOf, nodeAt } from "../../page/js/tree/layout.js";
-import { CHEAPER, closedList, deedsAt, openList } from "../../page/js/tree/lists.js";
+import { closedList, deedsAt, openList } from "../../page/js/tree/lists.js";
 import { Column, Label, Place, Status } from "../../page/js/tree/status.js";
+import { nextShift, shiftsAt } from "../../page/js/tree/shifts.js";
 import { deepOf, proofOf, proofTree } from "../../page/js/tree/strategy.js";
 import { bornAt, examinedIn, stepAt, structureOf } from "../../page/js/tree/structure.js";
 import { Code, Collector, seenBy } from "../../page/js/tree/trace.js";
@@ -81,7 +82,22 @@ test("a cheaper path from the same parent moves nothing", () => {
     [Code.open, 0, -1], [Code.expand, 0, -1], [Code.open, 1, 0], [Code.open, 2, 0], [Code.expand, 1, 0], [Code.reparent, 2, 1], [Code.expand, 2, 1], [Code.reparent, 2, 1],
   ]));
   assert.deepEqual([...s.moves], [5]);
-  assert.deepEqual([deedsAt(s, 6).did, deedsAt(s, 8).did], [new Map([[Code.reparent, [2]]]), new Map([[CHEAPER, [2]]])]);
+  assert.deepEqual([nextShift(s, 0), nextShift(s, 2)], [2, 2]);
+});
+
+test("a cheaper path is told with the old values, in its step and the two after", () => {
+  const s = new Status(structureOf(traceOf("klondike", [
+    [Code.open, 0, -1], [Code.expand, 0, -1], [Code.open, 1, 0, 0, 1], [Code.open, 2, 0, 0, 6], [Code.expand, 2, 0, 0, 6], [Code.open, 3, 2, 0, 7],
+    [Code.expand, 1, 0, 0, 1], [Code.reparent, 2, 1, 0, 2], [Code.rescore, 3, 2, 0, 3], [Code.expand, 3, 2, 0, 3], [Code.expand, 3, 2, 0, 3], [Code.expand, 3, 2, 0, 3],
+  ])));
+  const shift = { node: 2, from: 0, to: 1, was: 6, g: 2, reopened: false, below: [{ node: 3, less: 4 }] };
+  const at = (moment) => {
+    s.go(moment);
+    return shiftsAt(s);
+  };
+  assert.deepEqual(at(7), []);
+  assert.deepEqual(at(8), [{ ...shift, below: [], age: 0 }]);
+  assert.deepEqual([9, 10, 11, 12].map(at), [[{ ...shift, age: 0 }], [{ ...shift, age: 1 }], [{ ...shift, age: 2 }], []]);
 });
 
 test("proof numbers: ranks held at first, then what the children come to, by the run's rule", () => {

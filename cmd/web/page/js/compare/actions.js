@@ -11,7 +11,7 @@ import { structureOf } from "../tree/structure.js";
 import { Collector, seenBy } from "../tree/trace.js";
 import { countsOf } from "./counts.js";
 import { comparisonOf, FEWEST, MOST, paramsOf, presets, recordedRuns, specsOf } from "./presets.js";
-import { endOf, freshState, lookedAt, saidOf, stepOf } from "./state.js";
+import { endOf, freshState, lookedAt, saidOf, shiftAfter, stepOf } from "./state.js";
 
 /** @typedef {import("./state.js").Entrant} Entrant
  * @typedef {import("./presets.js").Comparison} Comparison */
@@ -83,7 +83,7 @@ export class Actions extends Store {
     this.set({ comparison: { ...comparison, name: "", fields: { ...comparison.fields, ...fields } } });
   }
 
-  /** Has each strategy solve the problem, one after the other, and shows all runs at a step.
+  /** Has each strategy solve the problem, one after the other, and shows all runs at a step, or where the comparison opens.
    * @param {Comparison} [comparison] @param {number} [step] */
   async compare(comparison = this.state.comparison, step = Infinity) {
     this.player.pause();
@@ -98,7 +98,7 @@ export class Actions extends Store {
       entrants.push(entrant);
     }
     this.set({ entrants, running: -1 });
-    this.#goTo(step);
+    this.#goTo(step < Infinity || !comparison.moved ? step : shiftAfter(entrants, 0) ?? step);
     this.ctx.announce(saidOf(this.state));
   }
 

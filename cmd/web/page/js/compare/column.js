@@ -7,7 +7,7 @@ import { costs, moveText, standing as standingOf } from "../tree/describe.js";
 import { bornAt } from "../tree/structure.js";
 import { View } from "../tree/view.js";
 import { FEWEST, specsOf } from "./presets.js";
-import { lastOf, lookedAt, marks, nameOf, outcomeOf, stepOf } from "./state.js";
+import { lastOf, lookedAt, marks, meaningOf, nameOf, outcomeOf, stepOf } from "./state.js";
 
 /** @typedef {import("./actions.js").Actions} Actions */
 
@@ -39,6 +39,7 @@ export function makeColumn(actions, view, i) {
       element.hidden = spec === undefined;
       if (spec === undefined) return;
       list.draw(spec, specsOf(known, comparison), nameOf);
+      list.element.title = meaningOf(spec);
       set(remove, { hidden: comparison.specs.length <= FEWEST });
       const entrant = entrants[i];
       view.element.classList.toggle("versus-empty", !entrant);

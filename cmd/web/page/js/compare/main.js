@@ -11,6 +11,7 @@ import { en } from "../words/compare.en.js";
 import { zh } from "../words/compare.zh.js";
 import { Actions } from "./actions.js";
 import { makeColumn, makeView } from "./column.js";
+import { makeShifts } from "./shifts.js";
 import { makeCurve, makeTable } from "./table.js";
 import { MOST, presets, specsOf } from "./presets.js";
 import { endOf } from "./state.js";
@@ -46,15 +47,15 @@ function buildParts(root, actions, views) {
   const columns = views.map((view, i) => makeColumn(actions, view, i));
   const trees = h("div", { class: "versus-trees" }, columns.map((column) => column.element));
   const legend = makeLegend();
-  const [form, player, table, curve] = [makeForm(actions, projector(root, views.map((view) => view.canvas))), makePlayer(actions), makeTable(), makeCurve((step) => actions.player.to(step, true))];
+  const [form, player, shifts, table, curve] = [makeForm(actions, projector(root, views.map((view) => view.canvas))), makePlayer(actions), makeShifts(actions), makeTable(), makeCurve((step) => actions.player.to(step, true))];
   fill(root, h("div", { class: "versus tree-page" }, form.element,
     h("div", { class: "tree-stage", onkeydown: (/** @type {KeyboardEvent} */ event) => keys(event, actions, columns) }, trees, player.element, legend.element),
-    h("div", { class: "stack tree-side" }, table.element, curve.element)));
+    h("div", { class: "stack tree-side" }, shifts.element, table.element, curve.element)));
   /** @type {Part} */
   const shape = { element: trees, draw: ({ comparison }) => trees.setAttribute("data-columns", String(comparison.specs.length)) };
   /** @type {Part} */
   const signs = { element: legend.element, draw: ({ comparison, entrants }) => legend.draw(/** @type {any} */ ({ run: entrants[0]?.run, problem: comparison })) };
-  return [form, shape, ...columns, player, table, curve, signs];
+  return [form, shape, ...columns, player, shifts, table, curve, signs];
 }
 
 /** The common clock. @param {Actions} actions @returns {Part} */

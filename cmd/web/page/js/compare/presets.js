@@ -15,6 +15,7 @@ import { Collector } from "../tree/trace.js";
  * @property {import("../tree/trace.js").Game} game
  * @property {Record<string, string>} fields of the problem, as the service knows them
  * @property {string[]} specs two to four
+ * @property {boolean} [moved] whether it opens at the first re-parenting instead of the end
  * @property {string[]} [recorded] the strategies whose runs are recorded, by the preset's name; the fields are empty then */
 
 /** How many strategies are compared. */
@@ -26,7 +27,7 @@ const estimates = ["astar:score=none", "astar:score=manhattan", "astar:score=con
 
 /** @type {Comparison[]} */
 export const presets = [
-  { name: "detour", game: "klondike", fields: {}, specs: cheaper.slice(0, 2), recorded: cheaper },
+  { name: "detour", game: "klondike", fields: {}, specs: cheaper.slice(0, 2), recorded: cheaper, moved: true },
   { name: "martelli", game: "klondike", fields: {}, specs: cheaper, recorded: cheaper },
   { name: "eight", game: "klondike", fields: {}, specs: estimates, recorded: estimates },
   { name: "andor", game: "doudizhu", fields: { landlord: "55K", peasant: "66Q", lead: "landlord", rules: "standard" }, specs: ["labelling", "aostar", "alphabeta", "dfpn"] },

@@ -1,7 +1,8 @@
 // The state of a comparison: one record, which actions change and render shows; and the state in words.
 
-import { named, t } from "../i18n.js";
+import { knows, named, t } from "../i18n.js";
 import { verdictOf } from "../tree/describe.js";
+import { nextShift } from "../tree/shifts.js";
 
 /** A strategy at work on the problem.
  * @typedef {object} Entrant
@@ -42,6 +43,14 @@ export const endOf = ({ entrants }) => Math.max(0, ...entrants.map(lastOf));
  * @param {Entrant} entrant @param {number} step */
 export const stepOf = (entrant, step) => Math.min(step, lastOf(entrant));
 
+/** The next step after a step at which a strategy re-parents a position; after the last such step the first; undefined if none does.
+ * @param {Entrant[]} entrants @param {number} step */
+export function shiftAfter(entrants, step) {
+  const steps = entrants.map(({ run }) => nextShift(run.structure, step)).filter((s) => s !== undefined);
+  const later = steps.filter((s) => s > step);
+  return steps.length === 0 ? undefined : Math.min(...(later.length > 0 ? later : steps));
+}
+
 /** The entrants, with another view of one entrant's tree.
  * @param {Entrant[]} entrants @param {number} i @param {Partial<Sight>} change @returns {Entrant[]} */
 export function lookedAt(entrants, i, change) {
@@ -57,6 +66,12 @@ export function nameOf(spec) {
   const [engine, ...options] = spec.split(":");
   const values = options.map((option) => option.slice(option.indexOf("=") + 1));
   return [named("tree.engine.", engine), ...values.map((value) => named("compare.value.", value))].join(t("tree.comma"));
+}
+
+/** How a strategy treats a cheaper path, if its spec says so. @param {string} spec */
+export function meaningOf(spec) {
+  const [, rule = ""] = /reparent=(\w+)/.exec(spec) ?? [];
+  return knows("compare.means." + rule) ? t("compare.means." + rule) : "";
 }
 
 /** The outcome of a strategy. @param {Entrant} entrant */

@@ -8,7 +8,6 @@ import { Store } from "../store.js";
 import { sentences } from "./describe.js";
 import { exampleProblem, freshState, loaded, problemOf, requestOf } from "./state.js";
 import { problemIn, traceAt } from "./filespanel.js";
-import { deedsAt } from "./lists.js";
 import { Status } from "./status.js";
 import { stepAt, structureOf } from "./structure.js";
 import { tourName, tourOf, tourPlace, tourProblem } from "./tour.js";
@@ -220,7 +219,7 @@ export class Actions extends Store {
   /** Announces what the step did. */
   #say() {
     const { run } = this.state;
-    if (run) this.ctx.announce(sentences(deedsAt(run.structure, run.status.moment), run.structure.trace).join(" "));
+    if (run) this.ctx.announce(sentences(run.status).join(" "));
   }
 
   /** Folds the subtree of a node, or unfolds it. @param {number} n */

@@ -7,8 +7,8 @@ export const ROW = 26;
 /** Room around the tree, in pixels. */
 const MARGIN = 28;
 const EDGE = MARGIN / 2;
-/** The part of a column that the labels of the last column take. */
-const LABEL = 0.7;
+/** The part of a column that the labels of the last column take, but at least so many pixels, or this part of the picture. */
+const [LABEL, WORDS, NARROW] = [0.7, 56, 1 / 6];
 const [SMALLEST, LARGEST, FITTED] = [1e-4, 2.5, 1.4];
 
 /** The place of the layout's start on the canvas, and the scale of rows; columns have the same scale, or in a deep tree a part of it, so
@@ -30,7 +30,8 @@ export const rowAt = (c, y) => (y - c.y) / (ROW * c.scale);
 /** A camera that shows the whole tree, without enlarging a small one.
  * @param {{rows: number, columns: number}} layout @param {Size} size @returns {Camera} */
 export function fit({ rows, columns }, size) {
-  const wide = (size.width - 2 * MARGIN) / ((Math.max(columns, 1) - 1 + LABEL) * COLUMN);
+  const room = size.width - 2 * MARGIN;
+  const wide = Math.min(room / ((Math.max(columns, 1) - 1 + LABEL) * COLUMN), (room - Math.min(WORDS, size.width * NARROW)) / (Math.max(columns - 1, 0) * COLUMN));
   const tall = (size.height - 2 * MARGIN) / (Math.max(rows - 1, 1) * ROW);
   const scale = bound(Math.min(Math.max(wide, 1), tall, FITTED), SMALLEST, LARGEST);
   return { scale, part: Math.min(1, wide / scale), least: bound(wide, SMALLEST, 1), x: MARGIN, y: (size.height - Math.max(rows - 1, 0) * ROW * scale) / 2 };

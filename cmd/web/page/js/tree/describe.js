@@ -2,7 +2,8 @@
 
 import { suited } from "../cards.js";
 import { named, t } from "../i18n.js";
-import { CHEAPER } from "./lists.js";
+import { deedsAt } from "./lists.js";
+import { shiftsAt } from "./shifts.js";
 import { Column, Label, Place } from "./status.js";
 import { edgeBetween } from "./structure.js";
 import { Code, starter } from "./trace.js";
@@ -127,27 +128,50 @@ const INFINITE = 2 ** 30;
 /** At most this many nodes are named in a sentence. */
 const LISTED = 9;
 
-/** The nodes of a list in a sentence: "3, 4, 5 and 7 more". @param {number[]} nodes */
+/** The nodes of a list in a sentence: "3, 4, 5 and 7 more". @param {(number | string)[]} nodes */
 function few(nodes) {
   const shown = nodes.slice(0, LISTED).join(t("tree.comma"));
   return nodes.length > LISTED ? t("tree.more", shown, nodes.length - LISTED) : shown;
 }
 
-/** The order in which a step's events are described. */
-const told = [Code.open, Code.duplicate, Code.reparent, CHEAPER, Code.rescore, Code.reopen, Code.dead, Code.cut, Code.won, Code.lost, Code.drop, Code.found];
+/** The order in which a step's events are described; re-parenting has sentences of its own. */
+const told = [Code.open, Code.duplicate, Code.dead, Code.cut, Code.won, Code.lost, Code.drop, Code.found];
 /** The keys of the words for events. @type {Map<number, string>} */
-const names = new Map([[CHEAPER, "cheaper"], ...Object.entries(Code).map(([name, code]) => /** @type {[number, string]} */ ([code, name]))]);
+const names = new Map(Object.entries(Code).map(([name, code]) => [code, name]));
 /** Events with other words in AND/OR searches. */
 const inGames = new Map([[Number(Code.dead), "over"], [Number(Code.drop), "spared"]]);
 
-/** A step in words, with a sentence for each kind of event.
- * @param {ReturnType<typeof import("./lists.js").deedsAt>} deeds @param {import("./trace.js").Trace} trace
- * @returns {string[]} */
-export function sentences({ step, node, did }, trace) {
+/** The step of a status in words, with a sentence for each kind of event and for each node that got a cheaper path.
+ * @param {Status} status @returns {string[]} */
+export function sentences(status) {
+  const { trace } = status.structure;
+  const { step, node, did } = deedsAt(status.structure, status.moment);
+  if (step === 0) return [t("tree.did.start")];
   const inGame = trace.game === "doudizhu";
-  const first = step === 0 ? t("tree.did.start") : t("tree.did.expand", node);
-  const rest = told.filter((code) => did.has(code) && step > 0).map((code) => t("tree.did." + (inGame && inGames.get(code) || names.get(code)), few(did.get(code) ?? []), inGame && sideOf(trace, code === Code.lost)));
-  return [first, ...rest];
+  const rest = told.filter((code) => did.has(code)).map((code) => t("tree.did." + (inGame && inGames.get(code) || names.get(code)), few(did.get(code) ?? []), inGame && sideOf(trace, code === Code.lost)));
+  return [t("tree.did.expand", node), ...shiftSentences(status), ...rest];
+}
+
+/** The nodes that got a cheaper path in a status's step, a sentence each: the old and the new parent, the fall of g, and what became of the nodes below.
+ * @param {Status} status @returns {string[]} */
+export function shiftSentences(status) {
+  const name = (/** @type {number} */ n) => nameIn(status, n);
+  return shiftsAt(status).filter(({ age }) => age === 0).map(({ node, from, to, was, g, reopened, below }) => {
+    const drops = new Set(below.map(({ less }) => less));
+    const parents = from === to ? t("tree.did.kept", name(node)) : t("tree.did.moved", name(node), name(from), name(to));
+    const after = reopened ? t("tree.did.reopened") : below.length > 0 ? t("tree.did.below", few(below.map((b) => name(b.node))), drops.size === 1 ? below[0].less : "") : "";
+    return parents + t("tree.did.fell", was, g) + after + t("tree.did.stop");
+  });
+}
+
+/** The longest name of a vertex of a graph. */
+const VERTEX = 5;
+
+/** A node's name in a sentence: its number, or its vertex in a graph of another problem.
+ * @param {Status} status @param {number} n */
+export function nameIn(status, n) {
+  const { plain, texts } = status.structure.trace;
+  return plain && texts[n].length <= VERTEX ? shortMove(status, n, status.of("parent", n)) : String(n);
 }
 
 /** A doudizhu position from its text.

@@ -19,8 +19,9 @@ import { edgeBetween } from "./structure.js";
  * @property {number} born nodes from this number on don't exist yet
  * @property {number} now the node examined, or -1
  * @property {number} selected
- * @property {number[]} tagged nodes with a tag: the selected node, and nodes that the text of the tour names
+ * @property {number[]} tagged nodes with a tag: the selected node, nodes that the text of the tour names, nodes that got a cheaper path
  * @property {Set<number>} fresh nodes of the step
+ * @property {import("./shifts.js").Shift[]} shifts nodes that got a cheaper path in this step or in the steps before
  * @property {boolean} links whether all links are drawn, or only the links of the proof and of the selected node */
 
 /** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @returns {number} how many nodes were drawn one by one */
@@ -33,6 +34,7 @@ export function draw(ctx, scene) {
   strokes(ctx, scene, sight.small);
   edges(ctx, scene, sight.edges);
   drawLinks(ctx, scene);
+  drawShifts(ctx, scene);
   drawNodes(ctx, scene, [...sight.nodes, ...marked(scene)]);
   drawTags(ctx, scene, sight.nodes, radius(scene.camera));
   return sight.nodes.length;
@@ -113,6 +115,32 @@ function drawLinks(ctx, scene) {
   ctx.setLineDash([]);
 }
 
+/** How visible an old edge is, by the steps since its node was moved. */
+const FADING = [0.9, 0.5, 0.25];
+
+/** The edges of nodes with a cheaper path: the old edge dashed, fading from step to step, and the new one bold.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene */
+function drawShifts(ctx, scene) {
+  ctx.strokeStyle = scene.palette.now;
+  for (const { node, from, to, age } of scene.shifts.filter((s) => s.from !== s.to)) {
+    ctx.setLineDash([6, 5]);
+    ctx.globalAlpha = FADING[age];
+    line(ctx, scene, from, node, 2);
+    ctx.setLineDash([]);
+    ctx.globalAlpha = 1;
+    if (age === 0) line(ctx, scene, to, node, 3.5);
+  }
+}
+
+/** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number} a @param {number} b @param {number} width */
+function line(ctx, scene, a, b, width) {
+  if (!shown(scene, a, b)) return;
+  ctx.lineWidth = width;
+  ctx.beginPath();
+  bend(ctx, scene, a, b);
+  ctx.stroke();
+}
+
 /** The length of an arrowhead, and half its width. */
 const [LONG, HALF] = [9, 4.5];
 
@@ -164,12 +192,16 @@ function shown({ layout, camera, size }, a, b) {
   return Math.max(x1, x2) >= 0 && Math.min(x1, x2) <= size.width;
 }
 
+/** How far an edge bows that skips columns along a row, in pixels, so that it doesn't run through the nodes between. */
+const BOW = 34;
+
 /** A curve from one node to another.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number} a @param {number} b */
 function bend(ctx, { camera, layout }, a, b) {
   const [x1, y1] = [left(camera, layout.depth[a]), high(camera, layout.row[a])];
   const [x2, y2] = [left(camera, layout.depth[b]), high(camera, layout.row[b])];
   const wide = x2 - x1;
+  const bow = Math.abs(layout.depth[b] - layout.depth[a]) !== 1 && Math.abs(y2 - y1) < BOW / 2 ? BOW : 0;
   ctx.moveTo(x1, y1);
-  ctx.bezierCurveTo(x1 + wide * 0.45, y1, x1 + wide * 0.25, y2, x2, y2);
+  ctx.bezierCurveTo(x1 + wide * 0.45, y1 + bow, x1 + wide * (bow > 0 ? 0.7 : 0.25), y2 + bow, x2, y2);
 }

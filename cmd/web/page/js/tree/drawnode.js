@@ -130,9 +130,10 @@ function signs(ctx, scene, nodes, r) {
 /** Writes the moves that lead to nodes and, at folded nodes, the number of hidden nodes, unless the next node leaves too little room. The
  * background keeps the text apart from the edges, and is faster than outlined letters.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} nodes @param {number} away distance from their places */
-function write(ctx, { status, layout, camera, palette }, nodes, away) {
+function write(ctx, scene, nodes, away) {
+  const { status, layout, camera, palette } = scene;
   const size = palette.label;
-  const room = (/** @type {number} */ n) => (layout.deepest[n] === layout.depth[n] ? Infinity : COLUMN * across(camera) - 2 * away);
+  const room = (/** @type {number} */ n) => (layout.deepest[n] === layout.depth[n] ? Infinity : COLUMN * across(camera) - 2 * away + 7);
   ctx.font = `${size}px ${palette.font}`;
   ctx.textAlign = "left";
   ctx.textBaseline = "middle";
@@ -140,7 +141,7 @@ function write(ctx, { status, layout, camera, palette }, nodes, away) {
     const folded = layout.below[n] > 0 && layout.deepest[n] === layout.depth[n];
     const text = shortMove(status, n, layout.parents[n]) + (folded ? `  +${layout.below[n]}` : "");
     const wide = widthOf(ctx, text);
-    return { text, x: left(camera, layout.depth[n]) + away, y: high(camera, layout.row[n]), width: Math.min(wide, room(n)), fits: wide * SQUEEZED <= room(n) };
+    return { n, text, x: left(camera, layout.depth[n]) + away, y: high(camera, layout.row[n]), width: Math.min(wide, room(n)), fits: wide * SQUEEZED <= room(n) };
   }).filter((label) => label.fits);
   ctx.fillStyle = palette.paper;
   ctx.beginPath();
@@ -148,6 +149,27 @@ function write(ctx, { status, layout, camera, palette }, nodes, away) {
   ctx.fill();
   ctx.fillStyle = palette.ink;
   for (const { text, x, y, width } of labels) ctx.fillText(text, x, y, width);
+  writeDrops(ctx, scene, away, new Map(labels.map(({ n, x, width }) => [n, x + width])));
+}
+
+/** Writes by how much the nodes below a node with a cheaper path got cheaper: at a leaf after its label, else above or below the node.
+ * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number} away @param {Map<number, number>} ends where labels end */
+function writeDrops(ctx, { layout, camera, palette, shifts }, away, ends) {
+  ctx.font = `bold ${palette.label}px ${palette.font}`;
+  for (const { node, less } of shifts.filter(({ age }) => age === 0).flatMap(({ below }) => below)) {
+    if (layout.hidden[node]) continue;
+    const [x, y, text] = [left(camera, layout.depth[node]), high(camera, layout.row[node]), less < 0 ? `+${-less}` : `−${less}`];
+    const wide = widthOf(ctx, text);
+    const leaf = layout.deepest[node] === layout.depth[node];
+    const side = layout.first[node + 1] - layout.first[node] === 1 ? 1 : -1; // the row above a node with one child isn't free
+    const [at, up] = leaf ? [(ends.get(node) ?? x + away) + 6, y] : [x - wide / 2, y + side * (away + palette.label / 2)];
+    ctx.fillStyle = palette.paper;
+    ctx.beginPath();
+    ctx.rect(at - 2, up - palette.label * 0.6, wide + 4, palette.label * 1.2);
+    ctx.fill();
+    ctx.fillStyle = palette.now;
+    ctx.fillText(text, at, up);
+  }
 }
 
 /** Widths of texts by font and text; measuring takes longer than drawing.
@@ -196,14 +218,14 @@ const colour = ({ selected, palette }, { n }) => (n === selected ? palette.chose
 /** The tags of nodes in the picture, each at the place where it covers least.
  * @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number[]} others @param {number} r @returns {Tag[]} */
 function placed(ctx, scene, others, r) {
-  const { run, layout, born, tagged, camera, size, palette } = scene;
+  const { run, layout, born, tagged, shifts, camera, size, palette } = scene;
   const [x, y] = [(/** @type {number} */ n) => left(camera, layout.depth[n]), (/** @type {number} */ n) => high(camera, layout.row[n])];
   const nodes = tagged.filter((n) => n >= 0 && n < born && !layout.hidden[n] && x(n) >= 0 && x(n) <= size.width && y(n) >= 0 && y(n) <= size.height);
   const box = (/** @type {number} */ n, /** @type {number} */ wide) => ({ x: x(n) - r, y: y(n) - r, width: 2 * r + wide, height: 2 * r });
   const soft = nodes.length > 0 && others.length <= HEEDED ? others.map((n) => box(n, written(scene) ? WORDS : 0)) : [];
   const taken = nodes.map((n) => box(n, 0));
   return nodes.map((n) => {
-    const text = tagOf(run, n);
+    const text = tagOf(run, n, shifts.find((s) => s.node === n && s.age === 0));
     const plate = bestPlate({ width: ctx.measureText(text).width + 2 * MARGIN, height: palette.label + 2 * MARGIN }, x(n), y(n), r + 8, size, taken, soft);
     taken.push(plate);
     return { n, x: x(n), y: y(n), text, plate };

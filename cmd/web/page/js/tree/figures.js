@@ -2,7 +2,7 @@
 // record: they follow from the labels, the hands and the children.
 
 import { t } from "../i18n.js";
-import { costs, endgameOf } from "./describe.js";
+import { costs, endgameOf, nameIn } from "./describe.js";
 import { Column, Label } from "./status.js";
 
 /** @typedef {import("./state.js").Run} Run
@@ -24,9 +24,10 @@ export function figures(run, n) {
   return run.structure.trace.game === "klondike" ? costs(run.status, n) : proofCosts(run, n);
 }
 
-/** The number of a node with the figures that decide when it is examined: g and f, or its proof numbers.
- * @param {Run} run @param {number} n */
-export function tagOf(run, n) {
+/** The name of a node with the figures that decide when it is examined: g and f, or its proof numbers; after a cheaper path, how its g fell.
+ * @param {Run} run @param {number} n @param {import("./shifts.js").Shift} [shift] */
+export function tagOf(run, n, shift) {
+  if (shift) return `${nameIn(run.status, n)}  g ${shift.was} → ${shift.g}`;
   if (run.structure.trace.game !== "klondike") return [n, proofCosts(run, n)].join("  ").trim();
   const [g, , f] = costs(run.status, n).split("  ");
   return [n, g, f].join("  ");

@@ -1,7 +1,7 @@
 // The lists of a run at a moment, and the events of a step.
 
 import { Code } from "./trace.js";
-import { bornAt, isMove, stepAt } from "./structure.js";
+import { bornAt, stepAt } from "./structure.js";
 import { Column, Place, isClosed } from "./status.js";
 
 /** @typedef {import("./structure.js").Structure} Structure
@@ -67,11 +67,7 @@ export function closedList(status, most) {
  * @param {Structure} s @param {number} step */
 export const examined = (s, step) => step === 0 ? -1 : s.trace.events[s.steps[step - 1] * s.trace.width + 1];
 
-/** The event of a known node that gets a cheaper path through the same parent. */
-export const CHEAPER = -1;
-
-/** The events of a step up to a moment: their nodes by the events' codes, and under CHEAPER
- * the re-parented nodes that keep their parent.
+/** The events of a step up to a moment: their nodes by the events' codes.
  * @param {Structure} s @param {number} moment
  * @returns {{step: number, node: number, did: Map<number, number[]>}} */
 export function deedsAt(s, moment) {
@@ -83,10 +79,9 @@ export function deedsAt(s, moment) {
   for (let i = first; i < moment; i++) {
     const [code, node] = [events[i * width], events[i * width + 1]];
     if (code === Code.expand) continue;
-    const deed = code === Code.reparent && !isMove(s, i) ? CHEAPER : code;
-    const nodes = did.get(deed);
+    const nodes = did.get(code);
     if (nodes) nodes.push(node);
-    else did.set(deed, [node]);
+    else did.set(code, [node]);
   }
   return { step, node: examined(s, step), did };
 }

@@ -86,7 +86,7 @@ function buildParts(root, actions, view) {
   const { canvas } = view;
   const [form, tools, player, legend] = [makeForm(actions), makeTools(actions, canvas, projector(root, [canvas])), makePlayer(actions), makeLegend()];
   const files = makeFilesPanel(actions, canvas);
-  const [deeds, detail, outline] = [makeDeeds(), makeDetail(actions, canvas), makeOutline(actions)];
+  const [deeds, detail, outline] = [makeDeeds(actions), makeDetail(actions, canvas), makeOutline(actions)];
   const [tour, next] = [makeTour(actions), makeNext(actions)];
   const lists = [makeList(actions, "open"), makeList(actions, "closed")];
   const keys = (/** @type {KeyboardEvent} */ event) => {

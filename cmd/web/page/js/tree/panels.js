@@ -6,7 +6,8 @@ import { part, refill } from "../parts.js";
 import { playerBar, speedList } from "../player.js";
 import { moveText, sentences, sideOf, verdictOf } from "./describe.js";
 import { figures, priority } from "./figures.js";
-import { closedList, deedsAt, openList } from "./lists.js";
+import { closedList, openList } from "./lists.js";
+import { nextShift } from "./shifts.js";
 import { stepAt } from "./structure.js";
 
 /** @typedef {import("./actions.js").Actions} Actions
@@ -18,17 +19,21 @@ const LISTED = 30;
 /** At most this many nodes of the open list are shown with the tree. */
 const NEXT = 6;
 
-/** Makes the panel of the step's events. @returns {Part} */
-export function makeDeeds() {
+/** Makes the panel of the step's events, with the way to the next re-parenting. @param {Actions} actions @returns {Part} */
+export function makeDeeds(actions) {
   const element = h("div", { class: "panel stack tree-did", role: "region", "aria-label": t("tree.thisStep") });
   return {
     element,
     draw({ run }) {
-      const told = run ? sentences(deedsAt(run.structure, run.status.moment), run.structure.trace) : [];
-      refill(element, h("h2", {}, t("tree.thisStep")), h("ul", {}, told.map((s) => h("li", {}, s))));
+      const next = run ? nextShift(run.structure, stepAt(run.structure, run.status.moment)) : undefined;
+      refill(element, h("h2", {}, t("tree.thisStep")), h("ul", {}, (run ? sentences(run.status) : []).map((s) => h("li", {}, s))), toShift(next, actions.player));
     },
   };
 }
+
+/** The button that leads to a step with a re-parenting, if there is one.
+ * @param {number | undefined} step @param {import("../player.js").Player} player */
+export const toShift = (step, player) => step !== undefined && h("p", {}, h("button", { type: "button", "data-key": "shift", onclick: () => player.to(step) }, t("tree.toShift", step)));
 
 /** @param {Actions} actions @param {"open" | "closed"} name @returns {Part} */
 export function makeList(actions, name) {
@@ -71,7 +76,7 @@ const signs = {
   doudizhu: [["or", "circle", "closed", ""], ["and", "square", "closed", ""], ["open", "circle", "open", ""], ["won", "circle", "won", "✓"], ["lost", "square", "lost", "✗"], ["gone", "circle", "gone", ""],
     ["proof", "circle", "closed proof", ""], ["now", "circle", "closed now", ""], ["link", "link", "", ""]],
   klondike: [["open", "circle", "open", ""], ["closed", "circle", "closed", ""], ["dead", "circle", "closed", "×"], ["goal", "circle", "won", "★"],
-    ["path", "circle", "closed proof", ""], ["now", "circle", "closed now", ""], ["link", "link", "", ""]],
+    ["path", "circle", "closed proof", ""], ["now", "circle", "closed now", ""], ["moved", "moved", "", ""], ["link", "link", "", ""]],
 };
 
 /** Makes the legend: the meaning of shapes, colours and rings. @returns {Part} */
@@ -86,6 +91,7 @@ function picture(shape, colours, sign) {
   const outline = {
     circle: () => svg("circle", { cx: 11, cy: 11, r: 7 }),
     square: () => svg("rect", { x: 4.5, y: 4.5, width: 13, height: 13 }),
+    moved: () => svg("g", {}, svg("path", { d: "M1 4 L17 11", class: "was" }), svg("path", { d: "M1 18 L17 11", class: "new" }), svg("circle", { cx: 17, cy: 11, r: 3 })),
     link: () => svg("g", {}, svg("path", { d: "M1 15 C 7 15, 7 8, 14 8", class: "dashed" }), svg("path", { d: "M21 8 L14 4 V12 Z", class: "head" })),
   }[shape];
   const text = sign && svg("text", { x: 11, y: 15, "text-anchor": "middle" }, sign);

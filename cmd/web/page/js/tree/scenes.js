@@ -6,6 +6,7 @@ import { bring, fit, high, left, nudge, pan, shows } from "./camera.js";
 import { layoutOf } from "./layout.js";
 import { examined, freshNodes } from "./lists.js";
 import { nearest, sightOf } from "./sight.js";
+import { shiftsAt } from "./shifts.js";
 import { Column } from "./status.js";
 import { deepOf, proofOf, proofTree, settledOf } from "./strategy.js";
 import { bornAt, movedAt, stepAt } from "./structure.js";
@@ -25,6 +26,7 @@ import { placeWord } from "./tour.js";
  * @property {number} born
  * @property {ReturnType<typeof proofOf>} proof
  * @property {Set<number>} fresh
+ * @property {import("./shifts.js").Shift[]} shifts
  * @property {number} now the node that is examined, or -1 */
 
 export class Scenes {
@@ -57,8 +59,9 @@ export class Scenes {
    * @param {Looks} looks @param {Pick<Scene, "size" | "palette">} like @returns {Scene | null} */
   scene({ run, selected, links, camera, tour }, { size, palette }) {
     if (!this.moment || !run) return null;
-    const { status, born, proof, now, fresh } = this.moment;
-    return { run, tagged: [...new Set([selected, ...namedIn(tour)])], status, layout: this.layout, born, proof, now, fresh, selected, links, size, palette, camera: camera ?? fit(this.layout, size) };
+    const { status, born, proof, now, fresh, shifts } = this.moment;
+    const moved = shifts.filter(({ age }) => age === 0).map(({ node }) => node);
+    return { run, tagged: [...new Set([selected, ...namedIn(tour), ...moved])], status, layout: this.layout, born, proof, now, fresh, shifts, selected, links, size, palette, camera: camera ?? fit(this.layout, size) };
   }
 }
 
@@ -73,7 +76,7 @@ function namedIn(tour) {
 function momentOf(status, last) {
   const { structure, moment } = status;
   if (last?.status === status && last.moment === moment) return last;
-  return { status, moment, born: bornAt(structure, moment), proof: proofOf(status), fresh: freshNodes(status), now: examined(structure, stepAt(structure, moment)) };
+  return { status, moment, born: bornAt(structure, moment), proof: proofOf(status), fresh: freshNodes(status), shifts: shiftsAt(status), now: examined(structure, stepAt(structure, moment)) };
 }
 
 /** Of a proof that is shown alone, what makes more rows than this is folded at first. */

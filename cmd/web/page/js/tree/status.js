@@ -117,6 +117,14 @@ export class Status {
     }
   }
 
+  /** The values that an event replaced, by their columns. @param {number} event */
+  replaced(event) {
+    /** @type {Map<number, number>} */
+    const old = new Map();
+    for (let w = this.firsts[event]; w < this.firsts[event + 1]; w += WRITE) old.set(this.writes[w], this.writes[w + 2]);
+    return old;
+  }
+
   /** A column's value for a node.
    * @param {keyof typeof Column} column @param {number} node */
   of(column, node) {

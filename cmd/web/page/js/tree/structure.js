@@ -55,10 +55,6 @@ export const bornAt = (s, moment) => below(s.births, moment);
  * @param {Structure} s @param {number} moment */
 export const movedAt = (s, moment) => below(s.moves, moment);
 
-/** Whether an event puts a known node under another parent.
- * @param {Structure} s @param {number} event */
-export const isMove = (s, event) => s.moves[below(s.moves, event)] === event;
-
 /** The step that a moment belongs to. @param {Structure} s @param {number} moment */
 export const stepAt = (s, moment) => below(s.steps, moment);
 

@@ -95,7 +95,7 @@ class SmallMap {
     const ctx = /** @type {CanvasRenderingContext2D} */ (this.frame.getContext("2d"));
     ctx.setTransform(dense(), 0, 0, dense(), 0, 0);
     this.#camera = fit(scene.layout, size);
-    draw(ctx, { ...scene, links: false, tagged: [], size, camera: this.#camera });
+    draw(ctx, { ...scene, links: false, tagged: [], shifts: [], size, camera: this.#camera });
   }
 
   /** Moves the picture to the place pressed. @param {PointerEvent} e */

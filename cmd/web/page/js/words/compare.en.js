@@ -3,7 +3,7 @@
 /** @type {import("../i18n.js").Words} */
 export const en = {
   intro: "Two to four strategies solve the same problem. One clock steps them together, by the positions they examine. Select a position in one tree to see it in the others.",
-  preset: { "": "Comparison", detour: "A graph: a cheaper path found late" }, "preset.martelli": "A graph: the worst case of reopening",
+  preset: { "": "Comparison", detour: "Re-parenting: reopened or propagated" }, "preset.martelli": "A graph: the worst case of reopening",
   "preset.eight": "The 8-puzzle: three estimates", "preset.andor": "An endgame by four AND/OR searches",
   "preset.published": "A published endgame of 13 cards", "preset.scores": "Klondike: three estimates",
   "preset.engines": "Klondike: A*, weighted, greedy", "preset.cheaper": "Klondike: how to treat a cheaper path",
@@ -35,6 +35,10 @@ export const en = {
   canvas: (mark, name, n) => `The search tree of strategy ${mark}, ${name}: ${n.toLocaleString("en")} nodes. Left and right arrow: one step of all strategies; space: play; plus, minus: zoom; zero: show all; C: the selected node; F: fold. The numbers are in the table "Cost of each strategy".`,
   step: (step) => `Step ${step.toLocaleString("en")}.`, stands: (mark, how) => `${mark}: ${how}.`,
   waiting: (open) => `${open.toLocaleString("en")} open`,
+  shifts: "Re-parenting", still: "No node gets another parent in this step.",
+  "means.reopen": "Reopened: back into the open list, to be expanded once more",
+  "means.propagate": "Propagated: the subtree moves along, and each node below gets cheaper at once",
+  "means.keep": "Kept: the cheaper path is ignored",
   value: {
     manhattan: "Manhattan distance", conflict: "linear conflict", length: "length", none: "no estimate",
     reopen: "opened again", propagate: "propagated", keep: "kept",

@@ -3,10 +3,10 @@
 /** @type {import("../i18n.js").Words} */
 export const zh = {
   intro: "两到四种搜索解同一个问题，同一个时钟按扩展的局面数同步前进。在一棵树里选一个局面，别的树里也会标出来。",
-  preset: { "": "比较", detour: "一张图：很晚才找到更短的路" }, "preset.martelli": "一张图：重新打开的最坏情形",
+  preset: { "": "比较", detour: "换父节点：重新打开与传播" }, "preset.martelli": "一张图：重新打开的最坏情形",
   "preset.eight": "八数码：三种启发函数", "preset.andor": "一个残局，四种与或搜索", "preset.published": "一道发表过的13张残局",
   "preset.scores": "纸牌接龙：三种启发函数", "preset.engines": "纸牌接龙：A*、加权、贪心", "preset.cheaper": "纸牌接龙：找到更短的路之后",
-  "why.detour": "到 v2 代价小的路径经过 v1，而 v1 的估计值高，A* 很晚才去看它。那时 v2 下面的整棵子树已按较大的代价扩展过。A把它们一个一个重新打开；B一步把它移过去，重新计分。",
+  "why.detour": "到 v2 代价小的路径经过 v1，而 v1 的估计值高，A* 很晚才去看它。那时 v2 下面的整棵子树已按较大的代价扩展过。A把它们一个个重新打开，再扩展一遍；B一步把它移过去，把省下的代价传给每个节点。",
   "why.martelli": "Martelli 1977年的图：重新打开会一再扩展同样的顶点，每多一个顶点就翻一番。传播每个只扩展一次，只保留第一条路径则会错过代价最小的。",
   "why.eight": "没有启发函数、各数码的曼哈顿距离、再加上行列里的冲突：估计越接近实情，扩展越少，解法一样短。",
   "why.andor": "四种搜索都得出地主胜。标记法全都看；AO* 和证明数搜索先看最容易证明的地方；alpha-beta 先往深处看。",
@@ -30,6 +30,10 @@ export const zh = {
   canvas: (mark, name, n) => `搜索 ${mark}（${name}）的树，${n.toLocaleString("en")}个节点。左右方向键：所有搜索走一步；空格：播放；加号减号：缩放；0：显示全部；C：选中的节点；F：折叠。数字在“各种搜索的代价”表里。`,
   step: (step) => `第${step.toLocaleString("en")}步。`, stands: (mark, how) => `${mark}：${how}。`,
   waiting: (open) => `开放表${open.toLocaleString("en")}个`,
+  shifts: "换父节点", still: "这一步没有换父节点。",
+  means: {
+    reopen: "重新打开：放回开放表，以后再扩展一遍", propagate: "传播：整棵子树一起移过去，省下的代价立刻传给下面每个节点", keep: "保留：不理会更短的路径",
+  },
   value: {
     manhattan: "曼哈顿距离", conflict: "线性冲突", length: "长度", none: "无", reopen: "重新打开", propagate: "传播", keep: "保留旧路径",
   },

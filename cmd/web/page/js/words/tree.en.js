@@ -57,7 +57,7 @@ export const treeEn = {
     landlord: "The landlord wins", peasant: "The peasant wins", peasants: "The peasants win", solved: "Solved", unsolvable: "Can't be won", undecided: "Undecided",
   },
   wins: (who) => `Won by ${who}`, because: (reason) => `: ${reason}`,
-  reason: { "event limit": "the file has only the first steps", "node limit": "100,000 nodes are the limit" }, thisStep: "This step",
+  reason: { "event limit": "the file has only the first steps", "node limit": "100,000 nodes are the limit" }, toShift: (step) => `Re-parenting: to step ${step} ▸`, thisStep: "This step",
   numbers: (proof, disproof) => `proof ${proof}  disproof ${disproof}`,
   "backup.max": "These numbers follow from the children in the tree; where every child counts, this run takes the largest number.",
   "backup.sum": "These numbers follow from the children in the tree; where every child counts, this run adds their numbers up.",
@@ -65,8 +65,10 @@ export const treeEn = {
   did: {
     start: "The start waits in the open list.", expand: (n) => `Node ${n} leaves the open list and is examined.`,
     open: about("New in the open list: "), duplicate: about("Known already, a link: "),
-    reparent: about("Moved here by a cheaper path: "), cheaper: about("A cheaper path from the same parent: "),
-    rescore: about("Cheaper, because a node above is: "), reopen: about("Open again: "), dead: about("Dead ends: "),
+    moved: (node, from, to) => `Re-parenting: ${node} moves from under ${from} to under ${to}`, kept: (node) => `A cheaper path to ${node} from the same parent`,
+    fell: (was, g) => (g < was ? `, and its g falls from ${was} to ${g}, by ${was - g}` : `, and its g goes from ${was} to ${g}`),
+    reopened: "; it enters the open list again, and the nodes below follow only when it is expanded again",
+    below: (nodes, less) => `; propagated to the nodes below, ${nodes}${less === "" ? "" : `, each cheaper by ${less}`}`, stop: ".", dead: about("Dead ends: "),
     over: about("Play is over at: "), cut: about("Not expanded, too deep: "), drop: about("Of no more use: "),
     spared: about("No longer needed, since a node above is labelled: "),
     won: (nodes, who) => `Labelled ✓, won by ${who}: ${nodes}.`, lost: (nodes, who) => `Labelled ✗, won by ${who}: ${nodes}.`,
@@ -97,8 +99,8 @@ export const treeEn = {
   legend: {
     "": "Legend", or: (who) => `OR: ${who} to move`, and: (who) => `AND: ${who} to move`, open: "open: waits",
     closed: "closed: expanded", won: (who) => `won by ${who}`, lost: (who) => `won by ${who}`, gone: "dropped: of no use",
-    proof: "the proof", path: "the solution", now: "this step", dead: "dead end", goal: "goal",
-    link: "dashed: another way to a node",
+    proof: "the proof", path: "the solution", now: "this step", moved: "old and new parent", dead: "dead end", goal: "goal",
+    link: "dashed: another way",
   },
 };
 

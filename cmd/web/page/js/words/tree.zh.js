@@ -50,14 +50,15 @@ export const treeZh = {
     "event limit": "文件里只有前面的步骤", "node limit": "最多100,000个节点", "expansion limit": "扩展数已达上限", "depth limit": "深度已达上限",
     "time limit": "时间到了", "memory limit": "内存不够", "beam width": "束太窄", "unsound cut": "剪枝不保证正确", cancelled: "已中断",
   },
-  options: "显示方式", projector: { "": "投影", why: "课堂投影：树里的字和说明都用16像素" }, thisStep: "这一步", numbers: (proof, disproof) => `证明数${proof}，反证数${disproof}`,
+  options: "显示方式", projector: { "": "投影", why: "课堂投影：树里的字和说明都用16像素" }, toShift: (step) => `换父节点：到第${step}步 ▸`, thisStep: "这一步", numbers: (proof, disproof) => `证明数${proof}，反证数${disproof}`,
   "backup.max": "这两个数由树中的子节点算出；每个子节点都要算时，这次搜索取其中最大的。",
   "backup.sum": "这两个数由树中的子节点算出；每个子节点都要算时，这次搜索把它们相加。",
   "backup.weak": "这两个数由树中的子节点算出；每个子节点都要算时，这次搜索取最大的，其余未定的每个再加一。",
   did: {
     start: "起点在开放表中等待。", expand: (n) => `节点${n}离开开放表，被扩展。`, open: about("新进入开放表："), duplicate: about("已知节点，加一条连线："),
-    reparent: about("因更短的路径移到这里："), cheaper: about("父节点不变，路径更短："), rescore: about("上面的节点路径变短，这些也随之变短："),
-    reopen: about("重新打开："), dead: about("死路："), over: about("牌局结束："), cut: about("太深，不再扩展："), drop: about("不再有用："),
+    moved: (node, from, to) => `换父节点：${node}从${from}下面改挂到${to}下面`, kept: (node) => `${node}的父节点不变，但有了更短的路径`,
+    fell: (was, g) => (g < was ? `，g由${was}降到${g}，少${was - g}` : `，g由${was}变为${g}`), reopened: "；它重新进入开放表，下面的节点等它再扩展时才更新",
+    below: (nodes, less) => `；传播：它下面的${nodes}随之${less === "" ? "变短" : `各少${less}`}`, stop: "。", dead: about("死路："), over: about("牌局结束："), cut: about("太深，不再扩展："), drop: about("不再有用："),
     spared: about("上面的节点已有标记，不再需要："), won: (nodes, who) => `标为 ✓（${who}胜）：${nodes}。`, lost: (nodes, who) => `标为 ✗（${who}胜）：${nodes}。`, found: about("找到目标："),
   },
   comma: "、", more: (list, n) => `${list}，还有${n}个`, others: (n) => `还有${n}个`,
@@ -77,6 +78,6 @@ export const treeZh = {
   canvas: (n) => `搜索树，${n}个节点。左右箭头：一步；加 Shift：一个事件；空格：播放；加号、减号：缩放；零：显示全部；C：选中的节点；F：折叠。节点见列表“选中节点的周围”。`,
   legend: {
     "": "图例", or: (who) => `或：轮到${who}`, and: (who) => `与：轮到${who}`, open: "开放：等待", closed: "关闭：已扩展", won: (who) => `${who}胜`, lost: (who) => `${who}胜`, gone: "丢弃：不再有用",
-    proof: "证明", path: "解", now: "这一步", dead: "死路", goal: "目标", link: "虚线：到节点的另一条路径",
+    proof: "证明", path: "解", now: "这一步", moved: "换父节点：旧边、新边", dead: "死路", goal: "目标", link: "虚线：另一条路径",
   },
 };
