@@ -8,14 +8,12 @@ import (
 	"math/rand/v2"
 
 	"kedou/doudizhu"
+	"kedou/doudizhu/bot"
 	"kedou/doudizhu/hand"
 	"kedou/doudizhu/strong"
 	"kedou/doudizhu/table"
 	"kedou/search/ledger"
 )
-
-// choosing is the number of playouts for the strong player's choice.
-const choosing = 3000
 
 // Worlds: at least leastWorlds, checked block by block, since consecutive worlds are alike.
 const (
@@ -26,11 +24,11 @@ const (
 
 // Judge judges plays of one variant. A Judge serves one goroutine.
 type Judge struct {
-	chooser *strong.Player
-	player  *strong.Player
-	closer  *hand.Closer
-	worlds  int
-	levels  strong.Levels
+	tipper *bot.Tipper
+	player *strong.Player
+	closer *hand.Closer
+	worlds int
+	levels strong.Levels
 }
 
 // NewJudge returns a judge, for a table of players of these levels, that uses at most this many worlds, 6,000 if zero.
@@ -38,22 +36,19 @@ func NewJudge(v table.Variant, by strong.Levels, worlds int) *Judge {
 	if worlds == 0 {
 		worlds = defaultWorlds
 	}
-	return &Judge{strong.New(v, strong.Options{Playouts: choosing}), strong.New(v, strong.Options{Playouts: choosing}), hand.NewCloser(v.Rules), worlds, by}
+	return &Judge{bot.NewTipper(v), strong.New(v, strong.Options{Playouts: 1}), hand.NewCloser(v.Rules), worlds, by}
 }
 
-// Judge compares a play of the view's player, whose turn it is, with the strong player's. A certain win (hand.Closer) is proved. The seed determines the worlds. The error is the
-// context's cause, or the strong player's.
+// Judge compares a play of the view's player, whose turn it is, with the first tip (bot.Tipper). A certain win (hand.Closer) is proved. The seed determines the worlds. The error is
+// the context's cause.
 func (j *Judge) Judge(ctx context.Context, v *table.View, played doudizhu.Play, seed uint64) (Decision, error) {
 	j.closer.Ready(v.Hand, v.Others()...)
 	if j.closer.Line(played) != nil {
 		return Decision{Decision: ledger.Decision{Before: 1, Played: 1, Proved: true}, Play: played, Best: played}, nil
 	}
-	best, err := j.chooser.Play(ctx, v, rand.New(rand.NewPCG(seed, 1)))
+	best := j.tipper.Tips(ctx, v)[0].Play
 	if ctx.Err() != nil {
-		err = context.Cause(ctx)
-	}
-	if err != nil {
-		return Decision{}, err
+		return Decision{}, context.Cause(ctx)
 	}
 	d := Decision{Play: played, Best: best}
 	plays := []doudizhu.Play{best}

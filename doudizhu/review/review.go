@@ -20,7 +20,7 @@ type Options struct {
 type Decision struct {
 	ledger.Decision
 	Move        int           // its place among the record's moves, from 0
-	Play, Best  doudizhu.Play // the player's, and the strong player's choice
+	Play, Best  doudizhu.Play // the player's, and the first tip (bot.Tipper)
 	Points      float64       // the player's mean gain in points by Best over Play, by the same games
 	PointsError float64       // its standard deviation
 }

@@ -52,6 +52,24 @@ func reviewed(t testing.TB, r *table.Record, c table.Chair, o Options) ([]Decisi
 	return found.Plays, found
 }
 
+// TestTips: a review prefers what the table's hints raise: a player who follows them gives nothing away.
+func TestTips(t *testing.T) {
+	r := played(t, "standard", "tip", 3)
+	decisions := 0
+	for chair := range table.Chairs {
+		all, _ := reviewed(t, &r, table.Chair(chair), Options{Worlds: 50})
+		for _, d := range all {
+			if d.Play != d.Best {
+				t.Errorf("chair %d, move %d: %v, but the tip was %v", chair, d.Move, d.Best, d.Play)
+			}
+		}
+		decisions += len(all)
+	}
+	if decisions < 10 {
+		t.Errorf("only %d decisions", decisions)
+	}
+}
+
 // TestIdentity: result less start is luck less loss, over the whole game and over the decisions, for all players, rules and chairs, and for
 // unfinished games.
 func TestIdentity(t *testing.T) {

@@ -33,8 +33,8 @@ type Advice struct {
 	// to double.
 	Index hand.Index
 	Bid   int
-	// Plays are the strongest bot's judgements of the plays of a person who has to play, the best first, with chances from the same fresh worlds, so
-	// that they are comparable. A play that wins for sure stands alone, without playouts.
+	// Plays are the strongest bot's judgements of the plays of a person who has to play, with chances from the same fresh worlds, so that they are
+	// comparable: first the first of Prompts, then the best first. A play that wins for sure stands alone, without playouts.
 	Plays []Advised
 }
 
@@ -61,17 +61,28 @@ func (s *Session) Advise(ctx context.Context, playouts int) (a Advice, err error
 	}
 	list, err := strong.New(s.variant, o).Judge(ctx, v, rand.New(rand.NewPCG(s.Seed, uint64(len(v.Moves)))))
 	list = list[:min(len(list), mostAdvised)]
-	if err == nil && len(list) > 1 {
-		s.compare(v, list)
-	}
 	tipper := bot.NewTipper(s.variant)
+	if err == nil && len(list) > 1 {
+		s.compare(v, lead(list, tipper.Tips(ctx, v)[0].Play))
+	}
 	for _, j := range list {
 		a.Plays = append(a.Plays, Advised{j, tipper.Why(v, j.Play)})
 	}
 	return a, err
 }
 
-// compare gives plays their chances in the same worlds, and sorts them.
+// lead puts a play in front of a list, in the place of the last if the list lacks it.
+func lead(list []strong.Judgement, p doudizhu.Play) []strong.Judgement {
+	at := slices.IndexFunc(list, func(j strong.Judgement) bool { return j.Play == p })
+	if at < 0 {
+		at = len(list) - 1
+		list[at] = strong.Judgement{Play: p}
+	}
+	list[0], list[at] = list[at], list[0]
+	return list
+}
+
+// compare gives plays their chances in the same worlds, and sorts them, but for the first.
 func (s *Session) compare(v *table.View, list []strong.Judgement) {
 	plays, won := make([]doudizhu.Play, len(list)), make([]float64, len(list))
 	for i := range list {
@@ -90,7 +101,7 @@ func (s *Session) compare(v *table.View, list []strong.Judgement) {
 	for i := range list {
 		list[i] = situation.Judgement(v, plays[i], won[i], adviceWorlds)
 	}
-	slices.SortStableFunc(list, func(a, b strong.Judgement) int { return cmp.Compare(b.Chance, a.Chance) })
+	slices.SortStableFunc(list[1:], func(a, b strong.Judgement) int { return cmp.Compare(b.Chance, a.Chance) })
 }
 
 // Prompts are plays for the person, whose turn it is, to raise in order, as bot.Tipper lists them.

@@ -146,7 +146,7 @@ func TestPartner(t *testing.T) {
 	}
 }
 
-// TestAdviceByChance: the chances of advice come from the same worlds, and the greatest comes first; repeated advice is equal.
+// TestAdviceByChance: advice begins with the first prompt; the others follow by their chances, all from the same worlds. Repeated advice is equal.
 func TestAdviceByChance(t *testing.T) {
 	several := 0
 	for seed := uint64(1); seed <= 3; seed++ {
@@ -161,11 +161,14 @@ func TestAdviceByChance(t *testing.T) {
 		repeated, _ := s.Advise(t.Context(), HintPlayouts)
 		list, again := advice.Plays, repeated.Plays
 		for i, h := range list {
-			if !reflect.DeepEqual(h, again[i]) || len(list) > 1 && h.Playouts != adviceWorlds || i > 0 && h.Chance > list[i-1].Chance {
+			if !reflect.DeepEqual(h, again[i]) || len(list) > 1 && h.Playouts != adviceWorlds || i > 1 && h.Chance > list[i-1].Chance {
 				t.Errorf("seed %d: hint %d of %+v, and again %+v", seed, i, list, again)
 			}
 		}
 		several += min(1, len(list)-1)
+		if first := s.Prompts(t.Context())[0].Play; list[0].Play != first {
+			t.Errorf("seed %d: the advice is %v, the prompt %v", seed, list[0].Play, first)
+		}
 	}
 	if several == 0 {
 		t.Error("nowhere several hints")

@@ -89,7 +89,7 @@ package service
 //	 "bottom":["5","9","K"],"landlord":1,"moves":[{"chair":1,"play":{PLAY}},…],"score":[2,-4,2]}]}
 //
 // T.review judges the plays of one chair by what its player could know: the record of `doudizhu review --json` with PLAYs. Iterations bounds the worlds in which the
-// review compares a play with the strong player's, by default 6000. The service sends each decision when it is judged; move is the number of the play in the
+// review compares a play with the first that t.hints would list, by default 6000. The service sends each decision when it is judged; move is the number of the play in the
 // game, from 1. Open lists who wins with open cards, landlord, peasants or undecided, before each move and at the end. Turnings are the plays that gave that win
 // away; fault is mistake, unclear or bad luck for the chair's own plays, and else partner or enemy. Calls lists the chair's calls with the landlord index's advice.
 //

@@ -27,7 +27,7 @@ func Command() *cli.Command {
 		Description: "Reads records of games, as play --records and arena --records write them. Separates skill\n" +
 			"from luck for one player: the chance when play began, the part that the cards and the others\n" +
 			"added, and the part that the player gave away, by what could be known then; each play that cost 5 points of\n" +
-			"chance or more, with the strong player's; and what the landlord index says to calls and\n" +
+			"chance or more, with the hint's; and what the landlord index says to calls and\n" +
 			"doubles. doudizhu/review/REVIEW.md defines the numbers.\n\n" +
 			"Apart from that it asks the endgame solver who would win each position with open cards. A\n" +
 			"play after which the other side would win has given the win away; it is shown with a play\n" +

@@ -113,7 +113,7 @@ func (say phrases) decision(r *table.Record, d *review.Decision) string {
 	case d.Probably:
 		word = say.Sprintf("probably %s", word)
 	}
-	text := say.Sprintf("  move %d: %.0f %% -> %.0f %%, %s, %s: %s; the strong player: %s", d.Move+1, 100*d.Before, 100*d.Played, word,
+	text := say.Sprintf("  move %d: %.0f %% -> %.0f %%, %s, %s: %s; the hint: %s", d.Move+1, 100*d.Before, 100*d.Played, word,
 		cmdline.Points(d.Loss(), d.Error), say.PlayBy(d.Play, r.Variant.Rules.Parts), say.PlayBy(d.Best, r.Variant.Rules.Parts))
 	if -d.Points > 2*d.PointsError && d.PointsError > 0 {
 		text += say.Sprintf("; but it gains %.1f ± %.1f points on average", -d.Points, 2*d.PointsError)

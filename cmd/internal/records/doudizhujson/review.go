@@ -15,7 +15,7 @@ import (
 type Decision[P any] struct {
 	Move    int `json:"move"` // its number in the game, from 1
 	Play    P   `json:"play"`
-	Best    P   `json:"best"`    // what the strong player would have played
+	Best    P   `json:"best"`    // the first tip
 	Choices int `json:"choices"` // the number of legal plays
 	records.Judged
 	Points      records.Rounded `json:"points"`       // mean points of Best less those of Play

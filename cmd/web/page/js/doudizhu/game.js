@@ -74,11 +74,17 @@ export class Game extends Store {
     if (this.state.marks) this.announce(t("doudizhu.verdict." + judged.verdict, t("doudizhu.reason." + judged.reason)));
   }
 
-  async #reply() {
+  /** The solver's choice; undefined if the search was stopped or another question has come.
+   * @returns {Promise<Play | undefined>} */
+  async #chosen() {
     const answer = await this.#search("d.reply");
-    if (!answer) return;
-    const { play } = answer;
-    this.set({ search: null });
+    if (answer) this.set({ search: null });
+    return answer?.play;
+  }
+
+  async #reply() {
+    const play = await this.#chosen();
+    if (!play) return;
     this.announce(t("doudizhu.plays", t("doudizhu.seat." + play.seat), named(play)));
     const plays = [...playsOf(this.state), play.parts];
     await this.#put({ line: plays, step: plays.length });
@@ -195,13 +201,15 @@ export class Game extends Store {
     if (pass) this.lay(pass);
   }
 
-  /** Raises the cards of a best play by the solver; the next call raises another equally good play. */
+  /** Raises the cards of the play that the solver would make; the next call raises another one that wins as well. */
   async hint() {
     if (!this.state.judged) await this.solve();
     const { judged, hinted } = this.state;
     if (!judged) return;
+    const first = hinted ?? await this.#chosen();
+    if (!first) return;
     const best = ["won", "undecided", "lost"].map((outcome) => judged.moves.filter((m) => m.outcome === outcome)).find((list) => list.length > 0) ?? [];
-    const next = best[(best.findIndex((m) => m.parts === hinted?.parts) + 1) % best.length];
+    const next = best[(best.findIndex((m) => m.parts === first.parts) + (hinted ? 1 : 0)) % best.length] ?? best[0];
     if (!next) return;
     this.#help({ hinted: next });
     this.raise(placesOf(this.#hand(), next.cards));

@@ -78,8 +78,8 @@ export const en = {
       (r.worst ? ` Costliest: step ${r.worst.first + 1}, ${lost(r.worst)}.` : " No play was a clear mistake."),
     holds: (who, cards) => `${who} holds ${cards}`,
     legend: { luck: "luck", won: "your side wins, cards open", lost: "the other side wins, cards open" },
-    atEnd: (r) => (!r.over ? "The game isn’t over." : r.result === 1 ? "Won." : "Lost."), better: "The strong player: ",
-    asGood: "At least as good as the strong player’s play.", gains: (n) => `; but it gains ${n.toFixed(1)} points on average`,
+    atEnd: (r) => (!r.over ? "The game isn’t over." : r.result === 1 ? "Won." : "Lost."), better: "The hint: ",
+    asGood: "At least as good as the hint.", gains: (n) => `; but it gains ${n.toFixed(1)} points on average`,
     luckWas: (n, error) => (points(n, error) === "0" ? "The others’ plays then changed nothing." : `The others’ plays then: ${signed(n, error)}.`),
     turning: {
       mistake: (better) => `With open cards this play gave the win away, and that could be known.${keeps(better)}`,
@@ -92,7 +92,7 @@ export const en = {
     none: { costly: "No decision gave away 5 points of chance for sure." }, tryOther: "Try a play", goOn: "Play on from here", solve: "Solve and explain, cards open", accuracy: "Accuracy",
     tooFew: (n) => `Too few decisions, ${n}.`, counted: (n) => `in ${plural(n, "decision")}`,
     definitions: "Chance: how often your side wins from there, by what you could know. Games are continued in many worlds that fit your cards and what the others have called and laid.\n" +
-      "Given away: the chance after the strong player’s play, minus the chance after yours, in points of a hundred. Both are tried in the same worlds. ± is twice the standard deviation.\n" +
+      "Given away: the chance after the hint, minus the chance after yours, in points of a hundred. Both are tried in the same worlds. ± is twice the standard deviation.\n" +
       "Luck: how the others’ plays then changed the chance, their mistakes included. Chance at the start + luck − given away is the result: 100 for a win, 0 for a loss. Calls and doubles are counted apart.\n" +
       named +
       "Accuracy: the mean over all decisions of 100 · e^(−points / 5), with points reduced by what noise alone would give. Turns with one legal play don’t count.",
