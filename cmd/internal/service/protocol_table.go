@@ -103,7 +103,7 @@ package service
 // Known says whether the record names the other players' levels, so that the chances are against these players; else they are against players as strong as the best
 // level. Points is the mean number of points that best gains over play. Accuracy is null if fewer than 10 decisions count. The result of an unfinished game is its chance.
 //
-// T.legal lists the plays after the first at moves of a game, and the chair to move: first those that t.hints would list, in their order, then the others. T.judge compares one of these plays, named by its parts, with the strong player's play,
+// T.legal lists the plays after the first at moves of a game, and the chair to move: first the first five that t.hints would list, then the others by their kinds. T.judge compares one of these plays, named by its parts, with the strong player's play,
 // by default in at most 2000 worlds. T.from continues the game from there at the table as a practice game against the
 // record's bots. T.from answers as t.new does. The person sits on chair 0, which must be the chair to move.
 //

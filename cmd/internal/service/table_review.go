@@ -151,7 +151,10 @@ func (f *placeFields) play(v *table.View, text string) (doudizhu.Play, error) {
 	return doudizhu.Play{}, badField("play", phrase.Errorf("%s: no play that may be laid; send the parts of one that t.legal lists", clip(text, 40)))
 }
 
-// legalAnswer has the legal plays: first those that the table's hints list, in their order, then the others.
+// mostHinted is the number of hints before the other legal plays.
+const mostHinted = 5
+
+// legalAnswer has the legal plays: first the first of the table's hints, then the others by their kinds.
 type legalAnswer struct {
 	Chair table.Chair `json:"chair"`
 	Plays []play      `json:"plays"`
@@ -163,7 +166,8 @@ func legalPlays(c *call, r *placeFields) (any, error) {
 		return nil, err
 	}
 	list := []doudizhu.Play{}
-	for _, t := range bot.NewTipper(*v.Variant).Tips(c, v) {
+	tips := bot.NewTipper(*v.Variant).Tips(c, v)
+	for _, t := range tips[:min(len(tips), mostHinted)] {
 		list = append(list, t.Play)
 	}
 	a := legalAnswer{v.Chair, []play{}}

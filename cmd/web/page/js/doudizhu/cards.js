@@ -34,6 +34,7 @@ export const card = (rank) => h("span", { class: "dz-card" }, drawing(rank, true
  * @param {string} parts */
 export function letters(parts) {
   if (parts === "-") return t("doudizhu.pass");
+  if (["BR", "B", "R"].includes(parts)) return t("doudizhu.jokers." + parts);
   const [body, ...kickers] = parts.split("+").map((part) => [...part.replace(/T/g, "\u2009T\u2009").replace(/\u2009+/g, "\u2009").trim()].map(face).join(""));
   return kickers.length > 0 ? t("doudizhu.carries", body, kickers) : body ?? "";
 }

@@ -7,6 +7,7 @@ export const kinds = {
   ...Object.fromEntries([..."3456789"].map((rank) => ["doudizhu.rank." + rank, rank])),
   "doudizhu.rank": { T: "10", J: "jack", Q: "queen", K: "king", A: "ace", 2: "2", B: "small joker B", R: "big joker R", F: "flower F" },
   "doudizhu.refused": { none: "choose cards", "no play": "not a play", "other kind": "other kind", "other length": "other length", "too low": "too low" }, // why cards can't be played
+  "doudizhu.jokers": { BR: "BR", B: "B", R: "R" },
   "doudizhu.kind": {
     pass: "pass", solo: "solo", pair: "pair", trio: "trio", "trio+solo": "trio with a solo", "trio+pair": "trio with a pair",
     chain: "chain", "pair-chain": "pair chain", "trio-chain": "trio chain", "plane+solos": "plane with solos",

@@ -7,6 +7,7 @@ export const kinds = {
   ...Object.fromEntries([..."3456789JQKA2"].map((rank) => ["doudizhu.rank." + rank, rank])),
   "doudizhu.rank": { T: "10", B: "小王", R: "大王", F: "花牌" },
   "doudizhu.refused": { none: "先选牌", "no play": "不成牌型", "other kind": "牌型不同", "other length": "张数不同", "too low": "管不上" }, // why cards can't be played
+  "doudizhu.jokers": { BR: "王炸", B: "小王", R: "大王" },
   "doudizhu.kind": {
     pass: "不出", solo: "单张", pair: "对子", trio: "三张", "trio+solo": "三带一", "trio+pair": "三带二", chain: "顺子", "pair-chain": "连对",
     "trio-chain": "飞机", "plane+solos": "飞机带单", "plane+pairs": "飞机带对", "four+solos": "四带二单", "four+pairs": "四带二对", "quad-chain": "航天飞机",
