@@ -75,7 +75,7 @@ export const zh = {
     blockPerhaps: "也许更少的牌就够：没查完就到了上限。", noStory: "这些牌互相妨碍，但没有简短的等待关系能说明。", wait, moral: (n) => (n === 1 ? "所以它永远走不了。" : `所以这${n}张牌永远互相等待。`),
     cases: (n) => (n === 0 ? "这些牌已经没有不可逆的走法可试。" : `对这些牌来说，不可逆的走法只有${n}种值得一试：`),
     case: { up: (card) => `收${card}。然后：`, away: (card) => `${card}离开原处，移到另一列。然后：`, out: (card) => `${card}从牌堆放到一列。然后：` }, help: "怎样才能赢",
-    would: "改成这样能赢", or: "；或者", noHelp: (tried) => `试过的都不行：换规则不行，试了${tried}种换牌也不行`,
+    would: "改成这样能赢", or: "；或者", noHelp: (tried) => `试过的办法都不行：换规则不行，试了${tried}种换牌也不行`,
     swapSuch: (a, b, wins, tried) => `交换两张牌，例如${a}换${b}（试了${tried}种，${wins}种能赢）`, short: "简单说", chain, whole: "完整的原因", colon: "：",
     rule: { "draw 1": "每次翻一张", "worrying back": "收牌可拿回", "one more redeal": "多一次重翻" },
     then: { solved: "有解", unsolvable: "仍然输", undecided: "未定" },

@@ -73,6 +73,6 @@ export const zh = {
     stepOf: (n, all) => `第${n}步，共${all}步`, speed: "速度", perSecond: (n) => `每秒${n}步`, moves: "走法", noMoves: "还没有走法。自己走，或者按“求解”。",
     legal: "现在可走", turnShort: "翻牌", redealShort: "重翻", copy: "复制文字", link: "复制链接", copied: "已复制。", talon: "牌堆，按翻出的顺序",
     talonTitle: (n) => `牌堆：${n}张`, fourColours: "四色牌",
-    keys: "按键：← → 走一步，空格播放，Home End 跳转，h 提示，u 撤销；在牌桌上用方向键移动，1到7到各列，9到翻牌堆，0到牌堆，回车拿起、放下，8收牌。",
+    keys: "按键：← → 走一步，空格播放，Home End 跳转，h 提示，u 撤销；在牌桌上用方向键移动，数字1至7移到各列，9移到翻牌堆，0移到牌堆，回车拿起或放下，8把牌收起。",
   },
 };
