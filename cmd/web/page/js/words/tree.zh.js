@@ -57,7 +57,7 @@ export const treeZh = {
   did: {
     start: "起点在开放表中等待。", expand: (n) => `节点${n}离开开放表，被扩展。`, open: about("新进入开放表："), duplicate: about("已知节点，加一条连线："),
     moved: (node, from, to) => `换父节点：${node}从${from}下面改挂到${to}下面`, kept: (node) => `${node}的父节点不变，但有了更短的路径`,
-    fell: (was, g) => (g < was ? `，g由${was}降到${g}，少${was - g}` : `，g由${was}变为${g}`), reopened: "；它重新进入开放表，下面的节点等它再扩展时才更新",
+    fell: (was, g) => (g < was ? `，g 由${was}降到${g}，少${was - g}` : `，g 由${was}变为${g}`), reopened: "；它重新进入开放表，下面的节点等它再扩展时才更新",
     below: (nodes, less) => `；传播：它下面的${nodes}随之${less === "" ? "变短" : `各少${less}`}`, stop: "。", dead: about("死路："), over: about("牌局结束："), cut: about("太深，不再扩展："), drop: about("不再有用："),
     spared: about("上面的节点已有标记，不再需要："), won: (nodes, who) => `标为 ✓（${who}胜）：${nodes}。`, lost: (nodes, who) => `标为 ✗（${who}胜）：${nodes}。`, found: about("找到目标："),
   },
