@@ -418,6 +418,10 @@ func TestTableAccessible(t *testing.T) {
 		p.push(`[data-answer="yes"]`)
 		p.until(`document.querySelector("#tt-chances button")`)
 		p.inspect("playing")
+		p.push("#tt-times")
+		p.until(`document.querySelector("#tt-sheet[open] .tt-sums")`)
+		p.inspect("the multiplier")
+		p.push("#tt-sheet .play-shut")
 		for _, sheet := range []string{"rules", "settings", "statistics", "table"} {
 			p.push("#tt-menu")
 			p.push("#tt-to-" + sheet)
