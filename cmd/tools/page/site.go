@@ -36,12 +36,16 @@ func writeSite(ctx context.Context, dir string) error {
 	if err != nil {
 		return err
 	}
+	page := filepath.Join(filepath.Dir(module), "cmd", "web", "page")
+	if _, err := os.Stat(filepath.Join(page, "index.html")); err != nil {
+		return phrase.Errorf("a site is made from the sources: run make site in a checkout of the repository")
+	}
 	temp, err := os.MkdirTemp(filepath.Dir(dir), filepath.Base(dir)+".*.tmp")
 	if err != nil {
 		return err
 	}
 	defer os.RemoveAll(temp)
-	s := &site{page: filepath.Join(filepath.Dir(module), "cmd", "web", "page"), dir: temp}
+	s := &site{page: page, dir: temp}
 	for _, write := range []func(context.Context) error{s.writeModules, s.writeLicences, s.writePage, s.writeWorker, s.writePacked} {
 		if err := write(ctx); err != nil {
 			return err

@@ -116,6 +116,17 @@ func TestReplace(t *testing.T) {
 	}
 }
 
+// TestSiteNeedsSources: outside a checkout, the command says what it needs, and writes nothing.
+func TestSiteNeedsSources(t *testing.T) {
+	t.Chdir(t.TempDir())
+	if err := writeSite(t.Context(), "site"); err == nil || !strings.Contains(err.Error(), "run make site in a checkout") {
+		t.Errorf("%v", err)
+	}
+	if left, _ := filepath.Glob("*"); len(left) != 0 {
+		t.Errorf("%q are left", left)
+	}
+}
+
 // TestSiteKeepsOthersFiles: a folder that isn't a site is never replaced.
 func TestSiteKeepsOthersFiles(t *testing.T) {
 	dir := t.TempDir()

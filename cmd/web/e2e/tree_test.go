@@ -65,3 +65,21 @@ func TestProofOnly(t *testing.T) {
 		p.until(`/, 1,5\d\d shown/.test(document.querySelector(".tree-tools .note").textContent)`)
 	})
 }
+
+// TestTreeOfEndgame: an endgame opens as a search tree, from the position that play has reached; a puzzle doesn't.
+func TestTreeOfEndgame(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.visit("#doudizhu&landlord=55K&peasant=66Q&plays=K,-")
+		p.until(`document.querySelector(".dz-endgame a.button:not([hidden])")`)
+		p.push(".dz-endgame a.button")
+		p.until(steps + " > 0")
+		p.says(".tree-detail", "OR: the landlord to move")
+		p.says(".tree-hands", "55")
+		p.until(`document.querySelector("#panel-tree .verdict.tree-for")?.textContent === "The landlord wins"`)
+		p.visit("#doudizhu&landlord=4&down=5&up=3&lead=up&rules=strict")
+		p.until(`document.querySelector(".dz-endgame a.button:not([hidden])")`)
+		p.push(".dz-endgame a.button")
+		p.says(".tree-detail", "the peasant before")
+		p.until(`document.querySelector(".tree-form [data-key=rules]").value === "strict"`)
+	})
+}

@@ -1,7 +1,7 @@
 // The rooms with open cards: one game in three views: an endgame, puzzles, a hand. In the room of endgames the table comes
 // first, then the verdict and the form in which endgames are made; puzzles that the reader opens are played there too.
 
-import { fill, h, plainKey } from "../dom.js";
+import { fill, h, plainKey, set } from "../dom.js";
 import { addWords, t } from "../i18n.js";
 import { copied } from "../parts.js";
 import { en } from "../words/doudizhu.en.js";
@@ -11,7 +11,7 @@ import { handRoom } from "./hand.js";
 import { controls, history, plays } from "./plays.js";
 import { puzzleBar, puzzleRoom } from "./puzzles.js";
 import { setupForm } from "./setup.js";
-import { fromParams, initial, roomNames, toParams } from "./state.js";
+import { asTree, fromParams, initial, roomNames, toParams } from "./state.js";
 import { table } from "./table.js";
 import { reasons, verdict } from "./verdict.js";
 import { explanation } from "./why.js";
@@ -75,15 +75,18 @@ function endgameRoom(game, link) {
   const copy = h("button", { type: "button", class: "plain", onclick: async () => {
     says.textContent = await copied(link()) ? t("doudizhu.copied") : link();
   } }, t("doudizhu.link"));
+  const tree = h("a", { class: "button" }, t("doudizhu.tree"));
   const element = h("div", { class: "dz-endgame" }, setup.element,
     h("section", { class: "dz-play", "aria-label": t("doudizhu.game"), onkeydown: (/** @type {KeyboardEvent} */ e) => keys(e, game) },
       h("div", { class: "stack" }, board.map((part) => part.element), h("p", { class: "note dz-keys" }, t("doudizhu.keys"))),
-      h("div", { class: "panel stack" }, panels.map((part) => part.element), h("div", { class: "row" }, copy, says))));
+      h("div", { class: "panel stack" }, panels.map((part) => part.element), h("div", { class: "row" }, tree, copy, says))));
   return {
     element,
     show: () => game.refresh(),
     draw(s) {
       element.classList.toggle("sat", s.task !== null);
+      tree.hidden = !s.board || s.task !== null; // it would tell the answer of a puzzle
+      if (s.board) set(tree, { href: link(asTree(s.board.position, s)).replace(/#[a-z]+/, "#tree") });
       [setup, ...board, ...panels].forEach((part) => part.draw(s));
     },
   };

@@ -143,6 +143,15 @@ export function toParams(state) {
   };
 }
 
+/** Up to this many cards a search that makes all nodes is still small enough for a picture. */
+const FEW = 10;
+
+/** The address of the search tree of a position. @param {Position} position @param {State} state @returns {Record<string, string>} */
+export function asTree(position, state) {
+  const cards = seatsOf(state.setup).map((seat) => position[seat] ?? "").join("");
+  return { game: "doudizhu", engine: cards.length <= FEW ? "labelling" : "dfpn", ...position, rules: endgame(state).rules };
+}
+
 /** A rule set in the address; the common rule set is left out.
  * @param {string} rules */
 const named = (rules) => (rules === "standard" ? "" : rules);

@@ -1,7 +1,7 @@
 // Positions, moves and steps in words.
 
 import { suited } from "../cards.js";
-import { named, t } from "../i18n.js";
+import { knows, named, t } from "../i18n.js";
 import { deedsAt } from "./lists.js";
 import { shiftsAt } from "./shifts.js";
 import { Column, Label, Place } from "./status.js";
@@ -32,6 +32,9 @@ export function verdictOf(trace) {
   return [text, verdict === "solved" ? "good" : "bad"];
 }
 
+/** @param {string} rules the name of a rule set */
+export const rulesName = (rules) => (knows(`doudizhu.rules.${rules}.name`) ? t(`doudizhu.rules.${rules}.name`) : rules);
+
 /** A run's problem in words. @param {import("./state.js").Run} run */
 export function problemText({ structure: { trace }, problem: { fields } }) {
   if (trace.plain) return [trace.end.problem, trace.texts[0].slice(0, LONG)].join(t("tree.comma"));
@@ -39,7 +42,7 @@ export function problemText({ structure: { trace }, problem: { fields } }) {
   const { turn, ...e } = endgameOf(trace.texts[0]);
   const hands = [["landlord", e.landlord], [e.up === "-" ? "peasant" : "down", e.down], ["up", e.up]].filter(([, cards]) => cards !== "-");
   const rules = trace.end.problem?.replace(/^doudizhu, /, "");
-  return [...hands.map(([seat, cards]) => pair(t("tree.seat." + seat), cards)), pair(t("tree.field.lead"), t("tree.seat." + turn)), pair(t("tree.field.rules"), rules)].join(t("tree.comma"));
+  return [...hands.map(([seat, cards]) => pair(t("tree.seat." + seat), cards)), pair(t("tree.field.lead"), t("tree.seat." + turn)), pair(t("tree.field.rules"), rulesName(rules ?? ""))].join(t("tree.comma"));
 }
 
 /** @param {string} name @param {string} [value] */

@@ -4,7 +4,7 @@ import { oneOf } from "../address.js";
 import { h } from "../dom.js";
 import { knows, named, t } from "../i18n.js";
 import { part } from "../parts.js";
-import { problemText } from "./describe.js";
+import { problemText, rulesName } from "./describe.js";
 import { partsOf } from "./figures.js";
 import { enginesOf, examples, fieldsOf } from "./state.js";
 import { sights } from "./trace.js";
@@ -77,7 +77,7 @@ export function ownFields({ game, fields: values }, known, actions) {
   return Object.entries(fieldsOf(known, game)).map(([name, choices]) => {
     const value = values[name] ?? "";
     const change = (/** @type {Event} */ e) => actions.fields({ [name]: /** @type {HTMLInputElement} */ (e.target).value });
-    const options = choices.map((c) => h("option", { value: c, selected: c === value }, name === "lead" ? t("tree.seat." + c) : c));
+    const options = choices.map((c) => h("option", { value: c, selected: c === value }, name === "lead" ? t("tree.seat." + c) : name === "rules" ? rulesName(c) : c));
     const control = choices.length > 0 ? h("select", { "data-key": name, onchange: change }, options) : h("input", { "data-key": name, value, onchange: change, autocomplete: "off", spellcheck: "false", size: name === "seed" ? 8 : 16 });
     return h("label", {}, t("tree.field." + name), control);
   });

@@ -88,7 +88,7 @@ export const en = {
     youPlay: "You play", me: { landlord: "the landlord", peasants: "the peasants", both: "both sides" }, marks: "Show who wins",
     history: "Plays made", noPlays: "No plays yet.", backTo: (n, seat, play) => `${seat} ${play}. Back to play ${n}`,
     keys: "Keys: the ranks raise cards (jokers B R), Enter plays them, P passes, H hint; U undo, Y redo, S the solver plays, Esc stops.",
-    link: "Copy a link", copied: "Copied.",
+    tree: "Open as a search tree", link: "Copy a link", copied: "Copied.",
 
     // Puzzles.
     puzzle: {

@@ -63,7 +63,7 @@ export const zh = {
     controls: "操作", undo: { "": "悔牌", title: "收回上一手（U）" }, redo: { "": "重做", title: "重做收回的一手（Y）" }, restart: { "": "重来", title: "回到开局" },
     auto: { "": "代打一手", title: "这一手由电脑出（S）" }, youPlay: "你打", me: { landlord: "地主", peasants: "农民", both: "双方" }, marks: "标出胜负",
     history: "出牌记录", noPlays: "还没有出牌。", backTo: (n, seat, play) => `${seat} ${play}。回到第${n}手`,
-    keys: "键盘：按点数选牌（大小王 D X），回车出牌，P 不出，H 提示；U 悔牌，Y 重做，S 代打一手，Esc 停止。", link: "复制链接", copied: "已复制。",
+    keys: "键盘：按点数选牌（大小王 D X），回车出牌，P 不出，H 提示；U 悔牌，Y 重做，S 代打一手，Esc 停止。", tree: "看搜索树", link: "复制链接", copied: "已复制。",
 
     // Puzzles.
     puzzle: {
