@@ -63,6 +63,7 @@ func TestReparenting(t *testing.T) {
 				t.Errorf("opacity %s: the fall of g is marked: %t", opacity, now)
 			}
 			p.push(`[data-player="next"]`)
+			ask[bool](p, painted)
 		}
 		if tops := ask[[]float64](p, `[...document.querySelectorAll(".tree-lists details[open]")].map((e) => e.getBoundingClientRect().top)`); len(tops) != 2 || tops[0] != tops[1] {
 			t.Errorf("the open and the closed list begin at %v", tops)
