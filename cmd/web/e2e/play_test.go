@@ -480,6 +480,7 @@ func TestPlayHint(t *testing.T) {
 		p.click("#play-menu")
 		p.click("#play-giveUp")
 		p.says("#play-sheet", "with help")
+		p.says("#play-sheet", "Your games: By number · draw 1")
 	})
 }
 

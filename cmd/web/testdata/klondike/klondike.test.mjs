@@ -133,3 +133,16 @@ test("Chinese has a text for all that English has", () => {
   const missing = Object.keys(en).filter((k) => !(k in zh) && !k.startsWith("k.score."));
   assert.deepEqual(missing, []);
 });
+
+test("ways on that turn the same unseen card up are one way in the editor", async () => {
+  const { workFor } = await import("../../page/js/place.js");
+  const { Editor } = await import("../../page/js/klondike/editor.js");
+  const turn = { move: "@", from: "@", to: "W", cards: ["#1"] }, up = { move: "KS:7>S", from: "7", to: "S", cards: ["KS"] };
+  workFor({ door: "http", base: "http://localhost/", modules: "" });
+  globalThis.fetch = async () => new Response(JSON.stringify({ event: "result", ways: [{ moves: [turn, up], chance: .4 }, { moves: [turn], chance: .4 }, { moves: [up], chance: .1 }] }) + "\n");
+  const game = { state: { rules: { draw: 1 } }, player: { pause() {} }, searcher: { leave() {} }, fields: () => ({}), set(change) { Object.assign(this.state, change); } };
+  const editor = new Editor(game);
+  editor.begin({ ...dealt(), stock: unseen.slice(0, 24) }, true);
+  await editor.check();
+  assert.deepEqual(game.state.edit.ways.map(({ moves }) => moves), [[turn], [up]]);
+});

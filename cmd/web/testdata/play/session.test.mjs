@@ -240,7 +240,7 @@ test("another try of a deal is the same deal from its start", () => {
   game.play("@");
   game.giveUp();
   const { deal, kind, done, last, peeked, aids } = game.again().view();
-  assert.deepEqual([deal, kind, done, last, peeked, aids.restarts], ["", "easy", 0, 0, false, 2]);
+  assert.deepEqual([deal, kind, done, last, peeked, aids.restarts], ["", "easy", 0, 0, 0, 2]);
 });
 
 test("why a card can't move", async () => {
@@ -292,4 +292,17 @@ test("a hint names of the ways on that begin alike only the best", async () => {
   globalThis.fetch = async () => new Response(JSON.stringify({ event: "result", ways, over: "", proved: false, free: [] }) + "\n");
   const told = await new Adviser(async () => "??").answer({ moves: [], faces: [], draw: 1, redeals: -1, back: true });
   assert.deepEqual(told.ways, [ways[0], ways[1], ways[3], ways[4]]);
+});
+
+test("a hint goes on with the way told before, unless undone moves have shown a card since", async () => {
+  const { Adviser } = await import("../../page/js/play/advice.js");
+  const way = [{ move: "2C:W>C", card: "2C", to: "C" }, { move: "5D:5>6", card: "5D", to: "6" }];
+  let asked = 0;
+  globalThis.fetch = async () => (asked++, new Response(JSON.stringify({ event: "result", ways: [{ moves: way }], over: "", proved: false }) + "\n"));
+  const adviser = new Adviser(async () => "??"), at = { moves: [], faces: ["2C", ""], draw: 1, redeals: -1, back: true, peeked: 0 };
+  await adviser.answer(at);
+  assert.deepEqual((await adviser.answer({ ...at, moves: ["2C:W>C"] })).ways[0].moves, way.slice(1));
+  await adviser.answer({ ...at, moves: ["2C:W>C"], peeked: 1 });
+  await adviser.answer({ ...at, peeked: 1 });
+  assert.equal(asked, 3);
 });

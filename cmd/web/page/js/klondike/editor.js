@@ -4,6 +4,7 @@
 
 import { deck, suitOf, suits } from "../cards.js";
 import { Question } from "../client.js";
+import { bestOf } from "../play/advice.js";
 import { shuffled } from "../play/deal.js";
 import { extended, placeIn } from "../store.js";
 import { cardsOf, emptyBoard, fillUp, isUnseen, lay, make, nameOpen, renamed, runFrom, shut, suitsBelow, take, told, unnamed, unseen, untold } from "./board.js";
@@ -249,7 +250,13 @@ export class Editor {
     if (known && edit?.playing && await game.open({ board })) return;
     const op = known ? { op: "k.board" } : { op: "k.advice", ...(edit?.playing ? {} : { iterations: 1 }) };
     const answer = await this.#check.ask({ ...op, board, ...game.fields() });
-    if (answer) this.#found(null, { ways: edit?.playing && !known ? answer.ways.map((/** @type {Way} */ way) => ({ ...way, moves: this.#upToUnseen(way.moves) })) : null });
+    if (answer) this.#found(null, { ways: edit?.playing && !known ? this.#cut(answer.ways) : null });
+  }
+
+  /** The ways, each up to its first move that turns an unseen card up.
+   * @param {Way[]} ways */
+  #cut(ways) {
+    return bestOf(ways.map((way) => ({ ...way, moves: this.#upToUnseen(way.moves) })), ({ moves }) => String(moves.map(({ move }) => move)));
   }
 
   /** The moves up to the first that turns an unseen card up.

@@ -51,12 +51,12 @@ export class Adviser {
   }
 
   /** The rest of the best way told last, for a player who has begun it: a way lasts until a card turns up, so that nothing new is known within it.
-   * @param {View} view @returns {Answer | null} */
-  #rest({ moves, faces, draw, redeals }) {
+   * @param {View} now @returns {Answer | null} */
+  #rest(now) {
     const { view, answer } = this.#told ?? {}, way = answer?.ways[0];
-    if (!view || !answer || !way || view.draw !== draw || view.redeals !== redeals || view.faces.some((face, i) => face && face !== faces[i])) return null;
-    const n = moves.length - view.moves.length, made = way.moves.slice(0, Math.max(0, n)).map(({ move }) => move);
-    const follows = n > 0 && n < way.moves.length && String([...view.moves, ...made]) === String(moves);
+    if (!view || !answer || !way || keyOf({ ...now, moves: view.moves }) !== keyOf(view)) return null;
+    const n = now.moves.length - view.moves.length, made = way.moves.slice(0, Math.max(0, n)).map(({ move }) => move);
+    const follows = n > 0 && n < way.moves.length && String([...view.moves, ...made]) === String(now.moves);
     return follows ? { ...answer, ways: [{ ...way, moves: way.moves.slice(n) }] } : null;
   }
 
@@ -73,7 +73,7 @@ export class Adviser {
   /** @param {View} view @returns {Promise<Answer>} */
   async #served(view) {
     const { ways, over, held, worlds, wins, proved } = await call({ op: "k.advice", ...await this.#known(view) });
-    return { over, held, worlds, wins, proved, ways: ways.filter((/** @type {Way} */ way, /** @type {number} */ i) => ways.findIndex((/** @type {Way} */ w) => beginning(w) === beginning(way)) === i) };
+    return { over, held, worlds, wins, proved, ways: bestOf(ways, beginning) };
   }
 
   /** What the player knows, as a request's fields.
@@ -93,6 +93,11 @@ function beginning({ moves }) {
   return first ? `${moves[0]?.move === "@"} ${first.card} ${first.to}` : "";
 }
 
-/** The key of a position: it includes the deal, because another deal may have the same moves.
+/** Of ways that begin alike only the best.
+ * @template T @param {T[]} ways the best first @param {(way: T) => string} begin
+ * @returns {T[]} */
+export const bestOf = (ways, begin) => ways.filter((way, i) => ways.findIndex((w) => begin(w) === begin(way)) === i);
+
+/** The key of a position: it includes the deal, because another deal may have the same moves, and what undone moves have shown.
  * @param {View} view */
-export const keyOf = ({ moves, faces, draw, redeals }) => `${draw} ${redeals} ${faces.join(" ")} ${moves.join(" ")}`;
+export const keyOf = ({ moves, faces, draw, redeals, peeked }) => `${draw} ${redeals} ${peeked} ${faces.join(" ")} ${moves.join(" ")}`;

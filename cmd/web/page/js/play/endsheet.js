@@ -6,7 +6,7 @@ import { copied } from "../parts.js";
 import { figures } from "../sheet.js";
 import { clockText, summed } from "./score.js";
 import { balance, counted, specialOf, sumOf } from "./statistics.js";
-import { dealName } from "./tools.js";
+import { dealName, groupName } from "./tools.js";
 
 /** @import { State } from "./state.js"
  * @import { Doors } from "./sheets.js" */
@@ -16,13 +16,13 @@ export function endSheet(game, s, doors) {
   const { view, last, results, settings, link, reason } = s;
   if (!view) return [];
   const alike = results.filter((r) => r.kind === view.kind && r.draw === view.draw);
-  const next = () => game.deal(view.kind === "number" ? { ...settings, kind: settings.kind } : { ...settings, kind: view.kind === "daily" ? "winnable" : view.kind });
+  const next = () => game.deal({ ...settings, kind: { number: settings.kind, daily: "winnable" }[view.kind] ?? view.kind });
   const special = last ? specialOf(results, last) : [];
   return [
     special.length > 0 && h("ul", { class: "play-special" }, special.map((name) => h("li", {}, "★ ", t("play.special." + name, view.draw, sumOf(counted(results)).row)))),
     (last || view.kind !== "lost") && h("p", { class: "play-result" }, resultOf(s)),
     last && last.standard > 0 && settings.score === "standard" && h("p", { class: "note", id: "play-sum" }, t("play.sumIs", summed(view.score.raw, last.undos, last.seconds, view.won), last.standard)),
-    h("p", { class: "note" }, dealName(view), " · ", t("play.numberIs", view.deal)),
+    h("p", { class: "note" }, dealName(view), view.kind !== "number" && ` · ${t("play.numberIs", view.deal)}`),
     h("div", { class: "row" },
       h("button", { type: "button", class: "main", id: "play-next", onclick: next }, t("play.next")),
       reason && h("button", { type: "button", id: "play-on-table", onclick: () => game.shut() }, t("play.onTable")),
@@ -31,7 +31,7 @@ export function endSheet(game, s, doors) {
       last && h("button", { type: "button", id: "play-share-result", "data-key": "share", onclick: (/** @type {any} */ e) => share(game, s, doors, e.target) }, t("play.shareResult"))),
     view.kind === "lost" && h("div", { class: "stack", id: "play-reason", role: "status" }, ...(reason ? reason.whole() : [t("play.reasoning")])),
     link && h("label", { class: "play-row" }, t("play.linkHere"), h("input", { value: link, readonly: true, "data-key": "link" })),
-    h("h3", {}, t("play.sumOf", dealName(view))),
+    h("h3", {}, t("play.sumOf", groupName(view))),
     alike.length > 0 && figuresOf(sumOf(alike)),
   ];
 }

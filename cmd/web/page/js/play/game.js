@@ -138,7 +138,7 @@ export class Game extends Store {
     this.#gestures = [];
     this.#active = false;
     const sheet = this.state.view || this.state.choosing ? "" : this.state.sheet; // a sheet opened during the first deal stays
-    this.set({ game: {}, view, fresh: false, picked: "", refused: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, reason: null, link: "", back: 0, ...more });
+    this.set({ game: {}, view, fresh: false, picked: "", refused: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, reason: null, soFar: null, link: "", back: 0, ...more });
     this.#told = { over: "", step: 0 };
     this.adviser.think(view);
     if (view.last > 0) this.#judge(view);
@@ -493,22 +493,19 @@ export class Game extends Store {
 
   /** Reviews the decisions so far by the player's knowledge at each decision; the game continues. */
   async lookBack() {
-    const { game } = this.state;
     /** @type {import("./state.js").SoFar} */
     let soFar = { decisions: [], curve: null, report: null, fault: "" };
-    const show = (/** @type {Partial<import("./state.js").SoFar>} */ more) => {
-      soFar = { ...soFar, ...more };
-      if (this.state.game === game && this.state.sheet === "sofar") this.set({ soFar });
-    };
+    const shown = () => this.state.soFar === soFar; // until another review begins, or another game
+    const show = (/** @type {Partial<import("./state.js").SoFar>} */ more) => { if (shown()) this.set({ soFar: soFar = { ...soFar, ...more } }); };
+    this.set({ soFar });
     this.open("sofar");
-    show({});
     try {
       const [{ soFarCurve }] = await Promise.all([import("../review/klondike/curve.js"), styled("css/review.css")]);
       const moves = this.state.view?.moves ?? [];
       show({ curve: (decisions, result) => soFarCurve(moves, { decisions, result }) });
       const { view, report } = await this.#referee.ask("soFar", {}, (decision) => show({ decisions: [...soFar.decisions, decision] }));
-      if (this.state.game !== game) return;
-      this.set({ view });
+      if (!shown()) return;
+      this.set({ view, thinking: false }); // a hint that is still asked for is dropped
       show({ report });
       this.#keep();
     } catch (error) {

@@ -38,7 +38,7 @@ import { date, kind, rules } from "./state.js";
  * @property {boolean} won @property {boolean} over won, or given up @property {boolean} auto nothing is left to decide
  * @property {string[]} moves made so far
  * @property {{standard: number, vegas: number, raw: number}} score without time; raw: standard without undos
- * @property {Aids} aids @property {boolean} peeked whether the player knows cards from undone moves
+ * @property {Aids} aids @property {number} peeked how many cards the player knows from undone moves alone
  * @property {string} sealed the game as a text to keep */
 
 /** The length of the longest game, in steps. */
@@ -235,7 +235,7 @@ export class Session {
       faces: [...this.#tokens.keys()].map((card) => (shown.has(card) ? card : "")),
       legal: legal.map((m) => ({ move: m.move, cards: tokens(cardsOf(p, m, this.rules)), from: m.from, to: m.to, redeal: m.move === "@" && p.stock.length === 0 })),
       safe: safeRise(p, legal), done: this.#at, last: this.last, won: this.won, over: this.over, auto: !this.over && this.raise().length > 0,
-      moves: this.moves, score: this.#score(), aids: { ...this.#aids }, peeked: this.#recalled().size > 0, sealed: this.#sealed(),
+      moves: this.moves, score: this.#score(), aids: { ...this.#aids }, peeked: this.#recalled().size, sealed: this.#sealed(),
     };
   }
 

@@ -11,6 +11,7 @@ import { endSheet, figuresOf } from "./endsheet.js";
 import { keysSheet } from "./keys.js";
 import { choicesOf } from "./state.js";
 import { counted, standing, sumOf, table } from "./statistics.js";
+import { groupName } from "./tools.js";
 
 /** @import { Game } from "./game.js"
  * @import { State } from "./state.js"
@@ -93,8 +94,7 @@ function statisticsSheet(_game, s) {
 /** @param {readonly Result[]} results */
 function byKind(results) {
   const [kindOf, ...heads] = ["kind", "won", "longest", "quickest", "shortest"].map((word) => t("play.sum." + word));
-  const rows = table(results).slice(1).map(({ draw, kind, sum }) => h("tr", {},
-    h("th", { scope: "row" }, `${t("play.kind." + kind)} · ${t("play.draw", draw)}`),
+  const rows = table(results).slice(1).map(({ sum, ...deals }) => h("tr", {}, h("th", { scope: "row" }, groupName(deals)),
     [t("play.wonOf", sum.won, sum.played), String(sum.longest), sum.quickest > 0 ? clockText(sum.quickest) : "–", sum.shortest > 0 ? String(sum.shortest) : "–"]
       .map((text, i) => h("td", { class: "number", "data-head": heads[i] }, text))));
   return h("table", { class: "play-table", "aria-label": t("play.byKind") }, h("thead", {}, h("tr", {}, [kindOf, ...heads].map((head) => h("th", { scope: "col" }, head)))), h("tbody", {}, rows));

@@ -64,6 +64,10 @@ const kindName = ({ kind, deal, date }) => (kind === "number" ? t("play.number",
  * @param {NonNullable<State["view"]>} view */
 export const dealName = (view) => `${kindName(view)} · ${t("play.draw", view.draw)}`;
 
+/** What deals of a kind and a draw count are called in the statistics.
+ * @param {{kind: string, draw: number}} deals */
+export const groupName = ({ kind, draw }) => `${t("play.kind." + kind)} · ${t("play.draw", draw)}`;
+
 /** @param {NonNullable<State["view"]>} view @param {number} seconds @param {string} rule @param {boolean} timed @param {number} dollars of all games */
 export function points(view, seconds, rule, timed, dollars) {
   if (rule !== "standard") return t("play.vegas", rule === "vegas" ? view.score.vegas : dollars);
