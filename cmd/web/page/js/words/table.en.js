@@ -101,7 +101,7 @@ export const en = {
       },
       turn: "The landlord leads. The next player plays higher cards of the same kind, or passes; after two passes the last one to play leads again. A bomb beats everything except a higher bomb; the rocket beats all.",
       score: "The base times the bid. Each bomb, the rocket, spring (no peasant has played) and anti-spring (the landlord played once) double the points. A player who doubles wins or loses twice as much, with a super-double (where seats are robbed) four times as much.",
-      keys: "Tap cards to choose them, swipe over several, tap again to lower them; a double tap plays. Keys: Space plays, P passes, H hints, R clears, 0 to 3 bid, ranks choose cards (10 is 1 or 0, jokers S and B), U takes back.",
+      keys: "Tap cards to choose them, tap again to lower them; a swipe over several leaves a play; a double tap plays. Keys: Space plays, P passes, H hints, R clears, 0 to 3 bid, ranks choose cards (10 is 1 or 0, jokers S and B), U takes back.",
       honest: "The bots see their own cards and what was played; chances and hints know what you know, and count on these players.",
     },
 
