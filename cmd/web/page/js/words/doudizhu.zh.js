@@ -85,7 +85,7 @@ export const zh = {
       powerMeans: "牌力是给手牌打的分：每出一手减150，牌越小、越散，减得越多，炸弹和王炸加分。出完是0，所以多为负数；越接近0（或为正），这手牌越容易跑完。",
       points: (n, bid) => `叫分估算${n}分：${bid}`,
       pointsMean: "双王8分，单张大王4分、小王3分，每张2得2分，每个炸弹6分；7分以上叫3分，5分以上叫2分，3分以上叫1分。上面的建议另有依据：电脑自己打了大量牌局，从中统计出胜率。",
-      hints: (n) => `先出什么，好的在前（${n}）`, play: "出牌", kind: "牌型", rest: "余牌牌力", bid: "模拟2000局", bidMeans: "用这手牌当地主，由电脑模拟2000局",
+      hints: (n) => `先出什么（${n}种，好的在前）`, play: "出牌", kind: "牌型", rest: "余牌牌力", bid: "模拟2000局", bidMeans: "用这手牌当地主，由电脑模拟2000局",
       sampling: "正在模拟……",
       chance: (chance, error, deals) => `模拟${deals.toLocaleString("zh")}局，胜率${(100 * chance).toFixed(1)}% ± ${(100 * error).toFixed(1)}%`,
     },

@@ -79,7 +79,7 @@ export const zh = {
       open: "结束之后才公开牌局。", stale: "局面已经变了。", none: "没有牌局。", op: "网页的各部分版本不同：请重新加载。",
     },
     sheet: {
-      deal: "新牌局", offer: "链接里的牌局", menu: "菜单", rules: "玩法", keys: "按键", settings: "设置", statistics: "统计", sofar: "到目前为止", ends: "复盘", end: "结束", won: "赢了！",
+      deal: "新牌局", offer: "链接里的牌局", menu: "菜单", rules: "玩法", keys: "按键", settings: "设置", statistics: "统计", sofar: "中途复盘", ends: "复盘", end: "结束", won: "赢了！",
     },
     loses: "那样，正在玩的这一局算输。", which: "选择牌局", openDeal: "发牌", orNumber: "代替上面的选择", drawLabel: "每次翻", redeals: "重翻次数", numberLabel: "编号，如31或 greenfelt:4", monthBefore: "上个月", monthAfter: "下个月",
     dayMark: (day, mark) => day + ({ won: "，赢了", tried: "，玩过" }[/** @type {"won"} */ (mark)] ?? ""), streak: (n) => `已连胜${n}天。绿色的日子赢了，带框的玩过。`, share: "这副牌的链接",
@@ -93,7 +93,7 @@ export const zh = {
       space: "空格", walk: "在牌桌上移动；拿着牌时移到能放的地方", pick: "拿起牌、放下牌", drop: "放回原处", column: "到某一列；拿着牌时放到那里", waste: "到翻牌堆", up: "把牌收起",
       stock: "到牌堆；再按翻牌", turn: "翻牌", undo: "撤销", redo: "重做", hint: "提示；再按就照着走", finish: "胜局已定时，把余下的牌全部收起", deal: "新牌局", menu: "菜单", keys: "这张按键表",
     },
-    soFar: "回顾到目前为止", soFarReading: (n) => (n === 0 ? "正在分析最初几步……" : `已分析${n}个决定……`),
+    soFar: "中途复盘", soFarReading: (n) => (n === 0 ? "正在分析最初几步……" : `已分析${n}个决定……`),
     soFarIs: (r) => `开局胜率${percent(r.start)}，现在${percent(r.result)}：运气${points(r.luck, r.error)}个百分点，失误损失${points(r.loss, r.error)}个百分点。${r.accuracy === null ? "" : `准确率${Math.round(r.accuracy)}%。`}`,
     decided: (d) => `第${d.first + 1}步，${way(d)}：胜率${percent(d.played_chance)}，${d.probably ? "可能" : ""}${labels[/** @type {"mistake"} */ (d.label)]}。最好：${way({ moves: d.best })}，${percent(d.before)}。`,
     noneCostly: "没有哪一步确定损失了5个百分点的胜率。", soFarHides: "只按你当时知道的来估计。翻开暗牌才知道的事留到终局再说。这算一次提示。", reviewNow: "复盘", reviewOther: "复盘另一局",
