@@ -28,7 +28,7 @@ func TraceCommand() *cli.Command {
 		Description: "Reads what solve --trace or solve --document wrote, follows the run by its file alone, and\n" +
 			"prints each step: the node examined, the lists before it, and what was made or\n" +
 			"labelled. With --dot, --svg or --animate it draws the labelled tree\n" +
-			"instead.\n\n" +
+			"instead; there the peasants prove: a node where they move is OR, and ✓ is their win.\n\n" +
 			"A file whose lists or labels don't follow from each other is bad input (exit code 2).",
 		Win: "strategy", WinUsage: "draw the winning strategy alone",
 		Drawing: trace.Drawing(), Follow: trace.Follow,
