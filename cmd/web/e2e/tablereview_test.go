@@ -89,7 +89,7 @@ func TestTableReviewBoard(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
 		p.bringGame()
 		p.click("#language")
-		for _, size := range [][2]int{{390, 844}, {844, 390}} {
+		for _, size := range [][2]int{{320, 640}, {390, 844}, {844, 390}} {
 			p.resize(size[0], size[1])
 			p.press(keyHome)
 			p.reviewAt(0)
