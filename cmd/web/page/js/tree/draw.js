@@ -123,22 +123,16 @@ const FADING = [0.9, 0.5, 0.25];
 function drawShifts(ctx, scene) {
   ctx.strokeStyle = scene.palette.now;
   for (const { node, from, to, age } of scene.shifts.filter((s) => s.from !== s.to)) {
-    ctx.setLineDash([6, 5]);
-    ctx.globalAlpha = FADING[age];
-    line(ctx, scene, from, node, 2);
-    ctx.setLineDash([]);
-    ctx.globalAlpha = 1;
-    if (age === 0) line(ctx, scene, to, node, 3.5);
+    for (const parent of age === 0 ? [from, to] : [from]) {
+      [ctx.lineWidth, ctx.globalAlpha] = parent === from ? [2, FADING[age]] : [3.5, 1];
+      ctx.setLineDash(parent === from ? [6, 5] : []);
+      ctx.beginPath();
+      if (shown(scene, parent, node)) bend(ctx, scene, parent, node);
+      ctx.stroke();
+    }
   }
-}
-
-/** @param {CanvasRenderingContext2D} ctx @param {Scene} scene @param {number} a @param {number} b @param {number} width */
-function line(ctx, scene, a, b, width) {
-  if (!shown(scene, a, b)) return;
-  ctx.lineWidth = width;
-  ctx.beginPath();
-  bend(ctx, scene, a, b);
-  ctx.stroke();
+  ctx.globalAlpha = 1;
+  ctx.setLineDash([]);
 }
 
 /** The length of an arrowhead, and half its width. */

@@ -44,14 +44,17 @@ export function makeList(actions, name) {
     draw({ run, selected }) {
       const { count, nodes } = run ? listOf(run.status, LISTED) : { count: 0, nodes: [] };
       const head = h("summary", { "data-key": name }, h("h2", {}, t("tree.list." + name)), h("span", { class: "note number" }, " ", count));
-      const item = (/** @type {number} */ n) => h("li", {}, h("button", {
-        type: "button", class: "plain", "data-key": n, "aria-current": n === selected ? "true" : null, onclick: () => actions.set({ selected: n }),
-      }, run && [h("b", { class: "number" }, n), h("small", { class: "number" }, figures(run, n)), h("span", {}, moveText(run.status, n))]));
+      const item = (/** @type {number} */ n) => h("li", {}, run && nodeButton(n, selected, actions, h("small", { class: "number" }, figures(run, n)), h("span", {}, moveText(run.status, n))));
       refill(element, head, run && [h("p", { class: "note" }, t(`tree.list.${name}.order`)), h("ol", { class: "tree-list" }, nodes.map(item)),
         count > nodes.length && h("p", { class: "note" }, t("tree.others", count - nodes.length))]);
     },
   };
 }
+
+/** A button that selects a node. @param {number} n @param {number} selected @param {Actions} actions @param {...import("../dom.js").Child} more after its number */
+const nodeButton = (n, selected, actions, ...more) => h("button", {
+  type: "button", class: "plain", "data-key": n, "aria-current": n === selected ? "true" : null, onclick: () => actions.set({ selected: n }),
+}, h("b", { class: "number" }, n), ...more);
 
 /** Makes the short open list that readers of the tour see with the tree.
  * @param {Actions} actions @returns {Part} */
@@ -63,9 +66,7 @@ export function makeNext(actions) {
       element.hidden = !run || !tour;
       if (!run || !tour) return;
       const { count, nodes } = openList(run.status, NEXT);
-      refill(element, h("strong", {}, t("tree.list.open")), nodes.map((n) => h("button", {
-        type: "button", class: "plain", "data-key": n, "aria-current": n === selected ? "true" : null, onclick: () => actions.set({ selected: n }),
-      }, h("b", { class: "number" }, n), " ", h("small", { class: "number" }, priority(run, n)))),
+      refill(element, h("strong", {}, t("tree.list.open")), nodes.map((n) => nodeButton(n, selected, actions, " ", h("small", { class: "number" }, priority(run, n)))),
       h("span", { class: "note" }, count === 0 ? t("tree.empty") : count > nodes.length && t("tree.others", count - nodes.length)));
     },
   };

@@ -38,7 +38,7 @@ export const en = {
   shifts: "Re-parenting", still: "No node gets another parent in this step.",
   "means.reopen": "Reopened: back into the open list, to be expanded once more",
   "means.propagate": "Propagated: the subtree moves along, and each node below gets cheaper at once",
-  "means.keep": "Kept: the cheaper path is ignored",
+  "means.keep": "Kept: an expanded node ignores cheaper paths",
   value: {
     manhattan: "Manhattan distance", conflict: "linear conflict", length: "length", none: "no estimate",
     reopen: "opened again", propagate: "propagated", keep: "kept",

@@ -32,7 +32,7 @@ export const zh = {
   waiting: (open) => `开放表${open.toLocaleString("en")}个`,
   shifts: "换父节点", still: "这一步没有换父节点。",
   means: {
-    reopen: "重新打开：放回开放表，以后再扩展一遍", propagate: "传播：整棵子树一起移过去，省下的代价立刻传给下面每个节点", keep: "保留：不理会更短的路径",
+    reopen: "重新打开：放回开放表，以后再扩展一遍", propagate: "传播：整棵子树一起移过去，省下的代价立刻传给下面每个节点", keep: "保留：节点扩展过后，不再理会更短的路径",
   },
   value: {
     manhattan: "曼哈顿距离", conflict: "线性冲突", length: "长度", none: "无", reopen: "重新打开", propagate: "传播", keep: "保留旧路径",
