@@ -243,6 +243,18 @@ test("another try of a deal is the same deal from its start", () => {
   assert.deepEqual([deal, kind, done, last, peeked, aids.restarts], ["", "easy", 0, 0, 0, 2]);
 });
 
+test("a new beginning that is taken back is no other try", () => {
+  const game = begin("easy", "612");
+  game.play("@");
+  game.restart();
+  assert.deepEqual([game.view().left, game.view().aids.restarts], [1, 1]);
+  game.goTo(1);
+  assert.deepEqual([game.view().done, game.view().left, game.view().aids.restarts, game.view().aids.undos], [1, 0, 0, 0]);
+  game.restart();
+  game.play("@");
+  assert.deepEqual([game.view().left, game.view().aids.restarts], [0, 1]);
+});
+
 test("why a card can't move", async () => {
   const { reasonOf } = await import("../../page/js/play/reasons.js");
   const view = begin("any", "31").view(), { columns: [, second], faces } = view;

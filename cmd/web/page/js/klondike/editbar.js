@@ -63,7 +63,8 @@ function aimed({ editor, state }, edit) {
   if (edit.playing && !edit.fault) return t(edit.ways === null ? "k.ways.asked" : edit.ways.length === 0 ? "k.ways.none" : "k.ways.note");
   const board = boardOf(state);
   const under = lacking > 0 && board && board.stock.length + board.waste.length >= 24 && board.columns.every(({ cards, down }) => cards.length > down);
-  return t("k.aim", t("k.pile", edit.pile), lacking, places) + (under ? " " + t("k.under") : "");
+  const next = under ? "k.under" : lacking === 0 && edit.ready ? "k.press" : "";
+  return t("k.aim", t("k.pile", edit.pile), lacking, places) + (next && " " + t(next));
 }
 
 /** The deck, suit by suit. Cards that lie somewhere can't be pressed.

@@ -138,7 +138,7 @@ export class Game extends Store {
     this.#gestures = [];
     this.#active = false;
     const sheet = this.state.view || this.state.choosing ? "" : this.state.sheet; // a sheet opened during the first deal stays
-    this.set({ game: {}, view, fresh: false, picked: "", refused: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, reason: null, soFar: null, link: "", back: 0, ...more });
+    this.set({ game: {}, view, fresh: false, picked: "", refused: "", advice: null, end: null, thinking: false, note: "", sheet, last: null, offered: null, reason: null, soFar: null, link: "", ...more });
     this.#told = { over: "", step: 0 };
     this.adviser.think(view);
     if (view.last > 0) this.#judge(view);
@@ -184,7 +184,7 @@ export class Game extends Store {
     const { picked } = this.state;
     try {
       const { view } = await this.#ask(op, fields);
-      this.set({ view, fresh: false, picked: this.#stillPicked(picked, view), refused: "", advice: null, end: null, thinking: false, note: "", link: "", back: 0 });
+      this.set({ view, fresh: false, picked: this.#stillPicked(picked, view), refused: "", advice: null, end: null, thinking: false, note: "", link: "" });
       return true;
     } catch (error) {
       this.#refuse(error);
@@ -349,9 +349,9 @@ export class Game extends Store {
   undo() {
     if (this.state.busy) return;
     this.#next(async () => {
-      const { view, back } = this.state;
-      if (view && back > 0) return this.#goTo(back);
-      if (!view || view.over || view.done === 0) return;
+      const { view } = this.state;
+      if (!view || view.over || view.done + view.left === 0) return;
+      if (view.left > 0) return this.#goTo(view.left);
       while ((this.#gestures.at(-1) ?? -1) >= view.done) this.#gestures.pop();
       await this.#goTo(this.#gestures.pop() ?? view.done - 1);
     });
@@ -384,7 +384,6 @@ export class Game extends Store {
       if (over || done === 0 || !await this.#do("restart")) return;
       this.shut();
       this.noise("lay");
-      this.set({ back: done });
       this.say(t("play.restarted"));
       await this.#moved();
     });

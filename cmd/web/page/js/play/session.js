@@ -35,6 +35,7 @@ import { date, kind, rules } from "./state.js";
  * @property {Legal[]} legal
  * @property {string} safe a move up that can do no harm, "" if there is none
  * @property {number} done steps made @property {number} last steps with those taken back
+ * @property {number} left the step that an undo leads to right after a new beginning, 0 otherwise
  * @property {boolean} won @property {boolean} over won, or given up @property {boolean} auto nothing is left to decide
  * @property {string[]} moves made so far
  * @property {{standard: number, vegas: number, raw: number}} score without time; raw: standard without undos
@@ -57,6 +58,8 @@ export class Session {
   /** @type {Step[]} the deal first */
   #steps;
   #at = 0;
+  /** The steps made before the new beginning that came last, until the next step. */
+  #left = 0;
   #givenUp = false;
   /** @type {Aids} */
   #aids = { undos: 0, restarts: 0, hints: 0, open_hints: 0, verdicts: 0 };
@@ -133,6 +136,7 @@ export class Session {
       this.#steps.push({ move, position: after, seen: alsoSeen(seen, after), standard: points("standard", standard), vegas: points("vegas", vegas) });
     }
     this.#at++;
+    this.#left = 0;
   }
 
   /** Undoes or redoes moves until a given number are made.
@@ -142,15 +146,16 @@ export class Session {
     if (!(Number.isInteger(step) && step >= 0)) throw new Refused("first");
     if (step > this.last) throw new Refused("last");
     if (step < this.#at) this.#aids.undos++;
-    this.#at = step;
+    if (step > 0 && step === this.#left) this.#aids.restarts--; // the same try goes on
+    [this.#at, this.#left] = [step, 0];
   }
 
-  /** Begins the same deal again, as another try. Redo leads back. */
+  /** Begins the same deal again, as another try, unless the next step leads back. */
   restart() {
     this.#mustGoOn();
     if (this.#at === 0) throw new Refused("first");
     this.#aids.restarts++;
-    this.#at = 0;
+    [this.#at, this.#left] = [0, this.#at];
   }
 
   /** The same deal from its start: another try, without what this try has shown. */
@@ -234,7 +239,7 @@ export class Session {
       foundations: p.foundations.map((_, i) => tokens(foundation(p, i))), redealt: p.redealt,
       faces: [...this.#tokens.keys()].map((card) => (shown.has(card) ? card : "")),
       legal: legal.map((m) => ({ move: m.move, cards: tokens(cardsOf(p, m, this.rules)), from: m.from, to: m.to, redeal: m.move === "@" && p.stock.length === 0 })),
-      safe: safeRise(p, legal), done: this.#at, last: this.last, won: this.won, over: this.over, auto: !this.over && this.raise().length > 0,
+      safe: safeRise(p, legal), done: this.#at, last: this.last, left: this.#left, won: this.won, over: this.over, auto: !this.over && this.raise().length > 0,
       moves: this.moves, score: this.#score(), aids: { ...this.#aids }, peeked: this.#recalled().size, sealed: this.#sealed(),
     };
   }

@@ -60,14 +60,13 @@ export const settings = object(each(usual, { ...choicesOf, kind: kinds }));
  * @property {boolean} choosing whether the player chooses the first deal, beside a wrong link
  * @property {string} day whose deal is chosen, "" for today's
  * @property {import("./lost.js").Reason | null} reason why the deal of a puzzle is lost, once the game is over
- * @property {number} back where an undo leads right after a new beginning, 0 otherwise
  * @property {string} link to the deal, once the player has requested it */
 
 /** @returns {State} */
 export function blank() {
   return {
     view: null, game: {}, fresh: false, settings: { ...usual }, picked: "", refused: "", advice: null, end: null, why: false, thinking: false, seconds: 0, sheet: "", note: "", busy: false, fault: null,
-    soFar: null, results: [], last: null, offered: null, reason: null, link: "", back: 0, choosing: false, day: "",
+    soFar: null, results: [], last: null, offered: null, reason: null, link: "", choosing: false, day: "",
   };
 }
 

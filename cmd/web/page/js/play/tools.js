@@ -27,10 +27,10 @@ export function toolRow(game) {
   const review = tool("review", () => game.open("end"), { class: "main" });
   return {
     element: h("div", { class: "play-tools", role: "toolbar", "aria-label": t("play.tools") }, deal, restart, undo, redo, hint, finish, review, menu),
-    draw({ view, busy, thinking, back }) {
+    draw({ view, busy, thinking }) {
       const on = view !== null && !view.over && !busy;
       enable(restart, on && view.done > 0);
-      enable(undo, on && (view.done > 0 || back > 0));
+      enable(undo, on && (view.done > 0 || view.left > 0));
       enable(redo, on && view.done < view.last);
       enable(hint, on && !thinking);
       enable(deal, !busy);

@@ -27,7 +27,7 @@ export const en = {
     // Editor
     editHelp: "Choose a pile, then press cards, or drag on the table. A column begins with its deepest card. A card that you haven't seen lies face down as an unseen card. On the table F turns the chosen card and those under it face down, Delete takes it away, 1 to 7 choose a column, 0 the stock.",
     aim: (name, n, unseen) => (n > 0 ? `Next card goes to: ${name}. ${plural(n, "card")} to lay` : "Every card has its place") + (unseen > 0 ? `, ${unseen} unseen.` : "."),
-    under: "They lie under the columns: choose each column and press Unseen card.", name: (pile) => `Which card turned up: ${pile}? Press it.`,
+    press: "Press Use this deal.", under: "They lie under the columns: choose each column and press Unseen card.", name: (pile) => `Which card turned up: ${pile}? Press it.`,
     palette: "Cards that lie nowhere yet", stockList: "Stock:", done: "Use this deal", resume: "Change the board", unknown: "Unseen card", rest: "Rest unseen", shuffle: "Shuffle rest",
     editUndo: "Undo", editRedo: "Redo", flip: "Turn face down", remove: "Take away", clear: "Clear", redealt: "Redeals used", cancel: "Cancel",
   },

@@ -25,7 +25,7 @@ export const zh = {
     // 编辑
     editHelp: "先选一堆，再点牌；也可以在牌桌上拖动。每列从最底下的牌开始。没见过的牌用“未知牌”，背面朝上放。在牌桌上：F 把选中的牌和它下面的牌翻到背面，Delete 拿走，1至7选列，0选牌堆。",
     aim: (name, n, unseen) => (n > 0 ? `下一张放到：${name}。还有${n}张要放` : "每张牌都放好了") + (unseen > 0 ? `，未知牌${unseen}张。` : "。"),
-    under: "它们压在各列下面：选好列，再按“未知牌”。", name: (pile) => `${pile}翻出了哪张牌？点一下。`, palette: "还没放的牌", stockList: "牌堆：", done: "用这副牌", resume: "修改牌面",
+    press: "请按“用这副牌”。", under: "它们压在各列下面：选好列，再按“未知牌”。", name: (pile) => `${pile}翻出了哪张牌？点一下。`, palette: "还没放的牌", stockList: "牌堆：", done: "用这副牌", resume: "修改牌面",
     unknown: "未知牌", rest: "其余都没见过", shuffle: "其余随机", editUndo: "撤销", editRedo: "重做", flip: "翻到背面", remove: "拿走", clear: "清空", redealt: "已重翻", cancel: "取消",
   },
 };
