@@ -48,7 +48,7 @@ export const treeZh = {
   wins: (who) => `${who}胜`, because: (reason) => `：${reason}`,
   reason: {
     "event limit": "文件里只有前面的步骤", "node limit": "最多100,000个节点", "expansion limit": "扩展数已达上限", "depth limit": "深度已达上限",
-    "time limit": "时间到了", "memory limit": "内存不够", "beam width": "束太窄", "unsound cut": "剪枝不保证正确", cancelled: "已中断",
+    "time limit": "时间已到", "memory limit": "内存已达上限", "beam width": "束宽不够", "unsound cut": "剪枝不保证正确", cancelled: "已中断",
   },
   options: "显示方式", projector: { "": "投影", why: "课堂投影：树里的字和说明都用16像素" }, toShift: (step) => `换父节点：到第${step}步 ▸`, thisStep: "这一步", numbers: (proof, disproof) => `证明数${proof}，反证数${disproof}`,
   "backup.max": "这两个数由树中的子节点算出；每个子节点都要算时，这次搜索取其中最大的。",

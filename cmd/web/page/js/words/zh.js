@@ -23,7 +23,7 @@ function words(m) {
 }
 
 /** @type {Record<string, string>} why a search is undecided */
-const reasons = { "expansion limit": "扩展数已达上限", "memory limit": "达到内存上限", "time limit": "达到时间上限", "depth limit": "达到深度上限", "beam limit": "束宽所限" };
+const reasons = { "expansion limit": "扩展数已达上限", "memory limit": "内存已达上限", "time limit": "时间已到", "depth limit": "深度已达上限", "beam limit": "束宽不够" };
 
 /** @type {import("../i18n.js").Words} */
 export const zh = {
