@@ -91,6 +91,9 @@ func TestTreeFiles(t *testing.T) {
 		p.says(".tree-detail", "f = g + h; in the unit of this run's costs")
 		p.says(".tree-opened", "run.trace", "maze", "{1 1}", "A*")
 		p.until(`!document.querySelector(".tree-form [data-key=example]").checkVisibility()`)
+		p.push(".tree-form [data-key=searches]")
+		p.choose(".tree-form [data-key=example]", "doudizhu 1")
+		p.until(`!document.querySelector(".tree-opened") && document.querySelector(".tree-form [data-key=example]").checkVisibility()`)
 	})
 }
 

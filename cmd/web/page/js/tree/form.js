@@ -33,7 +33,7 @@ export function makeForm(actions) {
       !opened && prover(problem.game, sight, actions), h("button", { type: "submit", class: "main", "data-key": "run" }, t(running ? "tree.stop" : "tree.run")),
       running && h("span", { class: "note number" }, t("tree.progress", progress))),
     own(problem.example === "", ownFields(problem, known, actions), problem.game)];
-    return [...(opened ? [header(opened, sight, actions), h("details", { open: running }, h("summary", { "data-key": "searches" }, t("tree.another")), h("div", { class: "stack" }, searches))] : searches), faultLine(fault)];
+    return [...(opened ? [header(opened, sight, actions), h("details", { open: running || problem.example === "" }, h("summary", { "data-key": "searches" }, t("tree.another")), h("div", { class: "stack" }, searches))] : searches), faultLine(fault)];
   });
 }
 
