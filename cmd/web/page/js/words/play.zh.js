@@ -52,7 +52,7 @@ export const zh = {
       lost: "一道谜题：这副牌怎么走都赢不了，祸首最多十张牌。看得出为什么吗？随时可以看答案。",
     },
     tools: "工具",
-    state: "这一局", loading: "正在洗牌…", deal: "发牌", undo: "撤销", redo: "重做", hint: "提示",
+    state: "这一局", loading: "正在洗牌……", deal: "发牌", undo: "撤销", redo: "重做", hint: "提示",
     advice: (answer, gain, more) => {
       const { ways, proved, over } = answer;
       const [best, ...others] = ways.slice(0, 3), chances = (/** @type {any[]} */ list) => list.map((w) => `；${way(w)}：${percent(w.chance)}`).join("");
@@ -65,9 +65,9 @@ export const zh = {
     },
     byPeek: "撤销前看到的牌也算在内。", menu: "菜单", finish: "收完", review: "结果", moves: (n, undos) => `${n}步` + (undos > 0 ? `，撤销${undos}次` : ""),
     time: (time) => `用时${time}`, points: (n) => `${n}分`, vegas: (n) => `${n < 0 ? "−" : ""}$${Math.abs(n)}`, draw: (n) => `翻${n}张`,
-    number: (n) => `${n}号`, dayOf: (date) => `${date}的牌局`, thinking: "正在思考…", ended, why: "为什么？", restart: "重来", another: "换一副牌", more: "详细", empty: "还没有发牌。", dealOf: (kind) => `发牌：${kind}`,
-    puzzle: "这副牌怎么走都赢不了。看得出为什么吗？", seeWhy: "看答案", reasoning: "正在找原因…", onTable: "在牌桌上看",
-    restarted: "同一副牌，从头再来。按撤销可回到刚才的局面。", looking: "正在看所有的牌…",
+    number: (n) => `${n}号`, dayOf: (date) => `${date}的牌局`, thinking: "正在思考……", ended, why: "为什么？", restart: "重来", another: "换一副牌", more: "详细", empty: "还没有发牌。", dealOf: (kind) => `发牌：${kind}`,
+    puzzle: "这副牌怎么走都赢不了。看得出为什么吗？", seeWhy: "看答案", reasoning: "正在找原因……", onTable: "在牌桌上看",
+    restarted: "同一副牌，从头再来。按撤销可回到刚才的局面。", looking: "正在看所有的牌……",
     verdict: { "": "输了吗？（会看牌）", solved: "还能赢（看过了所有的牌）。", unsolvable: "已经输了：没有赢法（看过了所有的牌）。", undecided: "无法确定：求解器既没有找到赢法，也没有证明不能赢。" },
     won: "赢了！", dealt: (kind) => `新牌局：${kind}`,
     move: (m) => (m.move === "@" ? (m.redeal ? "把翻牌堆翻回牌堆" : `翻了${m.cards.length}张牌`) : `${signOf(m.cards[0])}${m.cards.length > 1 ? `等${m.cards.length}张` : ""}移到${pile(m.to)}`),

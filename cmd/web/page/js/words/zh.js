@@ -51,7 +51,7 @@ export const zh = {
     deal: "牌局与规则", random: "新牌局", seed: "编号", openSeed: "打开", paste: "粘贴…", pasteLabel: "文字形式的牌局",
     pasteHelp: "一副牌或进行中的一局，可以有多行：kedou、PySol、Solvitaire、Klondike-Solver 或 MinimalKlondike 的写法，或 greenfelt:1492773577 这样的编号。没见过的牌写作 ??。",
     ways: {
-      asked: "正在按未知牌的各种可能试打…", note: "可行的走法，最好的在前。在你的牌局里走一步，再在这里点它。", none: "没有值得一试的走法：这一局已无法获胜。",
+      asked: "正在按未知牌的各种可能试打……", note: "可行的走法，最好的在前。在你的牌局里走一步，再在这里点它。", none: "没有值得一试的走法：这一局已无法获胜。",
       way: (moves, w) => `${moves.join("；")}：${w.safe && w.games === 0 ? "绝不会有坏处" : `胜率${(w.chance * 100).toFixed(0)} ± ${(w.error * 200).toFixed(0)}%`}`,
     },
     openText: "用这副牌", edit: "编辑", empty: "空牌桌", rules: "规则", draw: "每次翻", redeals: "重翻次数", unlimited: "不限", back: "收牌可拿回",
@@ -61,7 +61,7 @@ export const zh = {
     // 结论与打牌
     verdictLabel: "结论", dealVerdict: { solved: "这副牌能赢", unsolvable: "已证明：这副牌不能赢", undecided: "未定" },
     verdict: { solved: "仍能赢", unsolvable: "已证明：已经不能赢了", undecided: "未定" }, because: (reason) => `（${reasons[reason] ?? reason}）`,
-    awaiting: "正在等待求解器…", judging: "正在判断…", searching: "正在搜索…", silent: "能赢吗？", won: "赢了！", wonIn: (n) => `共${n}步，所有牌都已收齐。`,
+    awaiting: "正在等待求解器……", judging: "正在判断……", searching: "正在搜索……", silent: "能赢吗？", won: "赢了！", wonIn: (n) => `共${n}步，所有牌都已收齐。`,
     lostBy: "这一步输掉了这局，可以收回。", lastWinnable: (n) => `第${n}步之后还能赢。`, next: (n, text) => `下面第${n}步：${text}`,
     yourMove: (n) => (n === 0 ? "已经无牌可走。" : `有${n}种走法。自己走，或者求解。`), solve: "求解", stop: "停止", hintButton: "提示", undo: "撤销", redo: "重做",
     takeBack: "收回这步", rescue: "回到还能赢的一步", judgeEach: "每步之后显示结论", hint: (text) => `提示：${text}`, maybeHint: (text) => `没有已知能赢的走法，尚无定论；不妨一试：${text}`,
