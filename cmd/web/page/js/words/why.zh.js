@@ -69,7 +69,7 @@ function chapter(c) {
 export const zh = {
   k: {
     why: "为什么？", whyPanel: "讲解", explain: "讲解", whyHelp: "说明这个局面为什么输，并在牌桌上标出祸首；能赢的则说明险处在哪里。", explaining: "正在寻找原因……", prove: "证明",
-    proving: "正在寻找证明……", proved: { unsolvable: (n) => `已证明无解（${n} 字节，已检查）。`, solved: (n) => `已证明有解（${n}步，已检查）。` }, unproved: "没有找到证明",
+    proving: "正在寻找证明……", proved: { unsolvable: (n) => `已证明无解（${n}字节，已检查）。`, solved: (n) => `已证明有解（${n}步，已检查）。` }, unproved: "没有找到证明",
     saveProof: "保存证明", proofHelp: "可用不含求解代码的程序检查：", notExplained: "还没讲完就到了上限。", also: (what) => `，${what}`, blamed: "祸首之一",
     block: (cards, n, order) => `只因这${n}张牌的位置${order ? "和牌堆的次序" : ""}就无解，其余的牌怎么放都一样：${cards}`, blockMinimal: "缺一不可。",
     blockPerhaps: "也许更少的牌就够：没查完就到了上限。", noStory: "这些牌互相妨碍，但没有简短的等待关系能说明。", wait, moral: (n) => (n === 1 ? "所以它永远走不了。" : `所以这${n}张牌永远互相等待。`),
