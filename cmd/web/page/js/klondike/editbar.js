@@ -9,23 +9,15 @@ import { button } from "./icons.js";
 import { boardOf } from "./state.js";
 
 /** @import { Game } from "./game.js"
- * @import { Edit, Part } from "./state.js" */
+ * @import { Edit, Part, State } from "./state.js" */
+
+/** A part of the panel, drawn while the editor is open.
+ * @typedef {{element: HTMLElement, draw: (edit: Edit, s: State) => void}} Open */
 
 /** @param {Game} game @returns {Part} */
 export function editBar(game) {
-  const { editor } = game;
-  const aim = h("p", { id: "k-aim", role: "status" });
-  const fault = h("div", { class: "row fault", id: "k-edit-fault", role: "status" });
-  const ways = h("ol", { class: "stack k-ways", id: "k-ways" });
-  const cards = palette(game);
-  const done = button("done", () => editor.finish(), { class: "main" });
-  const undo = button("editUndo", () => editor.step(-1));
-  const redo = button("editRedo", () => editor.step(1));
-  const resume = button("resume", () => editor.resume());
-  const rest = h("div", { class: "row k-rest" }, button("unknown", () => editor.putUnseen()), button("rest", () => editor.fillUnseen()), button("shuffle", () => editor.shuffle()));
-  const more = tools(game);
-  const element = h("section", { class: "panel stack k-edit", "aria-label": t("k.edit") },
-    aim, fault, ways, rest, cards.element, h("div", { class: "row" }, done, resume, undo, redo, button("cancel", () => editor.cancel())), more.element);
+  const parts = [aim(game), faults(game), ways(game), rest(game), palette(game), steps(game), tools(game)];
+  const element = h("section", { class: "panel stack k-edit", "aria-label": t("k.edit") }, parts.map((part) => part.element));
   /** @type {boolean | undefined} */
   let played;
   return {
@@ -35,22 +27,62 @@ export function editBar(game) {
       element.hidden = edit === null;
       if (edit && edit.playing !== played) scrollTo({ top: 0 }); // the table comes into sight
       played = edit?.playing;
-      if (!edit) return;
-      const { playing } = edit;
-      fill(aim, aimed(game, edit));
-      const building = editor.lacking() > 5 && edit.fault?.twice.length === 0;
-      fill(fault, ...(building ? [] : faultText(edit.fault)));
-      fill(ways, (edit.ways ?? []).map((way, i) => h("li", {}, h("button", { type: "button", class: i === 0 && "main", onclick: () => editor.play(way.moves) }, t("k.ways.way", way.moves.map((m) => t("k.words", m)), way)))));
-      ways.hidden = ways.childElementCount === 0;
-      fault.hidden = fault.childElementCount === 0;
-      cards.element.hidden = playing && editor.toName() === "";
-      more.element.hidden = rest.hidden = done.hidden = playing;
+      if (edit) parts.forEach((part) => part.draw(edit, s));
+    },
+  };
+}
+
+/** @param {Game} game @returns {Open} */
+function aim(game) {
+  const element = h("p", { id: "k-aim", role: "status" });
+  return { element, draw: (edit) => fill(element, aimed(game, edit)) };
+}
+
+/** What is wrong with the board, unless many cards have no place yet.
+ * @param {Game} game @returns {Open} */
+function faults({ editor }) {
+  const element = h("div", { class: "row fault", id: "k-edit-fault", role: "status" });
+  return {
+    element,
+    draw({ fault }) {
+      const building = editor.lacking() > 5 && fault?.twice.length === 0;
+      fill(element, ...(building ? [] : faultText(fault)));
+      element.hidden = element.childElementCount === 0;
+    },
+  };
+}
+
+/** The ways to continue.
+ * @param {Game} game @returns {Open} */
+function ways({ editor }) {
+  const element = h("ol", { class: "stack k-ways", id: "k-ways" });
+  return {
+    element,
+    draw({ ways: list }) {
+      fill(element, (list ?? []).map((way, i) => h("li", {}, h("button", { type: "button", class: i === 0 && "main", onclick: () => editor.play(way.moves) }, t("k.ways.way", way.moves.map((m) => t("k.words", m)), way)))));
+      element.hidden = element.childElementCount === 0;
+    },
+  };
+}
+
+/** @param {Game} game @returns {Open} */
+function rest({ editor }) {
+  const element = h("div", { class: "row k-rest" }, button("unknown", () => editor.putUnseen()), button("rest", () => editor.fillUnseen()), button("shuffle", () => editor.shuffle()));
+  return { element, draw: ({ playing }) => { element.hidden = playing; } };
+}
+
+/** @param {Game} game @returns {Open} */
+function steps({ editor }) {
+  const done = button("done", () => editor.finish(), { class: "main" }), resume = button("resume", () => editor.resume());
+  const undo = button("editUndo", () => editor.step(-1)), redo = button("editRedo", () => editor.step(1));
+  return {
+    element: h("div", { class: "row" }, done, resume, undo, redo, button("cancel", () => editor.cancel())),
+    draw({ playing, ready, step, line }) {
+      done.hidden = playing;
       resume.hidden = !playing;
-      enable(done, edit.ready);
-      enable(undo, edit.step > 1);
-      enable(redo, edit.step < edit.line.length);
-      cards.draw(s);
-      more.draw(s);
+      enable(done, ready);
+      enable(undo, step > 1);
+      enable(redo, step < line.length);
     },
   };
 }
@@ -68,7 +100,7 @@ function aimed({ editor, state }, edit) {
 }
 
 /** The deck, suit by suit. Cards that lie somewhere can't be pressed.
- * @param {Game} game @returns {Part} */
+ * @param {Game} game @returns {Open} */
 function palette(game) {
   const { editor } = game;
   const put = (/** @type {string} */ card) => editor.left().includes(card) && editor.put(card);
@@ -80,10 +112,12 @@ function palette(game) {
     next?.focus();
     if (next) event.preventDefault();
   };
+  const element = h("div", { class: "k-palette", id: "k-palette", role: "group", "aria-label": t("k.palette"), onkeydown },
+    [...suits].map((suit) => h("div", {}, buttons.filter((_, i) => suitOf(deck[i] ?? "") === suit))));
   return {
-    element: h("div", { class: "k-palette", id: "k-palette", role: "group", "aria-label": t("k.palette"), onkeydown },
-      [...suits].map((suit) => h("div", {}, buttons.filter((_, i) => suitOf(deck[i] ?? "") === suit)))),
-    draw() {
+    element,
+    draw({ playing }) {
+      element.hidden = playing && editor.toName() === "";
       const left = editor.left();
       buttons.forEach((b, i) => enable(b, left.includes(deck[i] ?? "")));
     },
@@ -91,16 +125,18 @@ function palette(game) {
 }
 
 /** What the editor can do besides laying one card, and the stock as a list.
- * @param {Game} game @returns {Part} */
+ * @param {Game} game @returns {Open} */
 function tools(game) {
   const { editor } = game;
   const picked = [button("flip", () => editor.flip(game.state.picked)), button("remove", () => editor.remove(game.state.picked))];
   const redealt = h("input", { type: "number", id: "k-redealt", min: 0, max: 99, onchange: () => editor.setRedealt(Number(redealt.value)) });
   const stock = h("div", { class: "row k-stock", role: "group", "aria-label": t("k.pile", "@") });
+  const element = h("div", { class: "stack" }, h("div", { class: "row" }, picked, button("clear", () => editor.clear()), h("label", {}, t("k.redealt"), redealt)),
+    stock, h("p", { class: "note" }, t("k.editHelp")));
   return {
-    element: h("div", { class: "stack" }, h("div", { class: "row" }, picked, button("clear", () => editor.clear()), h("label", {}, t("k.redealt"), redealt)),
-      stock, h("p", { class: "note" }, t("k.editHelp"))),
-    draw(s) {
+    element,
+    draw({ playing }, s) {
+      element.hidden = playing;
       const board = boardOf(s);
       if (!board) return;
       picked.forEach((b) => enable(b, s.picked !== ""));

@@ -7,7 +7,7 @@ import { copied } from "../parts.js";
 import { box, segments } from "../sheet.js";
 import { first, marksOf, monthOf, streakOf } from "./calendar.js";
 import { seedOf } from "./deal.js";
-import { linkTo } from "./endsheet.js";
+import { linkField, linkTo } from "./endsheet.js";
 import { isProved, ruled } from "./pools.js";
 import { choicesOf, kinds } from "./state.js";
 
@@ -99,7 +99,5 @@ function linkRow(game, { view, link }, doors) {
     game.set({ link: address });
     if (await copied(address)) game.announce(t("k.copied"));
   };
-  return link
-    ? h("label", { class: "play-row" }, t("play.linkHere"), h("input", { value: link, readonly: true, "data-key": "link", onfocus: (/** @type {any} */ e) => e.target.select() }))
-    : h("button", { type: "button", "data-key": "link", id: "play-share", onclick: give }, t("play.share"));
+  return link ? linkField(link) : h("button", { type: "button", "data-key": "link", id: "play-share", onclick: give }, t("play.share"));
 }

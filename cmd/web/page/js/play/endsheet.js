@@ -30,7 +30,7 @@ export function endSheet(game, s, doors) {
       h("button", { type: "button", id: "play-again", onclick: () => game.again() }, t("play.again")),
       last && h("button", { type: "button", id: "play-share-result", "data-key": "share", onclick: (/** @type {any} */ e) => share(game, s, doors, e.target) }, t("play.shareResult"))),
     view.kind === "lost" && h("div", { class: "stack", id: "play-reason", role: "status" }, ...(reason ? reason.whole() : [t("play.reasoning")])),
-    link && h("label", { class: "play-row" }, t("play.linkHere"), h("input", { value: link, readonly: true, "data-key": "link" })),
+    link && linkField(link),
     h("h3", {}, t("play.sumOf", groupName(view))),
     alike.length > 0 && figuresOf(sumOf(alike)),
   ];
@@ -55,6 +55,10 @@ async function share(game, s, doors, button) {
   button.textContent = t("k.copied");
   game.announce(t("k.copied"));
 }
+
+/** A field with a link to copy. @param {string} link */
+export const linkField = (link) => h("label", { class: "play-row" }, t("play.linkHere"),
+  h("input", { value: link, readonly: true, "data-key": "link", onfocus: (/** @type {any} */ e) => e.target.select() }));
 
 /** The link to the deal of a game.
  * @param {import("./game.js").Game} game @param {NonNullable<State["view"]>} view @param {Doors} doors */
