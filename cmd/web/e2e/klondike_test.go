@@ -313,6 +313,7 @@ func TestPlayOnUnseen(t *testing.T) {
 		p.says("#k-ways", "Turn 3 cards from the stock")
 		p.click("#k-ways button")
 		p.says("#k-aim", "Which card turned up")
+		p.until(`document.querySelector(".k-edit").contains(document.activeElement)`)
 		p.click(`[data-put="AS"]`)
 		p.says("#k-ways", "ace of spades")
 		p.editorButton("Change the board")

@@ -17,17 +17,18 @@ import { boardOf } from "./state.js";
 /** @param {Game} game @returns {Part} */
 export function editBar(game) {
   const parts = [aim(game), faults(game), ways(game), rest(game), palette(game), steps(game), tools(game)];
-  const element = h("section", { class: "panel stack k-edit", "aria-label": t("k.edit") }, parts.map((part) => part.element));
+  const element = h("section", { class: "panel stack k-edit", tabindex: -1, "aria-label": t("k.edit") }, parts.map((part) => part.element));
   /** @type {boolean | undefined} */
   let played;
   return {
     element,
     draw(s) {
-      const { edit } = s;
+      const { edit } = s, focused = element.contains(document.activeElement);
       element.hidden = edit === null;
       if (edit && edit.playing !== played) scrollTo({ top: 0 }); // the table comes into sight
       played = edit?.playing;
       if (edit) parts.forEach((part) => part.draw(edit, s));
+      if (edit && focused && !element.contains(document.activeElement)) element.focus({ preventScroll: true }); // a way pressed, or a card taken away, is gone
     },
   };
 }
