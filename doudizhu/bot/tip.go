@@ -71,7 +71,7 @@ type rated struct {
 
 // Tips returns the legal plays of the view's player, whose turn it is, and the pass. Certain wins are first. Then come the plays that the sampling player
 // judges as good as the best, which may include the pass, and then the others, both times those first that leave the hand whole, and bombs after all else; at
-// the end plays that tear a bomb, and a pass that is worse. Only one of plays that differ only in kickers is a tip. The same view has the same tips.
+// the end plays that tear a bomb, unless only such plays are as good as the best, and a pass that is worse. Only one of plays that differ only in kickers is a tip. The same view has the same tips.
 func (t *Tipper) Tips(ctx context.Context, v *table.View) []Tip {
 	hints := t.analyst.Hints(v.Hand, v.Last)
 	t.closer.Ready(v.Hand, v.Others()...)
@@ -111,7 +111,10 @@ func (t *Tipper) rate(v *table.View, h hand.Hint, judged []strong.Judgement) (r 
 	r.Play = h.Play
 	r.damage, r.Why = t.does(v.Hand, h.Play)
 	r.place, r.order = placed(judged, h.Play)
-	spared := func(j strong.Judgement) bool { return !tears(v.Hand, j.Play) }
+	spared := func(j strong.Judgement) bool {
+		place, _ := placed(judged, j.Play)
+		return place == good && !tears(v.Hand, j.Play)
+	}
 	if r.damage == tearing && (r.place != good || slices.ContainsFunc(judged, spared)) {
 		r.place = torn
 	}
