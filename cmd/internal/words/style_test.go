@@ -12,7 +12,7 @@ import (
 
 // spaced matches a number that stands alone in Chinese text and has a blank at a side, as in 第 3 手. Numbers before Latin units and in commands are
 // words of their own: 至少 16 MiB.
-var spaced = regexp.MustCompile(`\p{Han} (?:` + number + `)(?: ?\p{Han}|[、，。；：！？）”]|%%?[，。；）]|$)|(?:^|[\p{Han}、，。；：（“])(?:` + number + `)%{0,2} \p{Han}|第 [^` + "`" + `N]`)
+var spaced = regexp.MustCompile(`\p{Han} (?:` + number + `)(?: ?\p{Han}|[、，。；：！？）”]|%%?[，。；）]|$)|(?:^|[\p{Han}、，。；：（“])(?:` + number + `)%{0,2} \p{Han}|第 [^` + "`" + `N]|\} (?:张|步|手|种|个|局|题|次|秒|倍|分|字节)`)
 
 const number = `%(?:\[\d\])?[-+#0-9.]*(?:\[\d\])?[df]|\d+(?:[.,–]\d+)*`
 
