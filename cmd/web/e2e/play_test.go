@@ -546,6 +546,7 @@ func TestPlayAgain(t *testing.T) {
 		p.says("#play-note", "Undo brings your game back")
 		p.click("#play-undo")
 		p.until(moves(2))
+		p.says("#live", "Undone; 2 moves")
 		p.click("#play-tool-restart")
 		p.until(moves(0))
 		for try := range 2 {

@@ -351,9 +351,9 @@ export class Game extends Store {
     this.#next(async () => {
       const { view } = this.state;
       if (!view || view.over || view.done + view.left === 0) return;
-      if (view.left > 0) return this.#goTo(view.left);
+      if (view.left > 0) return this.#goTo(view.left, "undone");
       while ((this.#gestures.at(-1) ?? -1) >= view.done) this.#gestures.pop();
-      await this.#goTo(this.#gestures.pop() ?? view.done - 1);
+      await this.#goTo(this.#gestures.pop() ?? view.done - 1, "undone");
     });
   }
 
@@ -363,16 +363,15 @@ export class Game extends Store {
       const { view } = this.state;
       if (!view || view.over || view.done === view.last) return;
       this.#gestures.push(view.done);
-      await this.#goTo(view.done + 1);
+      await this.#goTo(view.done + 1, "redone");
     });
   }
 
-  /** @param {number} step */
-  async #goTo(step) {
-    const back = step < (this.state.view?.done ?? 0);
+  /** @param {number} step @param {"undone" | "redone"} word */
+  async #goTo(step, word) {
     if (!await this.#do("goto", { step })) return;
     this.noise("lay");
-    this.announce(t(back ? "play.undone" : "play.redone", this.state.view?.done));
+    this.announce(t("play." + word, this.state.view?.done));
     await this.#moved();
   }
 
