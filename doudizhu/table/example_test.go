@@ -147,3 +147,14 @@ func ExampleReadRecords() {
 	// [甲 乙 丙] true <nil>
 	// [甲 乙 丙] true <nil>
 }
+
+// The factors of the score multiply to the times of each player; the landlord's are both peasants' together.
+func ExampleView_Stakes() {
+	v, _ := table.ByName("standard")
+	g := table.New(v, table.NewDeal(v, 24))
+	result, _ := table.Run(context.Background(), g, [table.Chairs]table.Player{longest{}, longest{}, longest{}}, table.Options{Timeout: time.Minute})
+	s := g.View(2).Stakes()
+	fmt.Println("bid", s.Bid, "bombs", s.Bombs, "spring", s.Spring, "doubles", s.Doubles, "times", s.Times, "points", result.Points)
+	// Output:
+	// bid 3 bombs 0 spring false doubles [1 1 1] times [3 3 6] points [3 3 -6]
+}
