@@ -253,7 +253,7 @@ func readings(text, small, big string) map[Hand]bool {
 		}
 		for token, cards := range tokens {
 			if after, ok := strings.CutPrefix(rest, token); ok {
-				cut(after, h+cards, token == "," || token == " ")
+				cut(after, h+cards, strings.Contains(", []", token))
 			}
 		}
 	}
