@@ -38,7 +38,7 @@ function row(review, { words: own, short, long }, d, here, luck) {
   const words = long(d);
   const told = luck ? t(d.luck > 0 ? "review.lucky" : "review.unlucky", d.luck, d.error) : t("review.fromTo", d);
   return h("li", {}, h("button", { type: "button", class: "plain", "data-key": d.first, "aria-current": here && "step", title: words, onclick: () => review.toGame(d.first) },
-    h("span", { class: "review-step" }, t(wordIn(own, "stepIs"), d.first + 1)), h("span", { class: "review-name" }, short(d), h("span", { class: "unseen" }, t("review.comma"), words)),
+    h("span", { class: "review-step" }, t(wordIn(own, "stepIs"), d.first + 1, d.last + 1)), h("span", { class: "review-name" }, short(d), h("span", { class: "unseen" }, t("review.comma"), words)),
     h("span", { class: "review-told number" }, told), !luck && labelOf(d)));
 }
 

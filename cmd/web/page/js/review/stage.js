@@ -43,7 +43,7 @@ export function detail(shows, draw) {
 /** A move made, in a line, with its value if it was decided on.
  * @param {string} words the beginning of the keys of a game's words @param {number} step @param {Child} made @param {Decision | undefined} d */
 export function moveLine(words, step, made, d) {
-  return h("p", {}, h("span", { class: "review-step" }, t(wordIn(words, "stepIs"), step + 1)), " ", made, d && t("review.wins", d.played_chance, d.error), d && labelOf(d));
+  return h("p", {}, h("span", { class: "review-step" }, t(wordIn(words, "stepIs"), step + 1, d && d.last + 1)), " ", made, d && t("review.wins", d.played_chance, d.error), d && labelOf(d));
 }
 
 /** The value of a decision, compared with the best way on.

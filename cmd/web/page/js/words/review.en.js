@@ -32,7 +32,7 @@ export const en = {
     curve: "Chance to win",
     curveSays: (n) => `A curve of the chance to win over ${plural(n, "decision")}; the list “All” has the same in words`,
     legend: { drop: "given away", luck: "luck of the cards", band: "error (2 σ)", won: "winnable, cards open", lost: "lost, cards open" },
-    stage: "The decision", lastCostly: "‹ Previous mistake", nextCostly: "Next mistake ›", stepIs: (n) => `Step ${n}`, comma: ", ",
+    stage: "The decision", lastCostly: "‹ Previous mistake", nextCostly: "Next mistake ›", stepIs: (n, last = n) => (last > n ? `Steps ${n} to ${last}` : `Step ${n}`), comma: ", ",
     times: (name, n) => `${name} ×${n}`, percent, wins: (chance, error) => ` wins ${percent(chance, error)} `, better: "Best: ",
     gaveAway: (d) => `; ${lost(d)} points given away`, asGood: "At least as good as the best known.", noChoice: "No other move promised more.",
     luckWas: (n, error) => (points(n, error) === "0" ? "The cards that came up changed nothing." : `The cards that came up: ${signed(n, error)}.`),

@@ -26,7 +26,7 @@ export const zh = {
     toStep: (n) => `看第${n}步`,
     curve: "胜率", curveSays: (n) => `${n}个决定的胜率曲线；下面的“全部”列表有同样的内容`,
     legend: { drop: "失误损失", luck: "牌的运气", band: "误差（2σ）", won: "有解（知道所有牌）", lost: "无解（知道所有牌）" },
-    stage: "决定", lastCostly: "‹ 上一处失误", nextCostly: "下一处失误 ›", stepIs: (n) => `第${n}步`, comma: "，",
+    stage: "决定", lastCostly: "‹ 上一处失误", nextCostly: "下一处失误 ›", stepIs: (n, last = n) => (last > n ? `第${n}至${last}步` : `第${n}步`), comma: "，",
     times: (name, n) => `${name} ×${n}`, percent, wins: (chance, error) => `，胜率${percent(chance, error)} `, better: "最好：",
     gaveAway: (d) => `；损失${lost(d)}个百分点`, asGood: "不比已知的最好走法差。", noChoice: "没有更好的走法。",
     luckWas: (n, error) => (points(n, error) === "0" ? "翻开的牌没有影响。" : `翻开的牌：${signed(n, error)}。`),
