@@ -33,11 +33,11 @@ result: winner 2, bid 1, bombs 1, points 2 -4 2
 const tableReviewed = `document.querySelector("#review-verdict")?.textContent.includes(" from ") && document.querySelector("#treview-calls li")`
 
 // bringGame opens a game of doudizhu for review.
-func (p *page) bringGame() {
+func (p *page) bringGame(record string) {
 	p.t.Helper()
 	p.visit("#doudizhu&room=table&review=1")
 	p.until(`document.querySelector("#review-text")`)
-	p.reviewText(robotGame)
+	p.reviewText(record)
 	p.until(tableReviewed)
 }
 
@@ -45,7 +45,7 @@ func (p *page) bringGame() {
 // another play tried there; other texts are refused.
 func TestTableReview(t *testing.T) {
 	atBothDoors(t, func(t *testing.T, p *page) {
-		p.bringGame()
+		p.bringGame(robotGame)
 		ask[bool](p, `(location.reload(), true)`)
 		p.until(tableReviewed)
 		p.says("#review-verdict", "Won from")
@@ -87,7 +87,7 @@ func TestTableReview(t *testing.T) {
 // on its side the curve too. Every step is a 手 in Chinese, and nothing waits once the review is complete.
 func TestTableReviewBoard(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {
-		p.bringGame()
+		p.bringGame(robotGame)
 		p.click("#language")
 		for _, size := range [][2]int{{320, 640}, {390, 844}, {844, 390}} {
 			p.resize(size[0], size[1])
@@ -114,6 +114,16 @@ func TestTableReviewBoard(t *testing.T) {
 		p.says("#review-detail", "第1手")
 		if text := ask[string](p, `document.querySelector("#review").innerText`); strings.Contains(text, "步") || strings.Contains(text, "还在看") {
 			t.Errorf("the review says %s", text)
+		}
+	})
+}
+
+// TestTableReviewOfBots: of a game of bots the landlord's side is shown, with the next player on the right.
+func TestTableReviewOfBots(t *testing.T) {
+	atTheServer(t, func(t *testing.T, p *page) {
+		p.bringGame(strings.Replace(robotGame, "human", "robot", 1))
+		for place, name := range []string{"You", "Right", "Left"} {
+			p.says(fmt.Sprintf("#treview-hands .tt-seat-%d", place), name)
 		}
 	})
 }
@@ -195,7 +205,7 @@ func TestSuits(t *testing.T) {
 // TestTableReviewIsAccessible runs axe-core over the review.
 func TestTableReviewIsAccessible(t *testing.T) {
 	inEachScheme(t, atTheServer, func(t *testing.T, p *page) {
-		p.bringGame()
+		p.bringGame(robotGame)
 		p.inspect("doudizhu's review")
 	})
 }

@@ -3,7 +3,7 @@
 import { named } from "../../doudizhu/cards.js";
 import { pathOf } from "../decisions.js";
 import { Reviewing } from "../reviewing.js";
-import { blank } from "./state.js";
+import { blank, ownChair } from "./state.js";
 
 /** @typedef {import("./state.js").State} State
  * @typedef {import("./state.js").Play} Play */
@@ -36,8 +36,7 @@ export class Review extends Reviewing {
   begin(start, chair) {
     if (!start) return;
     this.stop();
-    const own = start.names.indexOf("human");
-    this.set({ ...blank(), games: this.state.games, spent: this.state.spent, start, game: start.moves, path: pathOf(start.moves), chair: chair ?? (own >= 0 ? own : start.landlord ?? 0) });
+    this.set({ ...blank(), games: this.state.games, spent: this.state.spent, start, game: start.moves, path: pathOf(start.moves), chair: chair ?? ownChair(start) });
     this.review();
   }
 

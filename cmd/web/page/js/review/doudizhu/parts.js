@@ -8,7 +8,7 @@ import { choices, region } from "../../parts.js";
 import { lying, said, sitting } from "../../table/seats.js";
 import { decisionAt } from "../decisions.js";
 import { detail, moveLine, others, worth } from "../stage.js";
-import { endgameAt, sceneAt } from "./state.js";
+import { endgameAt, ownChair, sceneAt } from "./state.js";
 
 /** @typedef {import("./game.js").Review} Review
  * @typedef {import("./state.js").State} State
@@ -62,9 +62,7 @@ function chairOf(start, { hands, laid }, at, place, turn) {
 }
 
 /** The name of a chair's player, as at the table: you, or the next or previous player. @param {Shown} game @param {number} chair */
-export function nameOf({ names }, chair) {
-  return t("table.chair." + (chair - Math.max(0, names.indexOf("human")) + 3) % 3);
-}
+export const nameOf = (game, chair) => t("table.chair." + (chair - ownChair(game) + 3) % 3);
 
 /** The part of a chair: landlord or peasant. @param {Shown} game @param {number} chair */
 const partOf = ({ landlord }, chair) => t(chair === landlord ? "table.landlord" : "table.peasant");

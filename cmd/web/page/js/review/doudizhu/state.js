@@ -29,6 +29,12 @@ export function blank() {
   return { ...common(), start: null, games: [], chair: 0, spent: [], legal: null };
 }
 
+/** The chair of the player who is called you: of a game without him, the landlord's. @param {Shown} game */
+export function ownChair({ names, landlord }) {
+  const own = names.indexOf("human");
+  return own >= 0 ? own : landlord ?? 0;
+}
+
 /** The role of a chair. @param {Shown} game @param {number} chair @returns {"landlord" | "down" | "up"} */
 export function roleOf({ landlord }, chair) {
   return /** @type {const} */ (["landlord", "down", "up"])[(chair - (landlord ?? 0) + 3) % 3] ?? "landlord";
