@@ -23,7 +23,7 @@ export const searchForm = (press) => h("form", { class: "panel stack tree-form",
  * @param {boolean} open @param {import("../dom.js").Child} fields @param {Game} game */
 export const own = (open, fields, game) => h("details", { open }, h("summary", { "data-key": "own" }, t("tree.own")), h("div", { class: "row" }, fields), h("p", { class: "note" }, t("tree.own." + game)));
 /** @param {import("../client.js").Fault | null} fault */
-export const faultLine = (fault) => fault && h("p", { class: "fault", role: "alert" }, fault.field && knows("tree.field." + fault.field) ? t("tree.field." + fault.field) + ": " : "", fault.message);
+export const faultLine = (fault) => fault && h("p", { class: "fault", role: "alert" }, fault.field && knows("tree.field." + fault.field) ? t("tree.field." + fault.field) + t("tree.colon") : "", fault.message);
 
 /** @param {Actions} actions @returns {import("./state.js").Part} */
 export function makeForm(actions) {
