@@ -20,7 +20,7 @@ import (
 //	word    = BJ and RJ in the style BR, SJ and BJ in the style SB, with ␣ around it
 //	name    = 小王, 大王, or 小, 大; 大小王 or 王王 for both; 鬼 or 怪 may stand for 王
 //	suit    = ♠ ♥ ♦ ♣ 黑桃 红桃 红心 方块 方片 梅花 草花 next to a rank; it counts for nothing. So do S, H,
-//	          D and C before the rank of every card, as in H3 D3 C4, if H or C is among them
+//	          D and C before the rank of every card, as in H3 D3 C4, if such a text has H or C
 //
 // Texts that belong together have one style, the first in the list that has all their letters: B
 // alone is the small joker. Text that can be read in two ways is refused: letters of two styles, 王
@@ -34,7 +34,8 @@ type Notation struct {
 	// Wild reads F as a wildcard.
 	Wild bool
 
-	style string // the style that For found
+	style  string // the style that For found
+	suited bool   // whether letters before ranks are suits
 }
 
 // jokerStyles are the letters in use, the small joker's first.
@@ -61,10 +62,17 @@ func (e *SyntaxError) Phrase() phrase.Text {
 // are written. The note names the reading chosen for an ambiguous letter, and is empty otherwise.
 // For fails if Jokers is no pair of letters, or if the texts have letters of two styles.
 func (n Notation) For(texts ...string) (_ Notation, note phrase.Text, err error) {
+	for _, s := range texts { // S and D alone may be jokers
+		s = strings.Map(narrow, s)
+		n.suited = n.suited || strings.ContainsAny(s, "HC") && isSuited(s)
+	}
 	if n.Jokers != "" {
 		return n, note, checkJokers(n.Jokers)
 	}
-	all := unsuited(strings.Map(narrow, strings.Join(texts, " ")))
+	all := ""
+	for _, s := range texts {
+		all += n.bare(s) + " "
+	}
 	if n.style == "" {
 		n.style, err = styleOf(all)
 	}
@@ -136,7 +144,7 @@ func (n Notation) ParseHand(s string) (Hand, error) {
 	if err != nil {
 		return 0, &SyntaxError{0, err}
 	}
-	text := []rune(unsuited(strings.Map(narrow, s)))
+	text := []rune(n.bare(s))
 	var h Hand
 	for i := 0; i < len(text); {
 		cards, used, err := n.token(text, i)
@@ -171,23 +179,26 @@ func separates(c rune) bool {
 	return strings.ContainsRune(",、[]", c) || unicode.IsSpace(c)
 }
 
-// isSuited recognizes a card with its suit before its rank.
-func isSuited(word string) bool {
+// hasSuit recognizes a card with its suit before its rank.
+func hasSuit(word string) bool {
 	rank := word[1:]
 	return strings.ContainsRune("SHDC", rune(word[0])) && (rank == "10" || len(rank) == 1 && strings.Contains(rankLetters[:Two+1], rank))
 }
 
-// unsuited puts blanks in the place of suits in a text that has a suit's letter before the rank of every card. S and D alone
-// may be jokers.
-func unsuited(s string) string {
-	sure := false
+// isSuited reports whether every card of a text has its suit's letter; jokers are words.
+func isSuited(s string) bool {
 	for word := range strings.FieldsFuncSeq(s, separates) {
-		if !isSuited(word) && word != "BJ" && word != "RJ" {
-			return s
+		if !hasSuit(word) && word != "BJ" && word != "RJ" {
+			return false
 		}
-		sure = sure || strings.ContainsAny(word, "HC")
 	}
-	if !sure {
+	return true
+}
+
+// bare returns a text in plain forms, with blanks in the place of the letters of suits.
+func (n Notation) bare(s string) string {
+	s = strings.Map(narrow, s)
+	if !n.suited || !isSuited(s) {
 		return s
 	}
 	return strings.Map(func(c rune) rune {

@@ -211,6 +211,20 @@ func TestHandsAddUp(t *testing.T) {
 	})
 }
 
+// TestSuitsTogether: one text with H or C tells that the letters of all are suits, also beside texts without suits.
+func TestSuitsTogether(t *testing.T) {
+	texts := []string{"S3 D4", "S3 H5 D6", "55K", "D2 RJ", ""}
+	n, _, err := Notation{}.For(texts...)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for i, want := range []string{"34", "356", "55K", "2R", ""} {
+		if got, err := n.ParseHand(texts[i]); err != nil || got.String() != want {
+			t.Errorf("%s: %v, %v", texts[i], got, err)
+		}
+	}
+}
+
 // TestJoiningHands: cards spread over several arguments are one hand, joined by
 // blanks; no spelling reaches across one.
 func TestJoiningHands(t *testing.T) {
