@@ -79,7 +79,14 @@ func TestTurnClock(t *testing.T) {
 		left(12)
 		ask[bool](p, `(window.away = false, run(12))`)
 		p.until(`document.querySelector(".tt-bubble")?.textContent !== undefined && document.querySelector("#tt-clock")`)
-		p.until(turn + ` && !document.querySelector("#tt-clock").hidden && document.querySelector("#tt-clock").textContent === "15"`)
+		fresh := turn + ` && !document.querySelector("#tt-clock").hidden && document.querySelector("#tt-clock").textContent === "15"`
+		p.until(fresh)
+		if !ask[bool](p, `(() => { const auto = document.querySelector("#tt-auto"); auto.click(); const silent = auto.ariaPressed === "true" && !document.querySelector("#tt-overtime"); auto.click(); return silent; })()`) {
+			t.Error("a bot that the person asks to play, after one turn out of time, says that time ran out twice")
+		}
+		p.until(fresh)
+		ask[bool](p, `run(15)`)
+		p.until(fresh)
 		ask[bool](p, `run(15)`)
 		p.says("#tt-overtime", "ran out twice")
 		p.push("#tt-auto-off")

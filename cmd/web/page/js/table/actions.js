@@ -22,7 +22,7 @@ export function actionRow(game) {
     const readings = stage === "playing" && s.fits.length > 1 ? s.fits : null;
     return [s.view, stage, stage === "playing" && s.fits.length === 1, stage === "playing" && s.raised.size > 0, readings, s.late, s.raised.size > 0 ? s.why : "none"];
   }, (view, stage, fits, raised, readings, late, why) => {
-    if (stage === "auto") return [late > 0 && h("p", { class: "tt-advice", id: "tt-overtime" }, t("table.overtime")), view?.stage !== "over" && h("button", { type: "button", class: "main", "data-key": "auto", id: "tt-auto-off", onclick: () => game.toggleAuto() }, t("table.autoOffButton"))];
+    if (stage === "auto") return [late > 1 && h("p", { class: "tt-advice", id: "tt-overtime" }, t("table.overtime")), view?.stage !== "over" && h("button", { type: "button", class: "main", "data-key": "auto", id: "tt-auto-off", onclick: () => game.toggleAuto() }, t("table.autoOffButton"))];
     if (!view || stage === "") return [];
     if (stage === "calling") return calls(game, view);
     if (stage === "doubling") return (view.doubles ?? [1, 2]).map((times) => answer(game, doubled(times), t("table.double." + doubled(times)), times === 2));

@@ -259,7 +259,7 @@ export class Game extends Store {
     const wanted = this.state.raised;
     await this.raising.fit();
     const { fits, raised, spent } = this.state;
-    if (raised !== wanted) return; // the player has raised other cards meanwhile
+    if (raised !== wanted || !asked(this.state)) return; // the player has raised other cards meanwhile, or the time is over
     const play = fits.length === 1 ? fits[0] : fits.find(({ parts }) => parts === reading?.parts);
     if (!play) {
       if (fits.length === 0) this.say(t(raised.size > 0 ? "table.cannot" : "table.raiseFirst"));
@@ -287,7 +287,7 @@ export class Game extends Store {
   toggleAuto() {
     const auto = !this.state.auto;
     this.set({ auto, late: auto ? this.state.late : 0, raised: new Set(), fits: [], hints: null });
-    this.announce(t(!auto ? "table.autoOff" : this.state.late > 0 ? "table.overtime" : "table.autoOn"));
+    this.announce(t(!auto ? "table.autoOff" : this.state.late > 1 ? "table.overtime" : "table.autoOn"));
     if (auto && !this.state.busy) this.#auto();
     else if (!auto && asked(this.state)) this.#help();
   }
@@ -297,8 +297,8 @@ export class Game extends Store {
   timeOut() {
     const { view, late } = this.state;
     if (!view || !asked(this.state)) return;
+    this.set({ late: late + 1 });
     if (late > 0) return this.toggleAuto();
-    this.set({ late: 1 });
     if (view.pass) this.pass();
     else if (view.stage === "playing") this.#auto();
     else this.answer(view.stage === "calling" && view.auction === "bids" ? "0" : "no");
