@@ -47,9 +47,13 @@ func TestProver(t *testing.T) {
 		p.says(".tree-detail", "OR: the landlord to move")
 		p.visit("#tree&tour=5.6&prover=landlord")
 		p.says(".tree-detail", "AND: the landlord to move", "disproof 0")
+		p.until(`!document.querySelector('.tree-form [data-key="prover"]')`)
 		p.push(`.tree-tour [data-key="chapters"]`)
 		p.push(`.tree-tour [data-key="close"]`)
 		p.says(".tree-detail", "OR: the landlord to move", "proof 0")
+		p.push(`.tree-tour [data-key="chapters"]`)
+		p.push(`.tree-tour [data-key="chapter4"]`)
+		p.says(".tree-detail", "AND: the landlord to move")
 	})
 }
 

@@ -100,7 +100,8 @@ export class Actions extends Store {
   async visit(tour) {
     const problem = tourProblem(tour);
     this.set({ tour, only: false });
-    if (!this.#shows(problem)) {
+    if (this.#shows(problem)) this.see(this.state.sight);
+    else {
       this.set({ problem });
       await this.run();
     }

@@ -28,7 +28,7 @@ export const faultLine = (fault) => fault && h("p", { class: "fault", role: "ale
 /** @param {Actions} actions @returns {import("./state.js").Part} */
 export function makeForm(actions) {
   const element = searchForm(() => (actions.state.running ? actions.stop() : actions.run()));
-  return part(element, (s) => [s.problem, s.known, s.running, s.progress, s.fault, s.sight, s.run?.file ? s.run : null], (problem, known, running, progress, fault, sight, opened) => {
+  return part(element, (s) => [s.problem, s.known, s.running, s.progress, s.fault, s.tour ? null : s.sight, s.run?.file ? s.run : null], (problem, known, running, progress, fault, sight, opened) => {
     const searches = [h("div", { class: "row" }, h("label", {}, t("tree.example"), exampleSelect(problem, actions)), h("label", {}, t("tree.engine"), engineSelect(problem, known, actions)),
       !opened && prover(problem.game, sight, actions), h("button", { type: "submit", class: "main", "data-key": "run" }, t(running ? "tree.stop" : "tree.run")),
       running && h("span", { class: "note number" }, t("tree.progress", progress))),
@@ -37,7 +37,7 @@ export function makeForm(actions) {
   });
 }
 
-/** What a file shows: its name, its problem, its strategy. @param {import("./state.js").Run} run @param {Sight} sight @param {Actions} actions */
+/** What a file shows: its name, its problem, its strategy. @param {import("./state.js").Run} run @param {Sight | null} sight @param {Actions} actions */
 function header(run, sight, actions) {
   const { name: engine, ...options } = partsOf(run.problem.engine);
   const strategy = [named("tree.engine.", engine), ...Object.entries(options).map((option) => option.join("="))].join(t("tree.comma"));
@@ -65,10 +65,12 @@ function engineSelect({ game, engine }, known, actions) {
   return select;
 }
 
-/** The choice of who proves, for AND/OR runs. @param {Game} game @param {Sight} sight @param {Actions} actions */
+/** The choice of who proves, for AND/OR runs; none in the tour, which tells of the peasants. @param {Game} game @param {Sight | null} sight null in the tour
+ * @param {Actions} actions */
 function prover(game, sight, actions) {
+  if (game !== "doudizhu" || sight === null) return null;
   const select = h("select", { "data-key": "prover", onchange: () => actions.see(oneOf(select.value, sights, sight)) }, sights.map((s) => h("option", { value: s, selected: s === sight }, t("tree.prover." + s))));
-  return game === "doudizhu" && h("label", {}, t("tree.prover"), select);
+  return h("label", {}, t("tree.prover"), select);
 }
 
 /** The fields of a problem of the reader's own.
