@@ -17,9 +17,9 @@ func (p *page) before(script string) {
 	calls(p, browserpage.AddScriptToEvaluateOnNewDocument, browserpage.AddScriptToEvaluateOnNewDocumentParams{Source: script})
 }
 
-// aloud gives the browser a Chinese voice that notes what is said, and notes the figures and the bubbles that appear.
+// aloud gives the browser a Cantonese voice and a Mandarin one that notes what is said, and notes the figures and the bubbles that appear.
 const aloud = `{
-	const spoken = { getVoices: () => [{ lang: "zh-CN" }], pending: false, speak: ({ text }) => window.said.push(text), cancel() {} };
+	const spoken = { getVoices: () => [{ lang: "zh-HK" }, { lang: "zh-CN" }], pending: false, speak: ({ text, lang }) => lang === "zh-CN" && window.said.push(text), cancel() {} };
 	window.said = [], window.shown = new Set();
 	Object.defineProperty(window, "speechSynthesis", { value: spoken });
 	window.SpeechSynthesisUtterance = class { constructor(text) { this.text = text; } };

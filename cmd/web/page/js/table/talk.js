@@ -59,8 +59,12 @@ export function noise({ sound: on }, sound) {
 /** Whether the player has done anything on the page yet: browsers want pages silent before. */
 const greeted = () => navigator.userActivation?.hasBeenActive === true;
 
-/** The browser's voice for the reader's language, if there is one; browsers find their voices some time after the first question. */
-export const voice = () => globalThis.speechSynthesis?.getVoices().find(({ lang }) => lang.toLowerCase().startsWith(language()));
+/** The browser's voice for the reader's language, if there is one, and for Chinese one that speaks Mandarin rather than Cantonese; browsers find their
+ * voices some time after the first question. */
+export function voice() {
+  const own = (globalThis.speechSynthesis?.getVoices() ?? []).filter(({ lang }) => lang.toLowerCase().startsWith(language()));
+  return own.find(({ lang }) => lang.endsWith("CN")) ?? own[0];
+}
 
 /** Says words aloud, where the settings ask for that and the browser can. Words that still wait give way.
  * @param {Settings} settings @param {string} words */
