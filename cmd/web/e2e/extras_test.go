@@ -65,27 +65,6 @@ func TestCascade(t *testing.T) {
 	}
 }
 
-// TestSounds: no sound plays until the player switches them on.
-func TestSounds(t *testing.T) {
-	atTheServer(t, func(t *testing.T, p *page) {
-		p.noted(playing)
-		p.leave()
-		p.press(" ")
-		p.until(moves(1))
-		if n := ask[int](p, `window.sounds`); n != 0 {
-			t.Errorf("%d sounds before they are switched on", n)
-		}
-		p.click("#play-menu")
-		p.click("#play-sheet #play-settings")
-		p.push("#play-set-sound")
-		p.click("#play-sheet .play-shut")
-		p.leave()
-		p.press(" ")
-		p.until(moves(2))
-		p.until(`window.sounds > 0`)
-	})
-}
-
 // TestFile: a player's games, saved as a file, come back for a player who loads the file; other files are refused.
 func TestFile(t *testing.T) {
 	atTheServer(t, func(t *testing.T, p *page) {

@@ -106,7 +106,7 @@ func TestPlayFocus(t *testing.T) {
 		p.enter("#play-review-yes")
 		p.until(reviewed)
 		p.enter("#review-close")
-		p.until(`document.activeElement.id === "play-review"`)
+		p.until(`document.querySelector("#play-sheet").open && document.activeElement.closest("#play-sheet")`)
 		p.visit("#klondike&seed=31")
 		p.until(verdictSays("won"))
 		p.enter("#k-paste")
@@ -167,7 +167,7 @@ func TestLargeLetters(t *testing.T) {
 			p.push("#play-review")
 			p.push("#play-to-review")
 			p.until(reviewed)
-			p.whole("the review")
+			p.whole(fmt.Sprint("the review at ", at.width))
 		}
 	})
 }
