@@ -58,7 +58,6 @@ export function mount(root, ctx) {
       else if (offered) await game.offer(offered);
       if (wrong) game.say(wrong);
       begun = true;
-      loadSheets().catch(() => {}); // the first sheet that is opened loads them again
       ctx.remember({}); // the page doesn't know the deal; a link is made on request
     },
     lay: (over) => reviews.lay(over, (record) => show(record), (sheet) => game.reopen(sheet)),
@@ -69,9 +68,8 @@ export function mount(root, ctx) {
 
 /** The sheets, once they are loaded. @type {Record<string, import("./sheets.js").Sheet>} */
 const sheets = {};
-const loadSheets = () => import("./sheets.js").then((all) => { Object.assign(sheets, all.sheets); });
 
-/** The dialog of the sheets, which come after the first screen.
+/** The dialog of the sheets, which come when the first is opened.
  * @param {Game} game @param {import("./sheets.js").Doors} doors */
 function dialogOf(game, doors) {
   const { element, draw } = sheetPart("play-sheet", game, doors, sheets, (/** @type {State} */ { sheet, view }) => t("play.sheet." + (sheet === "end" && view?.won ? "won" : sheet)),
@@ -80,7 +78,7 @@ function dialogOf(game, doors) {
     element,
     draw(/** @type {State} */ s) {
       if (s.sheet === "" || sheets[s.sheet]) draw(s);
-      else loadSheets().then(() => game.set({}), () => { game.shut(); game.say(t("notLoaded")); });
+      else import("./sheets.js").then((all) => { Object.assign(sheets, all.sheets); game.set({}); }, () => { game.shut(); game.say(t("notLoaded")); });
     },
   };
 }
